@@ -1,0 +1,93 @@
+import type { CurrencyId, PaymentSystemId, WriterGradeId } from '../order/ids.ts';
+import type { DiscountType } from '../order/tariff.ts';
+
+/** The answers of the provider API, as decisions "Requests and response shapes" fixes them. Money in units with two decimals. */
+
+export interface Price {
+  basePriceConverted: number;
+  totalPriceConverted: number;
+  bonusPriceConverted: number;
+  currencyId: CurrencyId;
+  discount: null | { code: string; type: DiscountType; value: number; amountConverted: number };
+}
+
+export interface CreatedOrder {
+  code: string;
+  paymentSystemId: PaymentSystemId;
+}
+
+export interface Token {
+  token: string;
+}
+
+export interface Identity {
+  id: number;
+  email: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  noticeModeEmail: boolean;
+  allowedNightCall: boolean;
+  alternativeEmail: string;
+  alternativePhone: string;
+  emailConfirmed: boolean;
+}
+
+export interface StoredFile {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface Attachment extends StoredFile {
+  /** ISO 8601 with offset. */
+  createdAt: string;
+  receiverType: string;
+  isNew: boolean;
+}
+
+export interface Writer {
+  code: string;
+  gradeId: WriterGradeId;
+  isBookmarked: boolean;
+}
+
+export interface RulePage {
+  slug: string;
+  title: string;
+  /** Sanitised by the server when written. */
+  html: string;
+}
+
+export interface Order {
+  code: string;
+  /** 1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved. */
+  statusId: number;
+  typeId: number;
+  typeName: string;
+  serviceId: number;
+  academicLevelId: number;
+  academicLevelName: string;
+  deadlineId: number;
+  /** ISO 8601 with offset. */
+  deadlineAt: string;
+  createdAt: string;
+  numberElements: number;
+  numberSlides: number;
+  spacingType: string;
+  topic: string;
+  details: string;
+  paymentSystemId: number;
+  currencyId: number;
+  basePriceConverted: number;
+  totalPriceConverted: number;
+  serviceRating: number | null;
+  writerRating: number | null;
+}
+
+/** One refusal: `property` is the field concerned or "", `message` a catalogue key or finished English. */
+export interface FieldError {
+  property: string;
+  message: string;
+}

@@ -1,0 +1,60 @@
+import type {
+  AcademicLevelId,
+  CurrencyId,
+  DeadlineId,
+  ExtraId,
+  FormatId,
+  PaperTypeCategoryId,
+  PaperTypeId,
+  ServiceId,
+  SubjectId,
+  WriterGradeId,
+} from './ids.ts';
+
+/** One entry of a dictionary (specification section 3); `sort` orders what a list shows. */
+export interface Item<Id extends number> {
+  id: Id;
+  name: string;
+  sort: number;
+}
+
+export interface PaperType extends Item<PaperTypeId> {
+  categoryId: PaperTypeCategoryId;
+  /** The only price version that offers this type; null where both do. */
+  version: 1 | 2 | null;
+}
+
+export interface Deadline extends Item<DeadlineId> {
+  /** Seconds from now. */
+  value: number;
+}
+
+export interface PaperSubject extends Item<SubjectId> {
+  categoryId: number;
+  categoryName: string;
+}
+
+export interface Currency {
+  id: CurrencyId;
+  /** Three-letter code. */
+  title: string;
+  sign: string;
+  /** Units of this currency for one US dollar, with at most four decimals. */
+  rate: number;
+}
+
+/** Everything a list in a form offers, already cut to what the site offers and sorted. */
+export interface Dictionaries {
+  paperTypeCategory: Item<PaperTypeCategoryId>[];
+  paperType: PaperType[];
+  serviceType: Item<ServiceId>[];
+  academicLevel: Item<AcademicLevelId>[];
+  deadline: Deadline[];
+  writerGrade: Item<WriterGradeId>[];
+  paperFormat: Item<FormatId>[];
+  paperSubject: PaperSubject[];
+  extra: Item<ExtraId>[];
+  currency: Currency[];
+}
+
+export type DictionaryName = keyof Dictionaries;

@@ -1,0 +1,112 @@
+/**
+ * Ids and constants of specification section 9, under their names. Ids are branded so that a deadline can
+ * never be passed where a level is wanted; the casts that make them stand in this file alone.
+ */
+type Branded<Name extends string> = number & { readonly brand: Name };
+
+export type PaperTypeId = Branded<'paperType'>;
+export type PaperTypeCategoryId = Branded<'paperTypeCategory'>;
+export type AcademicLevelId = Branded<'academicLevel'>;
+export type DeadlineId = Branded<'deadline'>;
+export type ServiceId = Branded<'service'>;
+export type WriterGradeId = Branded<'writerGrade'>;
+export type FormatId = Branded<'paperFormat'>;
+export type SubjectId = Branded<'paperSubject'>;
+export type ExtraId = Branded<'extra'>;
+export type CurrencyId = Branded<'currency'>;
+export type PaymentSystemId = Branded<'paymentSystem'>;
+export type MaterialStatusId = Branded<'materialStatus'>;
+
+export const paperTypeId = (id: number) => id as PaperTypeId;
+export const paperTypeCategoryId = (id: number) => id as PaperTypeCategoryId;
+export const academicLevelId = (id: number) => id as AcademicLevelId;
+export const deadlineId = (id: number) => id as DeadlineId;
+export const serviceId = (id: number) => id as ServiceId;
+export const writerGradeId = (id: number) => id as WriterGradeId;
+export const formatId = (id: number) => id as FormatId;
+export const subjectId = (id: number) => id as SubjectId;
+export const extraId = (id: number) => id as ExtraId;
+export const currencyId = (id: number) => id as CurrencyId;
+export const paymentSystemId = (id: number) => id as PaymentSystemId;
+export const materialStatusId = (id: number) => id as MaterialStatusId;
+
+export const academicLevels = {
+  undergraduate: academicLevelId(1),
+  bachelor: academicLevelId(2),
+  professional: academicLevelId(3),
+  undergraduateV2: academicLevelId(4),
+  college: academicLevelId(5),
+  master: academicLevelId(6),
+  phd: academicLevelId(7),
+} as const;
+
+export const deadlines = {
+  hours3: deadlineId(1),
+  hours6: deadlineId(2),
+  hours12: deadlineId(3),
+  hours24: deadlineId(4),
+  days2: deadlineId(5),
+  days3: deadlineId(6),
+  days6: deadlineId(7),
+  days10: deadlineId(8),
+  days14: deadlineId(9),
+  days30: deadlineId(10),
+  months2: deadlineId(11),
+} as const;
+
+export const services = { writing: serviceId(1), editing: serviceId(2) } as const;
+
+export const writerGrades = {
+  regular: writerGradeId(1),
+  premium: writerGradeId(2),
+  top10: writerGradeId(3),
+  previous: writerGradeId(4),
+} as const;
+
+/** Extras that an order lists in extrasIds. */
+export const extras = {
+  abstractPage: extraId(1),
+  plagiarismReport: extraId(2),
+  personalSupport: extraId(3),
+} as const;
+
+export const currencies = {
+  usd: currencyId(1),
+  eur: currencyId(2),
+  gbp: currencyId(3),
+  aud: currencyId(4),
+  cad: currencyId(5),
+} as const;
+
+export const paymentSystems = { payPal: paymentSystemId(1), creditCard: paymentSystemId(3) } as const;
+
+/** Whether the writer needs material from the customer. */
+export const materialStatuses = {
+  notNeeded: materialStatusId(1),
+  neededAndProvided: materialStatusId(2),
+  neededNotProvided: materialStatusId(3),
+} as const;
+
+export const loginMethods = { manual: 1, auto: 2, facebook: 3 } as const;
+
+/** Promo ids that an affiliate link carries, by the widget it leads from. */
+export const promoIds = { calculator: 1, orderForm: 2, priceList: 16 } as const;
+
+/** The "other" entry of both the format and the subject dictionary. */
+export const otherFormat = formatId(5);
+export const otherSubject = subjectId(5);
+
+export const spacings = ['double', 'single'] as const;
+export type Spacing = (typeof spacings)[number];
+
+export const defaultWriterCode = 'W';
+export const maximumQuantity = 999;
+export const wordsPerPage = { double: 275, single: 550 } as const;
+export const maximumFileBytes = 20_971_520;
+export const maximumPhoneLength = 20;
+
+export const allowedFileExtensions = [
+  ...['doc', 'docx', 'odt', 'dot', 'ott', 'fodt', 'xls', 'xlsx', 'ods', 'ots', 'xml', 'csv', 'xlt', 'fods'],
+  ...['ppt', 'pptx', 'ppa', 'pps', 'pwz', 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'zip', 'gzip', 'gz'],
+  ...['rtf', 'rtx', 'htm', 'html', 'pdf'],
+];
