@@ -1,0 +1,159 @@
+// Runs the tests: `node test/run.mjs [--react|--preact] [path…]`. Component tests (.test.tsx) run twice, under
+// React and under Preact; .browser.ts tests drive Chromium against the production build in dist/.
+import { spawn } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { preactAlias } from '../src/embed/preact-alias.mjs';
+
+const root = resolve(import.meta.dirname ?? '.', '..');
+const out = join(root, '.build/test');
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const milliseconds = { unit: 120_000, browser: 420_000 };
+
+const wanted = (path) =>
+  filters.length === 0 || filters.some((filter) => path.startsWith(filter.replace(/^\.\//, '')));
+const isTest = (path) => /\.(test\.tsx?|browser\.ts)$/.test(path);
+const entries = await readdir(join(root, 'test'), { recursive: true });
+const files = entries
+  .map((path) => `test/${path}`)
+  .filter((path) => isTest(path) && wanted(path))
+  .sort();
+
+/** One run of one file; a component test has two. */
+const runsOf = (path) => {
+  if (!path.endsWith('.tsx')) return [{ path, runtime: 'node' }];
+  const runtimes = ['react', 'preact'].filter((name) => !flags.length || flags.includes(`--${name}`));
+  return runtimes.map((runtime) => ({ path, runtime }));
+};
+
+const counted = {
+  name: 'counted-uvu',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^uvu$/ }, () => ({
+      path: join(root, 'test/counted-uvu.mjs'),
+      external: true,
+    }));
+  },
+};
+// Under Preact whatever imports React has to be bundled, or Node would resolve the real one.
+const bundledForPreact = /^(react|valtio|@preact|preact)/;
+const externalPackages = {
+  name: 'external-packages',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
+      esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
+    );
+    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      bundledForPreact.test(path) || path.startsWith('node:') ? null : { path, external: true },
+    );
+  },
+};
+
+const outputOf = ({ path, runtime }) => join(out, runtime, path.replace(/\.tsx?$/, '.mjs'));
+
+const bundle = async (runtime, paths) => {
+  const isPreact = runtime === 'preact';
+  await build({
+    entryPoints: paths.map((path) => ({ in: join(root, path), out: path.replace(/\.tsx?$/, '') })),
+    outdir: join(out, runtime),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    logLevel: 'error',
+    loader: { '.css': 'text' },
+    define: { 'import.meta.env': '{"MODE":"test"}' },
+    ...(isPreact ? { alias: preactAlias, mainFields: ['module', 'main'] } : { packages: 'external' }),
+    plugins: isPreact ? [counted, externalPackages] : [counted],
+  });
+};
+
+const execute = ({ path, runtime, file }) =>
+  new Promise((done) => {
+    const preload = path.endsWith('.tsx')
+      ? ['--import', pathToFileURL(join(root, 'test/happy-dom.mjs')).href]
+      : [];
+    const child = spawn(process.execPath, ['--enable-source-maps', ...preload, file], {
+      cwd: root,
+      env: { ...process.env, TEST_RUNTIME: runtime, FORCE_COLOR: '0', NO_COLOR: '1' },
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.stderr.on('data', (chunk) => (text += chunk));
+    const limit = path.endsWith('.browser.ts') ? milliseconds.browser : milliseconds.unit;
+    const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      done({ code, signal, text });
+    });
+  });
+
+const numberAfter = (text, label) => Number(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+
+/** What went wrong beyond failed assertions; uvu alone would let each of these pass. */
+const faultsOf = ({ code, signal, text }, ledger, passed) => {
+  if (signal) return [`ended by ${signal}`];
+  if (!ledger) return ['died before its end'];
+  return [
+    ledger.registered === 0 && 'has no test',
+    ledger.unrun > 0 && `${ledger.unrun} suite(s) never run`,
+    ledger.only > 0 && 'a .only is left behind',
+    ledger.skipped > 0 && `${ledger.skipped} test(s) skipped`,
+    numberAfter(text, 'Total') < ledger.registered && 'ended before its last test',
+    code !== 0 && passed === ledger.registered && `exit code ${code}`,
+  ].filter(Boolean);
+};
+
+const judge = (run, result) => {
+  const found = /^ledger (.*)$/m.exec(result.text);
+  const ledger = found ? JSON.parse(found[1]) : null;
+  const passed = numberAfter(result.text, 'Passed');
+  const faults = faultsOf(result, ledger, passed);
+  const failed = Math.max((ledger?.registered ?? 0) - passed, faults.length > 0 ? 1 : 0);
+  const name = `${relative(root, join(root, run.path))}${run.runtime === 'node' ? '' : ` (${run.runtime})`}`;
+  console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
+  if (failed)
+    console.log(
+      [...faults.map((fault) => `     ${fault}`), result.text.replace(/^ledger .*$/m, '')].join('\n'),
+    );
+  return { passed, failed };
+};
+
+const runs = files.flatMap(runsOf);
+const runtimes = [...new Set(runs.map((run) => run.runtime))];
+await mkdir(out, { recursive: true });
+await Promise.all(
+  runtimes.map((runtime) =>
+    bundle(
+      runtime,
+      runs.filter((run) => run.runtime === runtime).map((run) => run.path),
+    ),
+  ),
+);
+
+// Browser tests go last: they are the slowest, and a broken unit says more.
+const queue = runs.sort(
+  (a, b) => Number(a.path.endsWith('.browser.ts')) - Number(b.path.endsWith('.browser.ts')),
+);
+const totals = { passed: 0, failed: 0 };
+const work = async () => {
+  for (let run = queue.shift(); run; run = queue.shift()) {
+    const { passed, failed } = judge(run, await execute({ ...run, file: outputOf(run) }));
+    totals.passed += passed;
+    totals.failed += failed;
+  }
+};
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+if (totals.passed + totals.failed === 0) {
+  console.log('No test matches.');
+  totals.failed = 1;
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed ? 1 : 0;
