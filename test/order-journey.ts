@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a visitor does with a widget, in the words of the fixed markup hooks. */
+
+export const field = (scope: Page | Locator, name: string) => scope.locator(`[data-field="${name}"]`);
+
+/** Picks an entry by its id, in a native select as on a phone or in the custom dropdown as on a desktop. */
+export const choose = async (scope: Page | Locator, name: string, id: number | string) => {
+  const wrapper = field(scope, name);
+  const native = wrapper.locator('select');
+  if ((await native.count()) > 0 && (await native.isVisible())) {
+    await native.selectOption(String(id));
+    return;
+  }
+  await wrapper.getByRole('combobox').first().click();
+  await wrapper.locator(`[role=option][data-value="${id}"]`).click();
+};
+
+export const type = (scope: Page | Locator, name: string, text: string) =>
+  field(scope, name).locator('input, textarea').first().fill(text);
+
+/** Waits until a widget says that it stands. */
+export const ready = async (page: Page, element: string): Promise<Locator> => {
+  const host = page.locator(`${element}[data-state="ready"]`);
+  await host.waitFor();
+  return host;
+};
+
+export const total = (scope: Page | Locator) => scope.locator('[data-price="total"]:visible').first();
+
+/** Uncaught errors of a page: a guest script must leave none behind. */
+export const collectErrors = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+};
+
+export const person = (tag: string) => ({
+  email: `${tag}-${Date.now()}@example.com`,
+  firstName: 'Ada',
+  lastName: 'Reader',
+  password: 'a quiet library',
+});
+
+export const register = async (form: Locator, who: ReturnType<typeof person>) => {
+  await type(form, 'email', who.email);
+  await type(form, 'firstName', who.firstName);
+  await type(form, 'lastName', who.lastName);
+  await type(form, 'phone', '+15551234567');
+  await type(form, 'password', who.password);
+  await type(form, 'repeatPassword', who.password);
+};
