@@ -1,6 +1,16 @@
 import type { Dictionaries, DictionaryName } from '../order/dictionaries.ts';
 import type { Bootstrap, PriceListEntry, SiteConfig } from '../order/site.ts';
-import type { Attachment, CreatedOrder, Identity, Order, Price, RulePage, StoredFile, Token, Writer } from './resources.ts';
+import type {
+  Attachment,
+  CreatedOrder,
+  Identity,
+  Order,
+  Price,
+  RulePage,
+  StoredFile,
+  Token,
+  Writer,
+} from './resources.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Where the payload goes: the query, a multipart form, an url-encoded form, or nowhere. */
@@ -18,7 +28,11 @@ export interface Call<Path extends string, Payload, Answer> {
 
 const call =
   <Payload, Answer>() =>
-  <const Path extends string>(method: Method, path: Path, encoding: Encoding = 'none'): Call<Path, Payload, Answer> => ({
+  <const Path extends string>(
+    method: Method,
+    path: Path,
+    encoding: Encoding = 'none',
+  ): Call<Path, Payload, Answer> => ({
     method,
     path,
     encoding,
@@ -52,8 +66,16 @@ export const calls = {
     '/v1/client/order/status/:id/13',
     'urlencoded',
   ),
-  rateService: call<{ rate: number; comment: string }, null>()('POST', '/v1/client/rate-service/:id', 'multipart'),
-  rateWriter: call<{ rate: number; comment: string }, null>()('POST', '/v1/client/rate-writer/:id', 'multipart'),
+  rateService: call<{ rate: number; comment: string }, null>()(
+    'POST',
+    '/v1/client/rate-service/:id',
+    'multipart',
+  ),
+  rateWriter: call<{ rate: number; comment: string }, null>()(
+    'POST',
+    '/v1/client/rate-writer/:id',
+    'multipart',
+  ),
 
   registration: call<Fields, Token>()('POST', '/v1/client/registration', 'multipart'),
   login: call<{ email: string; password: string }, Token>()('POST', '/v1/client/login', 'multipart'),
@@ -81,7 +103,11 @@ export const calls = {
     'urlencoded',
   ),
   sendEmailConfirmation: call<None, null>()('POST', '/v1/client/identity/confirmation-email'),
-  confirmEmail: call<{ token: string }, null>()('PATCH', '/v1/client/identity/confirmation-email', 'urlencoded'),
+  confirmEmail: call<{ token: string }, null>()(
+    'PATCH',
+    '/v1/client/identity/confirmation-email',
+    'urlencoded',
+  ),
   ping: call<None, null>()('PATCH', '/v1/client/ping'),
 
   uploadFile: call<{ file: File }, StoredFile>()('POST', '/v1/client/file', 'multipart'),
@@ -96,7 +122,10 @@ export const calls = {
   /** The specification's `GET /v1/{path}`: a file's bytes. */
   downloadFile: call<None, Blob>()('GET', '/v1/client/file/:id'),
 
-  completedOrders: call<None, (Writer & { orderCode: string })[]>()('GET', '/v1/client/preferred-writers/completed-orders'),
+  completedOrders: call<None, (Writer & { orderCode: string })[]>()(
+    'GET',
+    '/v1/client/preferred-writers/completed-orders',
+  ),
   preferredWriter: call<None, Writer>()('GET', '/v1/client/preferred-writers/:code'),
   bookmarkWriter: call<None, Writer>()('POST', '/v1/client/preferred-writers/:code'),
   unbookmarkWriter: call<None, null>()('DELETE', '/v1/client/preferred-writers/:code'),

@@ -1,0 +1,37 @@
+/** A call that came back as its row of `calls` promises. */
+export interface Success<T> {
+  failed?: undefined;
+  payload: T;
+  status: number;
+  headers: Headers;
+}
+
+/** Anything else (specification section 7). `status` is 0 and `body` null where no answer arrived. */
+export interface Failure {
+  failed: true;
+  payload: null;
+  body: unknown;
+  status: number;
+  /** "Network Error", "timeout of N ms exceeded" or "Request failed with status code N". */
+  message: string;
+  /** The caller gave the request up; nothing to tell the visitor. */
+  aborted?: true;
+}
+
+export type Answer<T> = Success<T> | Failure;
+
+/** Share of the transfer that is done, 0 to 1. */
+export type Progress = (share: number) => void;
+
+export const failure = (message = 'Network Error', status = 0, body: unknown = null): Failure => ({
+  failed: true,
+  payload: null,
+  body,
+  status,
+  message,
+});
+
+export const aborted = (): Failure => ({ ...failure(), aborted: true });
+export const timedOut = (milliseconds: number) => failure(`timeout of ${milliseconds} ms exceeded`);
+export const refused = (status: number, body: unknown) =>
+  failure(`Request failed with status code ${status}`, status, body);

@@ -1,0 +1,87 @@
+import { type Answer, aborted, failure, type Progress, refused, timedOut } from './answer.ts';
+import type { Prepared } from './client.ts';
+
+export interface Transfer extends Prepared {
+  isDownload: boolean;
+  signal?: AbortSignal | undefined;
+  onProgress?: Progress | undefined;
+  /** Longest silence allowed, not longest transfer; 60 000 where absent. */
+  timeoutMs?: number;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const headersOf = (xhr: XMLHttpRequest) =>
+  new Headers(
+    xhr
+      .getAllResponseHeaders()
+      .split('\r\n')
+      .filter(Boolean)
+      .map((line): [string, string] => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1).trim()];
+      }),
+  );
+
+const answerOf = async (xhr: XMLHttpRequest, isDownload: boolean): Promise<Answer<unknown>> => {
+  const { status, response } = xhr;
+  const isOk = status >= 200 && status < 300;
+  if (isOk && isDownload) return { payload: response, status, headers: headersOf(xhr) };
+  const body = parsed(response instanceof Blob ? await response.text() : String(response ?? ''));
+  if (!isOk) return refused(status, body);
+  return status === 204 || typeof body === 'object'
+    ? { payload: status === 204 ? null : body, status, headers: headersOf(xhr) }
+    : failure('Network Error', status, body);
+};
+
+/** Calls `stop` after so many milliseconds without `beat`. */
+const createWatch = (milliseconds: number, stop: () => void) => {
+  let timer = setTimeout(stop, milliseconds);
+  const end = () => clearTimeout(timer);
+  const beat = () => {
+    end();
+    timer = setTimeout(stop, milliseconds);
+  };
+  return { beat, end };
+};
+
+/**
+ * Moves one file up or down with progress, which fetch cannot tell of an upload. A slow line may take as long
+ * as it needs; one that has gone silent ends as a timeout.
+ */
+export const transfer = (options: Transfer): Promise<Answer<unknown>> =>
+  new Promise((resolve) => {
+    const { method, url, headers, data, isDownload, signal, onProgress, timeoutMs = 60_000 } = options;
+    const xhr = new XMLHttpRequest();
+    const abort = () => finish(aborted());
+    const watch = createWatch(timeoutMs, () => finish(timedOut(timeoutMs)));
+    const finish = (answer: Answer<unknown> | Promise<Answer<unknown>>) => {
+      watch.end();
+      signal?.removeEventListener('abort', abort);
+      // Settle first: aborting fires the events below, which then come too late to matter.
+      resolve(answer);
+      xhr.abort();
+    };
+    const report = (target: EventTarget, isWanted: boolean) =>
+      target.addEventListener('progress', (event) => {
+        watch.beat();
+        const { lengthComputable, loaded, total } = event as ProgressEvent;
+        if (isWanted && lengthComputable && total) onProgress?.(loaded / total);
+      });
+    report(xhr, isDownload);
+    report(xhr.upload, !isDownload);
+    xhr.addEventListener('load', () => finish(answerOf(xhr, isDownload)));
+    xhr.addEventListener('error', () => finish(failure()));
+    xhr.open(method, url);
+    xhr.responseType = isDownload ? 'blob' : 'text';
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    else xhr.send(data ?? null);
+  });
