@@ -47,7 +47,10 @@ export interface Prepared {
   data: FormData | URLSearchParams | undefined;
 }
 
-type Loose = CommonOptions & { params?: Readonly<Record<string, string | number>>; payload?: object };
+type Loose = CommonOptions & {
+  params?: Readonly<Record<string, string | number>> | undefined;
+  payload?: unknown;
+};
 
 /** Custom headers cost a preflight per address, so the calls of the first frame go without them. */
 const needsNoHeaders = (call: AnyCall, token: string | null) =>
@@ -56,7 +59,7 @@ const needsNoHeaders = (call: AnyCall, token: string | null) =>
 const prepare = (call: AnyCall, options: Loose, { apiBase, identity, token }: ClientOptions): Prepared => {
   const bearer = token();
   const plain = needsNoHeaders(call, bearer);
-  const query = encode(call.encoding === 'query' ? (options.payload ?? {}) : {}, new URLSearchParams());
+  const query = encode(call.encoding === 'query' ? options.payload : {}, new URLSearchParams());
   if (plain && call.encoding === 'query') query.append('identity', identity);
   const headers = {
     ...(plain ? {} : { 'x-identity': identity }),
@@ -69,7 +72,7 @@ const prepare = (call: AnyCall, options: Loose, { apiBase, identity, token }: Cl
     method: call.method,
     url: `${apiBase.replace(/\/$/, '')}${path}${query.size ? `?${query}` : ''}`,
     headers,
-    data: form ? encode(options.payload ?? {}, new form()) : undefined,
+    data: form ? encode(options.payload, new form()) : undefined,
   };
 };
 
@@ -117,25 +120,25 @@ const request = async (
     : failure('Network Error', status, data);
 };
 
-/** Sends any row of `calls` to one site's API. */
-export const createClient = (clientOptions: ClientOptions): Client => {
-  // The overload is where the table's types meet what the network really brought.
-  async function send<C extends AnyCall>(
-    call: C,
-    ...rest: Rest<SendOptions<C>>
-  ): Promise<Answer<AnswerOf<C>>>;
-  async function send(call: AnyCall, options: Loose = {}): Promise<Answer<unknown>> {
-    const { timeoutMs, signal, onProgress } = options;
-    const prepared = prepare(call, options, clientOptions);
-    if (call !== calls.uploadFile && call !== calls.downloadFile)
-      return request(prepared, timeoutMs ?? clientOptions.timeoutMs ?? 15_000, signal);
-    try {
-      const { transfer } = await import('./upload.ts');
-      const isDownload = call === calls.downloadFile;
-      return await transfer({ ...prepared, isDownload, signal, onProgress, ...(timeoutMs && { timeoutMs }) });
-    } catch {
-      return failure();
-    }
+const dispatch = async (call: AnyCall, options: Loose, client: ClientOptions): Promise<Answer<unknown>> => {
+  const prepared = prepare(call, options, client);
+  const { timeoutMs, signal, onProgress } = options;
+  if (call !== calls.uploadFile && call !== calls.downloadFile)
+    return request(prepared, timeoutMs ?? client.timeoutMs ?? 15_000, signal);
+  try {
+    const { transfer } = await import('./upload.ts');
+    const isDownload = call === calls.downloadFile;
+    return await transfer({ ...prepared, isDownload, signal, onProgress, ...(timeoutMs && { timeoutMs }) });
+  } catch {
+    return failure();
   }
-  return { send };
 };
+
+/** Sends any row of `calls` to one site's API. */
+export const createClient = (clientOptions: ClientOptions): Client => ({
+  send: async <C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>) => {
+    const options: Loose = rest[0] ?? {};
+    // Here the table's types meet what the network really brought.
+    return (await dispatch(call, options, clientOptions)) as Answer<AnswerOf<C>>;
+  },
+});

@@ -6,14 +6,14 @@ interface Form {
 const textOf = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value));
 
 /** Fills `form`: arrays as `name[]`, booleans as 1 and 0, files as they are, null and undefined left out. */
-export const encode = <Into extends Form>(payload: object, form: Into): Into => {
+export const encode = <Into extends Form>(payload: unknown, form: Into): Into => {
   const put = (name: string, value: unknown) => {
     if (value === null || value === undefined) return;
     if (Array.isArray(value)) for (const item of value) put(`${name}[]`, item);
     else if (form instanceof FormData && value instanceof Blob) form.append(name, value);
     else form.append(name, textOf(value));
   };
-  for (const [name, value] of Object.entries(payload)) put(name, value);
+  for (const [name, value] of Object.entries(Object(payload))) put(name, value);
   return form;
 };
 
