@@ -13,9 +13,9 @@ export interface ClientOptions {
   timeoutMs?: number;
 }
 
-type AnyCall = Call<string, never, unknown>;
+type AnyCall = Call<string, unknown, unknown>;
 type PathParameters<C extends AnyCall> =
-  C extends Call<infer Path, never, unknown> ? ParameterOf<Path> : never;
+  C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
 interface CommonOptions {
   headers?: Readonly<Record<string, string>>;
