@@ -110,3 +110,18 @@ export const allowedFileExtensions = [
   ...['ppt', 'pptx', 'ppa', 'pps', 'pwz', 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'zip', 'gzip', 'gz'],
   ...['rtf', 'rtx', 'htm', 'html', 'pdf'],
 ];
+
+const typeIds = (...ids: number[]) => ids.map(paperTypeId);
+
+/** Paper types that deviate from an essay's rules; a type in no group is written and priced by pages. */
+export const paperTypeGroups = {
+  problems: typeIds(2, 51),
+  questions: typeIds(3),
+  slides: typeIds(55),
+  homeworkHelp: typeIds(35, 36, 37, 38, 40, 41),
+  dissertation: typeIds(29, 30, 31, 32, 33, 34, 49),
+  admissionHelp: typeIds(4, 42, 43, 46),
+  resume: typeIds(44, 45, 47, 56, 57, 58),
+  graphicDesign: typeIds(59, 60, 61, 62, 63),
+} as const;
+export const otherPaperType = paperTypeId(66);

@@ -58,6 +58,9 @@ export interface Bootstrap {
   countryCode: string | null;
 }
 
+/** What the order rules read of a site; the server has it without the tariff. */
+export type Site = Pick<Bootstrap, 'config' | 'dictionaries'>;
+
 export type PriceVersion = 1 | 2;
 export const priceVersion = (config: SiteConfig): PriceVersion => (config.version_price === 2 ? 2 : 1);
 

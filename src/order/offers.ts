@@ -1,0 +1,31 @@
+import type { Deadline, Item, PaperType } from './dictionaries.ts';
+import type { OrderDraft } from './draft.ts';
+import type { AcademicLevelId, ServiceId } from './ids.ts';
+import { services } from './ids.ts';
+import { ruleFor, withheldDeadlinesFor } from './paper-type-rules.ts';
+import { priceVersion, type Site } from './site.ts';
+
+type OfType = Pick<OrderDraft, 'typeId'>;
+
+const ruleOf = ({ typeId }: OfType, { config }: Site) => ruleFor(typeId, priceVersion(config));
+
+/** The paper types of the site's price version. */
+export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =>
+  dictionaries.paperType.filter(({ version }) => version === null || version === priceVersion(config));
+
+/** The levels at which the site has the draft's paper type written (TYP-03, TYP-05). */
+export const offeredLevels = (draft: OfType, site: Site): Item<AcademicLevelId>[] => {
+  const { levels } = ruleOf(draft, site);
+  return site.dictionaries.academicLevel.filter(({ id }) => levels?.includes(id) ?? true);
+};
+
+/** The deadlines within which the site delivers the draft's paper type (TYP-05). */
+export const offeredDeadlines = ({ typeId }: OfType, { config, dictionaries }: Site): Deadline[] => {
+  const withheld = withheldDeadlinesFor(typeId, priceVersion(config));
+  return dictionaries.deadline.filter(({ id }) => !withheld.includes(id));
+};
+
+export const offeredServices = (draft: OfType, site: Site): Item<ServiceId>[] => {
+  const { isPlain } = ruleOf(draft, site);
+  return site.dictionaries.serviceType.filter(({ id }) => !isPlain || id === services.writing);
+};

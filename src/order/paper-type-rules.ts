@@ -1,0 +1,76 @@
+import type { AcademicLevelId, PaperTypeId } from './ids.ts';
+import { academicLevels, deadlines, paperTypeGroups, paperTypeId } from './ids.ts';
+import type { PriceVersion } from './site.ts';
+
+export type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
+export type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';
+
+/** How a group deviates from an essay (specification section 4). Deadline ids are in `without` and `shortest`. */
+export interface PaperTypeRule {
+  /** The only levels the group is written at, the preferred one first. One alone disables the field. */
+  levels?: readonly AcademicLevelId[];
+  /** Written from scratch and double spaced only. */
+  isPlain?: true;
+  /** Choosing the type sets subject and format to "Other". */
+  setsOther?: true;
+  /** A long deadline that is not offered becomes the site's default, not the nearest. */
+  resetsLongDeadline?: true;
+}
+
+const { professional, bachelor, phd, undergraduateV2, master } = academicLevels;
+const plain: PaperTypeRule = { isPlain: true };
+
+// One row per deviation. A group without a row behaves as an essay does.
+const versions: Record<PriceVersion, Partial<Record<PaperTypeGroup, PaperTypeRule>>> = {
+  1: {
+    admissionHelp: { levels: [professional] },
+    resume: { levels: [professional], setsOther: true },
+    graphicDesign: { levels: [bachelor], isPlain: true },
+    questions: plain,
+    problems: plain,
+    homeworkHelp: plain,
+  },
+  2: {
+    admissionHelp: { levels: [phd] },
+    resume: { levels: [phd], setsOther: true, resetsLongDeadline: true },
+    graphicDesign: { levels: [undergraduateV2], isPlain: true },
+    questions: plain,
+    problems: plain,
+    homeworkHelp: plain,
+    slides: plain,
+    dissertation: { levels: [master, phd] },
+  },
+};
+
+/** Version 2 sells long deadlines for dissertations alone, and short ones for everything else alone. */
+const withheldDeadlines = {
+  dissertation: [deadlines.hours3, deadlines.hours6, deadlines.hours12],
+  other: [deadlines.days30, deadlines.months2],
+};
+
+const words: Partial<Record<PaperTypeGroup, InstanceWord>> = {
+  problems: 'problem',
+  questions: 'question',
+  slides: 'slide',
+  homeworkHelp: 'assignment',
+  graphicDesign: 'project',
+};
+
+export const groupOf = (typeId: PaperTypeId): PaperTypeGroup => {
+  for (const group in paperTypeGroups) {
+    const name = group as keyof typeof paperTypeGroups;
+    if (paperTypeGroups[name].includes(typeId)) return name;
+  }
+  return 'pages';
+};
+
+export const ruleFor = (typeId: PaperTypeId, version: PriceVersion): PaperTypeRule =>
+  versions[version][groupOf(typeId)] ?? {};
+
+export const withheldDeadlinesFor = (typeId: PaperTypeId, version: PriceVersion) =>
+  version === 1 ? [] : withheldDeadlines[groupOf(typeId) === 'dissertation' ? 'dissertation' : 'other'];
+
+/** What one element of the type is called: "2 pages", "3 problems" (specification section 9). */
+export const instanceWordOf = (typeId: PaperTypeId): InstanceWord => words[groupOf(typeId)] ?? 'page';
+
+export const usesSlides = (typeId: PaperTypeId): boolean => groupOf(typeId) === 'slides';

@@ -1,0 +1,29 @@
+import type { OrderDraft } from './draft.ts';
+import { showsSpacing } from './field-view.ts';
+import { type ExtraId, extras } from './ids.ts';
+import type { PricedOrder } from './price.ts';
+import type { Discount } from './tariff.ts';
+
+const extraFields = ['abstractPage', 'plagiarismReport', 'personalSupport'] as const;
+
+/** The listed extras and the checked ones, each once. */
+export const checkedExtras = (
+  draft: Pick<OrderDraft, (typeof extraFields)[number] | 'extrasIds'>,
+): ExtraId[] => [
+  ...new Set([...draft.extrasIds, ...extraFields.filter((name) => draft[name]).map((name) => extras[name])]),
+];
+
+/** What a draft's price depends on. Spacing counts only where the form shows it. */
+export const pricedOrder = (draft: OrderDraft, discount: Discount | null): PricedOrder => ({
+  typeId: draft.typeId,
+  typeCategoryId: draft.typeCategoryId,
+  serviceId: draft.serviceId,
+  academicLevelId: draft.academicLevelId,
+  deadlineId: draft.deadlineId,
+  spacingType: showsSpacing(draft) ? draft.spacingType : 'double',
+  writerGradeId: draft.writerGradeId,
+  currencyId: draft.currencyId,
+  quantity: Number(draft.numberElements) + Number(draft.numberSlides),
+  extrasIds: checkedExtras(draft),
+  discount,
+});

@@ -1,0 +1,18 @@
+import { maximumPhoneLength, maximumQuantity } from '../order/ids.ts';
+
+/** How long a text may be, in characters. */
+export const limits = {
+  topic: { min: 2, max: 200 },
+  details: { min: 1, max: 20_000 },
+  firstName: { min: 2, max: 50 },
+  lastName: { min: 2, max: 50 },
+  password: { min: 6, max: 64 },
+  phone: { min: 7, max: maximumPhoneLength },
+  email: { min: 6, max: 254 },
+  comment: { min: 0, max: 2_000 },
+  textRevision: { min: 2, max: 5_000 },
+} as const;
+
+export const quantityLimits = { min: 1, max: maximumQuantity } as const;
+export const sourcesLimits = { min: 0, max: maximumQuantity } as const;
+export const rateLimits = { min: 1, max: 5 } as const;

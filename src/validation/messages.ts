@@ -1,0 +1,70 @@
+/**
+ * Every message a form can show (specification section 8), in the long wording. A key that a value belongs to
+ * carries it after a colon: `topicTooShort:2`.
+ */
+export const messages = {
+  valueRequired: "Value is required and can't be empty.",
+  tooShort: 'The input is less than %min% characters long',
+  tooLong: 'The input is more than %max% characters long',
+  numberOutOfRange: 'Please enter a number from %min% to %max%',
+  choiceUnavailable: 'Please choose one of the options offered',
+  combinationUnavailable: 'This combination is not available. Please choose another deadline or level',
+  topicTooShort: 'This data is not sufficient. Please type at least %n% characters',
+  topicTooLong:
+    'Your topic is too long. Please make it fit the required number of characters (%n% characters) or state it in the paper details',
+  detailsTooLong:
+    'Your instructions are too long. Please make it fit the required number of characters (%n% characters) or upload a document with the paper details to the order page',
+  preferredWriterUrgent: 'Preferred writer could not be set for deadline < 24 hours',
+  writerCodeInvalid: 'Please enter W and up to %n% digits',
+  writerUnknown: 'There is no writer with this code',
+  discountTypeInvalid: 'Discount type is invalid',
+  discountExceedsTotal: "Amount of discount exceeds your order's price.",
+  discountUnknown: 'This discount code is not valid',
+  discountExpired: 'This discount code has expired',
+  'file-type-invalid': 'The type of one or more files is not supported.',
+  'file-size-invalid': 'The size of one or more files is bigger than allowed.',
+  policyUnaccepted: "You need to read and confirm our 'Terms of Use' before proceeding to the payment page",
+  policyUnacceptedShort: "You need to read and confirm our 'Terms of Use'",
+  emailInvalid: 'Please enter a valid e-mail address',
+  emailTaken: 'Client with this e-mail address already exists.',
+  credentialsInvalid: 'The e-mail address or the password is incorrect',
+  firstNameTooShort: 'Please enter at least %n% letters of your first name',
+  firstNameTooLong: 'Please enter not more than %n% letters of your first name',
+  lastNameTooShort: 'Please enter at least %n% letters of your last name',
+  lastNameTooLong: 'Please enter not more than %n% letters of your last name',
+  passwordEmpty: 'Please type your password here.',
+  passwordTooShort: 'Your password cannot be less than %n% symbols',
+  passwordTooLong: 'Your password cannot be more than %n% symbols',
+  passwordIncorrect: 'Your current password is incorrect',
+  passwordsMismatch: 'Your passwords do not seem to match. Please try again carefully',
+  phoneTooShort: 'Please enter a valid phone number',
+  phoneTooLong: 'Your phone number cannot exceed %n% digits',
+} as const satisfies Record<string, string>;
+
+export type MessageKey = keyof typeof messages;
+export type Wording = 'long' | 'short';
+
+/** Where m2_d1 says it in fewer words. */
+export const shortMessages: Partial<Record<MessageKey, string>> = {
+  preferredWriterUrgent: 'Preferred Writer could not be set for urgent order',
+  topicTooShort: 'Please type at least %n% characters',
+  topicTooLong: 'Please enter less than %n% characters',
+  passwordEmpty: 'Password is incorrect',
+  policyUnaccepted: messages.policyUnacceptedShort,
+};
+
+const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key);
+
+/** The English of a key, its values filled in from left to right. What is no key is finished English already. */
+export const messageText = (
+  key: string,
+  wording: Wording = 'long',
+  values?: readonly (string | number)[],
+): string => {
+  const [name = '', ...carried] = key.split(':');
+  if (!isKey(name)) return key;
+  const text = (wording === 'short' && shortMessages[name]) || messages[name];
+  const filled = values ?? carried;
+  let next = 0;
+  return text.replace(/%\w+%/g, (placeholder) => String(filled[next++] ?? placeholder));
+};
