@@ -1,0 +1,244 @@
+// Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else.
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, transform } from 'esbuild';
+import { preactAlias } from './src/embed/preact-alias.mjs';
+
+process.chdir(import.meta.dirname ?? '.');
+const { dependencies, version } = JSON.parse(await readFile('package.json', 'utf8'));
+const browsers = ['chrome100', 'firefox101', 'safari16.4'];
+
+/** Styles travel inside a script as text and are adopted into a shadow root. */
+const minifyStyles = async (path) => {
+  const options = { loader: 'css', minify: true, target: browsers };
+  return (await transform(await readFile(path, 'utf8'), options)).code.trim();
+};
+const stylesAsText = {
+  name: 'styles-as-text',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: await minifyStyles(path),
+      loader: 'text',
+    }));
+  },
+};
+
+const forBrowsers = {
+  bundle: true,
+  minify: true,
+  target: browsers,
+  jsx: 'automatic',
+  legalComments: 'none',
+  logLevel: 'error',
+  metafile: true,
+  plugins: [stylesAsText],
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.env': 'true',
+    'import.meta.env.MODE': '"production"',
+    __OCTAVO_VERSION__: JSON.stringify(version),
+  },
+};
+/** React source, Preact inside, in chunks that the entries share and whose names change with their content. */
+const split = (entryPoints, outdir) => ({
+  ...forBrowsers,
+  entryPoints,
+  outdir,
+  format: 'esm',
+  splitting: true,
+  entryNames: '[name]-[hash]',
+  chunkNames: 's-[hash]',
+  alias: preactAlias,
+});
+
+/** Name of an output's source entry; chunks that only others import have none. */
+const entryOf = ({ entryPoint = '' }) => basename(entryPoint).replace(/\.tsx?$/, '');
+
+/** The output and all it imports, itself first; `kinds` decides whether lazy imports count. */
+const reach = (outputs, path, kinds, seen = new Set()) => {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { path: next, kind, external } of outputs[path].imports)
+    if (!external && kinds.includes(kind)) reach(outputs, next, kinds, seen);
+  return seen;
+};
+const atOnce = ['import-statement'];
+const ever = ['import-statement', 'dynamic-import'];
+
+const filesBelow = async (folder) =>
+  existsSync(folder)
+    ? (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+const present = (paths) => paths.filter((path) => existsSync(path));
+
+/** A page that was opened before a release may still ask for that release's chunks: they stay one release long. */
+const prune = async (folder, current) => {
+  await mkdir(join('dist', folder), { recursive: true });
+  const ledger = join('dist', `${folder.replaceAll('/', '-')}.json`);
+  const last = existsSync(ledger)
+    ? JSON.parse(await readFile(ledger, 'utf8'))
+    : { current: [], previous: [] };
+  const names = current.map((path) => basename(path)).sort();
+  const previous = names.join() === last.current.join() ? last.previous : last.current;
+  const kept = new Set([...names, ...previous]);
+  for (const name of await readdir(join('dist', folder)))
+    if (!kept.has(name.replace(/\.(br|gz)$/, ''))) await rm(join('dist', folder, name), { force: true });
+  await writeFile(ledger, JSON.stringify({ current: names, previous }));
+};
+
+const chunkFolder = 'dist/embed/chunks';
+const widgetSources = present(await filesBelow('src/embed/entries')).filter((path) => path.endsWith('.tsx'));
+
+const buildWidgets = async () => {
+  const { outputs } = (await build(split(widgetSources, chunkFolder))).metafile;
+  await prune('embed/chunks', Object.keys(outputs));
+  const widgets = Object.entries(outputs).filter(([, output]) => widgetSources.includes(output.entryPoint));
+  return widgets.map(([path, output]) => ({
+    name: entryOf(output),
+    first: [...reach(outputs, path, atOnce)],
+    all: [...reach(outputs, path, ever)],
+  }));
+};
+
+/** Chunk names by widget, its entry first: what the loader imports and what it preloads beside it. */
+const manifestOf = (widgets) =>
+  Object.fromEntries(
+    widgets.map(({ name, first }) => [name, first.map((path) => basename(path, '.js')).join(' ')]),
+  );
+
+const buildScripts = (widgets) =>
+  Promise.all(
+    present(['src/embed/octavo.ts', 'src/embed/params-setter.ts']).map((entry) =>
+      build({
+        ...forBrowsers,
+        entryPoints: [entry],
+        outdir: 'dist/embed',
+        format: 'iife',
+        define: { ...forBrowsers.define, __OCTAVO_CHUNKS__: JSON.stringify(manifestOf(widgets)) },
+      }),
+    ),
+  );
+
+/** The shells name their script and styles without a hash; the copies carry the real addresses. */
+const buildCabinet = async () => {
+  if (!existsSync('src/cabinet/cabinet.tsx')) return [];
+  const { outputs } = (await build(split(['src/cabinet/cabinet.tsx'], 'dist/cabinet/assets'))).metafile;
+  const paths = Object.keys(outputs);
+  await prune('cabinet/assets', paths);
+  const entry = paths.find((path) => outputs[path].entryPoint === 'src/cabinet/cabinet.tsx') ?? '';
+  for (const path of await filesBelow('src/cabinet')) {
+    const copy = join('dist', path.slice('src/'.length));
+    if (!/\.(html|svg|ico|png|txt)$/.test(path)) continue;
+    await cp(path, copy);
+    if (!path.endsWith('.html')) continue;
+    const html = await readFile(path, 'utf8');
+    await writeFile(copy, html.replaceAll('assets/cabinet.js', `assets/${basename(entry)}`));
+  }
+  return [{ name: 'cabinet', first: [...reach(outputs, entry, atOnce)] }];
+};
+
+const buildServer = () =>
+  build({
+    entryPoints: present(['src/server/main.ts', 'src/server/provider.ts']),
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'error',
+    // What is not installed in production is bundled.
+    external: Object.keys(dependencies),
+  });
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const compress = (text) =>
+  brotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
+
+/** A hashed file never changes, so its twins are made once. */
+const writeTwins = async (path) => {
+  if (/-[0-9A-Z]{8}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
+  const text = await readFile(path);
+  await Promise.all([
+    compress(text).then((bytes) => writeFile(`${path}.br`, bytes)),
+    zip(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+  ]);
+};
+const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
+const compressAll = async () => {
+  const folders = await Promise.all(['dist/embed', 'dist/cabinet', 'dist/demo'].map(filesBelow));
+  await Promise.all(folders.flat().filter(isText).map(writeTwins));
+};
+
+/** One folder a budget of size-limit.json, holding the compressed files that count towards it. */
+const writeSizes = async (budgets) => {
+  await rm('dist/size', { recursive: true, force: true });
+  for (const [name, paths] of Object.entries(budgets)) {
+    await mkdir(join('dist/size', name), { recursive: true });
+    for (const path of paths) await cp(`${path}.br`, join('dist/size', name, `${basename(path)}.br`));
+  }
+};
+
+/** What the same widgets would weigh with React itself inside; nothing of it is written. */
+const weighReact = async () => {
+  const options = {
+    ...split(widgetSources, chunkFolder),
+    alias: {},
+    write: false,
+    absWorkingDir: process.cwd(),
+  };
+  const { metafile, outputFiles } = await build(options);
+  const sizes = await Promise.all(outputFiles.map(async ({ contents }) => (await compress(contents)).length));
+  const sizeOf = new Map(Object.keys(metafile.outputs).map((path, index) => [path, sizes[index]]));
+  const entries = Object.entries(metafile.outputs).filter(([, output]) =>
+    widgetSources.includes(output.entryPoint),
+  );
+  const sum = (path) =>
+    [...reach(metafile.outputs, path, atOnce)].reduce((all, one) => all + sizeOf.get(one), 0);
+  return new Map(entries.map(([path, output]) => [entryOf(output), sum(path)]));
+};
+
+const sizeOnDisk = async (paths) =>
+  (await Promise.all(paths.map((path) => readFile(`${path}.br`)))).reduce(
+    (all, { length }) => all + length,
+    0,
+  );
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+
+const [widgets, cabinet, react] = await Promise.all([
+  buildWidgets(),
+  buildCabinet(),
+  weighReact(),
+  buildServer(),
+  existsSync('src/demo') && cp('src/demo', 'dist/demo', { recursive: true }),
+]);
+await buildScripts(widgets);
+await compressAll();
+
+const loader = present(['dist/embed/octavo.js']);
+const scripts = present(['dist/embed/params-setter.js', ...loader]);
+await writeSizes({
+  ...Object.fromEntries(scripts.map((path) => [basename(path, '.js'), [path]])),
+  ...Object.fromEntries(
+    [...widgets, ...cabinet].map(({ name, first }) => [
+      name,
+      name === 'cabinet' ? first : [...loader, ...first],
+    ]),
+  ),
+  ...Object.fromEntries(widgets.map(({ name, all }) => [`${name}-everything`, [...loader, ...all]])),
+});
+
+const line = (name, ...cells) => console.log(name.padEnd(16) + cells.join(''));
+line('brotli kB', '  Preact', '   React');
+for (const path of scripts) line(basename(path), kilobytes(await sizeOnDisk([path])));
+for (const { name, first } of widgets)
+  line(name, kilobytes(await sizeOnDisk(first)), kilobytes(react.get(name)));
+for (const { name, first } of cabinet) line(name, kilobytes(await sizeOnDisk(first)));
