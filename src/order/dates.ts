@@ -1,11 +1,54 @@
+import tinydate from 'tinydate';
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+const ordinal = (day: number) => {
+  const isTeen = day > 10 && day < 14;
+  return day + ((!isTeen && ['', 'st', 'nd', 'rd'][day % 10]) || 'th');
+};
+
 /** `MMM Do, YYYY` in the visitor's time zone: "Nov 20th, 2025". */
-export const formatDate = (date: Date): string => date.toDateString();
+export const formatDate: (date: Date) => string = tinydate('{MMM} {Do}, {YYYY}', {
+  MMM: (date) => months[date.getMonth()] ?? '',
+  Do: (date) => ordinal(date.getDate()),
+});
+
 /** `h:mm A` in the visitor's time zone: "4:05 PM". */
-export const formatTime = (date: Date): string => date.toTimeString();
+export const formatTime: (date: Date) => string = tinydate('{h}:{mm} {A}', {
+  h: (date) => date.getHours() % 12 || 12,
+  A: (date) => (date.getHours() < 12 ? 'AM' : 'PM'),
+});
+
+const units: [name: string, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
 /** "3 days ago", or "Just now" within the minute and for the future. Both in epoch milliseconds. */
-export const relativeTime = (then: number, now: number): string => (now > then ? '' : 'Just now');
-/** Month, day, year, hour and minute `seconds` after `now` (epoch milliseconds). */
-export const deliveryTime = (seconds: number, now: number): string =>
-  formatDate(new Date(now + seconds * 1000));
+export const relativeTime = (then: number, now: number): string => {
+  const passed = (now - then) / 1000;
+  for (const [name, seconds] of units) {
+    const count = Math.floor(passed / seconds);
+    if (count >= 1) return `${count} ${name}${count > 1 ? 's' : ''} ago`;
+  }
+  return 'Just now';
+};
+
+/** Month, day, year, hour and minute `seconds` after `now` (epoch milliseconds): "Nov 20th, 2025, 4:05 PM". */
+export const deliveryTime = (seconds: number, now: number): string => {
+  const date = new Date(now + seconds * 1000);
+  return `${formatDate(date)}, ${formatTime(date)}`;
+};
+
+const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
 /** The server's ISO 8601 with offset; null where it is no date. */
-export const parseServerDate = (text: string): Date | null => new Date(text);
+export const parseServerDate = (text: string): Date | null => {
+  if (!isoWithOffset.test(text)) return null;
+  // Not every engine reads an offset without its colon.
+  const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  return Number.isNaN(date.getTime()) ? null : date;
+};

@@ -5,7 +5,7 @@ import type { PriceVersion } from './site.ts';
 export type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
 export type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';
 
-/** How a group deviates from an essay (specification section 4). Deadline ids are in `without` and `shortest`. */
+/** How a group deviates from an essay (specification section 4). */
 export interface PaperTypeRule {
   /** The only levels the group is written at, the preferred one first. One alone disables the field. */
   levels?: readonly AcademicLevelId[];
@@ -56,6 +56,9 @@ const words: Partial<Record<PaperTypeGroup, InstanceWord>> = {
   graphicDesign: 'project',
 };
 
+/** Homework that is handed in as tasks rather than as one assignment: statistics and programming. */
+const taskTypes: readonly PaperTypeId[] = [paperTypeId(40), paperTypeId(41)];
+
 export const groupOf = (typeId: PaperTypeId): PaperTypeGroup => {
   for (const group in paperTypeGroups) {
     const name = group as keyof typeof paperTypeGroups;
@@ -71,6 +74,7 @@ export const withheldDeadlinesFor = (typeId: PaperTypeId, version: PriceVersion)
   version === 1 ? [] : withheldDeadlines[groupOf(typeId) === 'dissertation' ? 'dissertation' : 'other'];
 
 /** What one element of the type is called: "2 pages", "3 problems" (specification section 9). */
-export const instanceWordOf = (typeId: PaperTypeId): InstanceWord => words[groupOf(typeId)] ?? 'page';
+export const instanceWordOf = (typeId: PaperTypeId): InstanceWord =>
+  taskTypes.includes(typeId) ? 'task' : (words[groupOf(typeId)] ?? 'page');
 
 export const usesSlides = (typeId: PaperTypeId): boolean => groupOf(typeId) === 'slides';

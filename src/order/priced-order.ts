@@ -13,8 +13,14 @@ export const checkedExtras = (
   ...new Set([...draft.extrasIds, ...extraFields.filter((name) => draft[name]).map((name) => extras[name])]),
 ];
 
-/** What a draft's price depends on. Spacing counts only where the form shows it. */
-export const pricedOrder = (draft: OrderDraft, discount: Discount | null): PricedOrder => ({
+type Priced = Omit<PricedOrder, 'quantity' | 'extrasIds' | 'discount'> &
+  Pick<OrderDraft, 'numberElements' | 'numberSlides' | (typeof extraFields)[number] | 'extrasIds'>;
+
+/**
+ * What a draft's price depends on. Spacing counts only where the form shows it; an emptied quantity counts as
+ * one, so that the price does not vanish while the visitor types.
+ */
+export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrder => ({
   typeId: draft.typeId,
   typeCategoryId: draft.typeCategoryId,
   serviceId: draft.serviceId,
@@ -23,7 +29,7 @@ export const pricedOrder = (draft: OrderDraft, discount: Discount | null): Price
   spacingType: showsSpacing(draft) ? draft.spacingType : 'double',
   writerGradeId: draft.writerGradeId,
   currencyId: draft.currencyId,
-  quantity: Number(draft.numberElements) + Number(draft.numberSlides),
+  quantity: Math.max(1, Number(draft.numberElements) + Number(draft.numberSlides)),
   extrasIds: checkedExtras(draft),
   discount,
 });

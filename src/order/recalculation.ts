@@ -26,3 +26,7 @@ export const recalculates = (
     return code.length >= completeCodeLength || code === defaultWriterCode;
   return priceFields.includes(field);
 };
+
+/** Whether two drafts could have different prices: a form asks on start only then. */
+export const pricesDiffer = (draft: OrderDraft, other: OrderDraft): boolean =>
+  [...priceFields, 'discountCode' as const].some((field) => draft[field] !== other[field]);

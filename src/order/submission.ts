@@ -1,13 +1,49 @@
-import type { OrderDraft } from './draft.ts';
+import { calculatorFields, type DraftField, type OrderDraft } from './draft.ts';
+import { defaultWriterCode, writerGrades } from './ids.ts';
+import { materialStatus } from './material-status.ts';
+import { checkedExtras } from './priced-order.ts';
 
 export type PreparedValue = string | number | readonly number[];
 export type PreparedOrder = Record<string, PreparedValue>;
 
-/** What an order or its validation sends (SUB-02); the client encodes lists as `name[]`. */
-export const prepareOrder = (draft: OrderDraft, _options: { sendDiscount: boolean }): PreparedOrder => ({
-  typeId: draft.typeId,
-});
+interface Options {
+  /** False for the retry without a code that was refused. */
+  sendDiscount: boolean;
+}
 
-/** What a price calculation sends: an order without its texts. */
-export const preparePrice = (draft: OrderDraft, options = { sendDiscount: true }): PreparedOrder =>
-  prepareOrder(draft, options);
+/** Sent as the draft has them. What is in neither list is derived below, or never leaves the browser. */
+const asChosen = [
+  ...calculatorFields,
+  ...(['typeCategoryId', 'sources', 'subjectId', 'formatId', 'currencyId', 'paymentSystemId'] as const),
+  'writersPreferredCode',
+] as const satisfies readonly DraftField[];
+
+/** A field that holds one of these says nothing and is left out. */
+const unsaid: Partial<Record<DraftField, readonly unknown[]>> = {
+  discountCode: [''],
+  writersPreferredCode: ['', defaultWriterCode],
+};
+
+/**
+ * What a price calculation sends (specification section 4, "Submit preparation"): an order without its texts.
+ * Materials are not among it: files are uploaded once the order has a code.
+ */
+export const preparePrice = (draft: OrderDraft, options: Options = { sendDiscount: true }): PreparedOrder => {
+  const sent: PreparedOrder = {};
+  for (const field of asChosen) {
+    if (!unsaid[field]?.includes(draft[field])) sent[field] = draft[field];
+  }
+  const extrasIds = checkedExtras(draft);
+  if (extrasIds.length) sent.extrasIds = extrasIds;
+  if (!options.sendDiscount) delete sent.discountCode;
+  if (draft.writerGradeId === writerGrades.previous) sent.writerGradeId = writerGrades.regular;
+  sent.additionalMaterialStatusId = materialStatus(draft);
+  return sent;
+};
+
+/** What an order or its validation sends; the client encodes lists as `name[]`. */
+export const prepareOrder = (draft: OrderDraft, options: Options): PreparedOrder => ({
+  ...preparePrice(draft, options),
+  topic: draft.topic,
+  details: draft.details,
+});

@@ -1,0 +1,15 @@
+import type { OrderDraft } from './draft.ts';
+import { type MaterialStatusId, materialStatuses } from './ids.ts';
+
+type Needs = Pick<OrderDraft, 'materials' | 'notNeedMaterials'>;
+
+/** Whether the writer needs material and has it (specification section 4, "Submit preparation"). */
+export const materialStatus = ({ materials, notNeedMaterials }: Needs): MaterialStatusId => {
+  if (notNeedMaterials) return materialStatuses.notNeeded;
+  return materials.length ? materialStatuses.neededAndProvided : materialStatuses.neededNotProvided;
+};
+
+export const withNeed = (materials: OrderDraft['materials'], notNeedMaterials: boolean) => ({
+  notNeedMaterials,
+  additionalMaterialStatusId: materialStatus({ materials, notNeedMaterials }),
+});
