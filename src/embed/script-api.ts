@@ -1,0 +1,67 @@
+import type { Bootstrap, WidgetName } from '../order/site.ts';
+import type { Load } from './load.ts';
+import type { WidgetOptions } from './widget-module.ts';
+
+export interface MountedByName {
+  update(options: WidgetOptions): void;
+  destroy(): void;
+}
+
+/** `window.octavo` once the script has run (decisions, "Name and public surface"). */
+export interface OctavoApi {
+  version: string;
+  /** Appends the widget to `place`, an element or a selector; the order form has `#orderForm` as its own. */
+  mount(name: WidgetName, place?: string | Element | null, options?: WidgetOptions): MountedByName;
+  /** Listens on the document to `octavo:`type of every widget. */
+  on(type: string, listener: (event: Event) => void): void;
+  off(type: string, listener: (event: Event) => void): void;
+  /** Calls `run` once the site's data is there. */
+  ready(run: (site: Bootstrap) => void): void;
+  push(...commands: OctavoQueue): void;
+}
+
+/** Before the script has run: commands by name, `['mount', 'calculator', '#place']`. */
+export type OctavoQueue = [name: string, ...values: unknown[]][];
+
+/** Waits for the markup where the script came first. */
+const append = (element: Element, place: string | Element) => {
+  const target = typeof place === 'string' ? document.querySelector(place) : place;
+  if (target) target.append(element);
+  else if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => append(element, place));
+  else console.error(`octavo: nothing matches "${place}"`);
+};
+
+const mount: OctavoApi['mount'] = (name, place, options = {}) => {
+  const element = document.createElement(`octavo-${name}`);
+  const update = (changes: WidgetOptions) => {
+    for (const [option, value] of Object.entries(changes))
+      if (value === null) element.removeAttribute(option);
+      else element.setAttribute(option, `${value}`);
+  };
+  update(options);
+  append(element, place || '#orderForm');
+  return { update, destroy: () => element.remove() };
+};
+
+const listen = (verb: 'add' | 'remove') => (type: string, listener: (event: Event) => void) =>
+  document[`${verb}EventListener`](`octavo:${type}`, listener);
+
+export const createApi = (version: string, load: Load): OctavoApi => {
+  const api: OctavoApi = {
+    version,
+    mount,
+    on: listen('add'),
+    off: listen('remove'),
+    ready: (run) => load.site().then(run, () => {}),
+    push: (...commands) => {
+      for (const [name, ...values] of commands)
+        try {
+          Object(api)[name](...values);
+        } catch (reason) {
+          console.error(`octavo: "${name}" failed`, reason);
+        }
+    },
+  };
+  return api;
+};

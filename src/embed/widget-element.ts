@@ -1,0 +1,83 @@
+import type { WidgetName } from '../order/site.ts';
+import { createElement } from './create-element.ts';
+import type { Hosts } from './hosts.ts';
+import type { Load } from './load.ts';
+import { adoptSkeleton } from './skeleton.ts';
+import type { Mounted } from './widget-module.ts';
+
+/** Calls `run` once the element is near the screen. Gives a way to call it off. */
+const whenNear = (element: Element, run: () => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.at(-1)?.isIntersecting) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
+/** One element's life: waiting, mounted, failed, gone. A number tells a late answer from the present attempt. */
+const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: Load) => {
+  const root = host.attachShadow({ mode: 'open' });
+  let attempt = 0;
+  let mounted: Mounted | undefined;
+  let callOff: (() => void) | undefined;
+  const show = (state: string, ...content: Element[]) => {
+    host.dataset.state = state;
+    root.replaceChildren(...content);
+  };
+  const fail = (reason: unknown) => {
+    const text = { textContent: 'This part of the page could not be loaded.', role: 'alert' };
+    const button = { textContent: 'Retry', onclick: start };
+    show('failed', createElement('p', text), createElement('button', button));
+    const detail = { message: `${reason}` };
+    host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail }));
+  };
+  const start = () => {
+    attempt += 1;
+    const own = attempt;
+    show('loading');
+    Promise.all([load.site(), load.widget(name)])
+      .then(([site, widget]) => {
+        if (own === attempt) mounted = widget.mount(host, root, { site, hosts });
+      })
+      .catch((reason) => own === attempt && fail(reason));
+  };
+  return {
+    connect: () => {
+      if (mounted) return;
+      adoptSkeleton(root, name);
+      show('loading');
+      callOff?.();
+      if (host.getAttribute('loading') === 'eager') start();
+      else callOff = whenNear(host, start);
+    },
+    // An element that is only being moved is connected again before the microtask runs.
+    disconnect: () =>
+      queueMicrotask(() => {
+        if (host.isConnected) return;
+        attempt += 1;
+        callOff?.();
+        mounted?.destroy();
+        mounted = undefined;
+      }),
+  };
+};
+
+/** Defines `<octavo-NAME>`. */
+export const defineWidget = (name: WidgetName, hosts: Hosts, load: Load) =>
+  customElements.define(
+    `octavo-${name}`,
+    class extends HTMLElement {
+      #life = createLife(this, name, hosts, load);
+      connectedCallback() {
+        this.#life.connect();
+      }
+      disconnectedCallback() {
+        this.#life.disconnect();
+      }
+    },
+  );

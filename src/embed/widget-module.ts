@@ -1,0 +1,26 @@
+import type { Bootstrap, WidgetName } from '../order/site.ts';
+import type { Hosts } from './hosts.ts';
+
+/** Attributes of a widget's element, and options of `octavo.mount`. */
+export const optionNames = ['template', 'theme', 'redirect', 'version', 'rule', 'locale', 'loading'] as const;
+export type OptionName = (typeof optionNames)[number];
+export type WidgetOptions = Partial<Record<OptionName, string | number | null>>;
+
+/** What a widget stands on: the loader has made these before it calls `mount`. */
+export interface Ground {
+  site: Bootstrap;
+  hosts: Hosts;
+}
+
+export interface Mounted {
+  /** Reads the element's attributes again. */
+  update(): void;
+  destroy(): void;
+}
+
+/** What every chunk of src/embed/entries exports. */
+export interface WidgetModule {
+  mount(host: HTMLElement, root: ShadowRoot, ground: Ground): Mounted;
+}
+
+export type Chunks = Readonly<Partial<Record<WidgetName, string>>>;
