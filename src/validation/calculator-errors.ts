@@ -1,6 +1,18 @@
 import type { OrderDraft } from '../order/draft.ts';
-import type { Site } from '../order/site.ts';
+import { calculatePrice, isRefusal } from '../order/price.ts';
+import { pricedOrder } from '../order/priced-order.ts';
+import type { Bootstrap } from '../order/site.ts';
+import { choiceRules } from './choice-rules.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /** What keeps "Order now" blocked (CAL-06), without Vest: the calculator must stay small. */
-export const calculatorErrors = (_draft: OrderDraft, _site: Site): FieldErrors => ({});
+export const calculatorErrors = (draft: OrderDraft, site: Bootstrap): FieldErrors => {
+  const errors: FieldErrors = {};
+  const price = calculatePrice(pricedOrder(draft, null), {
+    tariff: site.tariff,
+    currencies: site.dictionaries.currency,
+  });
+  if (isRefusal(price)) errors[price.refused] = price.message;
+  for (const { field, message, holds } of choiceRules) if (!holds(draft, site)) errors[field] = message;
+  return errors;
+};

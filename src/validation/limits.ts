@@ -8,8 +8,8 @@ export const limits = {
   lastName: { min: 2, max: 50 },
   password: { min: 6, max: 64 },
   phone: { min: 7, max: maximumPhoneLength },
-  email: { min: 6, max: 254 },
-  comment: { min: 0, max: 2_000 },
+  email: { max: 254 },
+  comment: { max: 2_000 },
   textRevision: { min: 2, max: 5_000 },
 } as const;
 

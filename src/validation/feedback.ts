@@ -1,0 +1,40 @@
+import { create, enforce, test } from 'vest';
+import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { limits, rateLimits } from './limits.ts';
+import { testText } from './text-tests.ts';
+
+export interface Revision {
+  timeRevision: string;
+  textRevision: string;
+}
+
+export interface Rating {
+  rate: number;
+  comment: string;
+}
+
+export const createRevisionSuite = () =>
+  create(({ timeRevision, textRevision }: Revision) => {
+    test('timeRevision', 'valueRequired', () => {
+      enforce(timeRevision).isNotBlank();
+    });
+    testText('textRevision', textRevision.trim(), { ...limits.textRevision, empty: 'valueRequired' });
+  });
+
+export const createRatingSuite = () =>
+  create(({ rate, comment }: Rating) => {
+    test('rate', `numberOutOfRange:${rateLimits.min}:${rateLimits.max}`, () => {
+      enforce(Number.isInteger(rate)).isTruthy();
+      enforce(rate).isBetween(rateLimits.min, rateLimits.max);
+    });
+    test('comment', `tooLong:${limits.comment.max}`, () => {
+      enforce(comment).shorterThanOrEquals(limits.comment.max);
+    });
+  });
+
+/** What a delivered order is sent back with. */
+export const validateRevision = (revision: Revision): FieldErrors =>
+  firstErrors(createRevisionSuite().run(revision));
+
+/** One to five stars and a comment, which may be empty. */
+export const validateRating = (rating: Rating): FieldErrors => firstErrors(createRatingSuite().run(rating));

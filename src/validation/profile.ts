@@ -1,0 +1,38 @@
+import { create, omitWhen } from 'vest';
+import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { limits } from './limits.ts';
+import { testNames } from './registration.ts';
+import { testEmail, testPhone } from './text-tests.ts';
+
+export interface PrimaryInfo {
+  phone: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface AdditionalInfo {
+  alternativeEmail: string;
+  alternativePhone: string;
+}
+
+export const createPrimaryInfoSuite = () =>
+  create((info: PrimaryInfo) => {
+    testNames(info);
+    testPhone('phone', info.phone, limits.phone);
+  });
+
+export const createAdditionalInfoSuite = () =>
+  create(({ alternativeEmail, alternativePhone }: AdditionalInfo) => {
+    omitWhen(alternativeEmail === '', () =>
+      testEmail('alternativeEmail', alternativeEmail, limits.email.max),
+    );
+    omitWhen(alternativePhone === '', () => testPhone('alternativePhone', alternativePhone, limits.phone));
+  });
+
+/** A profile's phone and names. */
+export const validatePrimaryInfo = (info: PrimaryInfo): FieldErrors =>
+  firstErrors(createPrimaryInfoSuite().run(info));
+
+/** A profile's second address and number; each may be empty. */
+export const validateAdditionalInfo = (info: AdditionalInfo): FieldErrors =>
+  firstErrors(createAdditionalInfoSuite().run(info));

@@ -1,0 +1,68 @@
+import { create, enforce, omitWhen, test } from 'vest';
+import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { limits } from './limits.ts';
+import { testEmail, testPhone, testRefusals, testText } from './text-tests.ts';
+
+export interface RegistrationInput {
+  email: string;
+  password: string;
+  /** Known to the browser alone: it is never sent (AUT-01). */
+  repeatPassword?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+}
+
+/** `full` asks for names and phone too, `short` for e-mail and password alone. */
+export type RegistrationKind = 'full' | 'short';
+
+const required = 'valueRequired';
+
+export const testPassword = (field: string, password: string) =>
+  testText(field, password, {
+    ...limits.password,
+    empty: 'passwordEmpty',
+    short: 'passwordTooShort',
+    long: 'passwordTooLong',
+  });
+
+export const testNames = ({
+  firstName = '',
+  lastName = '',
+}: Pick<RegistrationInput, 'firstName' | 'lastName'>) => {
+  testText('firstName', firstName.trim(), {
+    ...limits.firstName,
+    empty: required,
+    short: 'firstNameTooShort',
+    long: 'firstNameTooLong',
+  });
+  testText('lastName', lastName.trim(), {
+    ...limits.lastName,
+    empty: required,
+    short: 'lastNameTooShort',
+    long: 'lastNameTooLong',
+  });
+};
+
+export const createRegistrationSuite = (kind: RegistrationKind) =>
+  create((input: RegistrationInput, { refusals }: { refusals?: FieldErrors } = {}) => {
+    const { email, password, repeatPassword, phone = '' } = input;
+    testEmail('email', email, limits.email.max);
+    testPassword('password', password);
+    omitWhen(repeatPassword === undefined, () => {
+      test('repeatPassword', 'passwordsMismatch', () => {
+        enforce(repeatPassword).equals(password);
+      });
+    });
+    omitWhen(kind === 'short', () => {
+      testNames(input);
+      testPhone('phone', phone, limits.phone);
+    });
+    testRefusals(refusals);
+  });
+
+/** VAL-02. That the address is taken only the server knows: it says so in `refusals`. */
+export const validateRegistration = (
+  input: RegistrationInput,
+  { kind, refusals }: { kind: RegistrationKind; refusals?: FieldErrors },
+): FieldErrors => firstErrors(createRegistrationSuite(kind).run(input, refusals ? { refusals } : {}));
