@@ -1,0 +1,55 @@
+import { paperTypeId, paymentSystemId, paymentSystems, services, writerGrades } from '../../order/ids.ts';
+import type { PriceVersion } from '../../order/site.ts';
+import type { SiteSeed } from '../site-seed.ts';
+import { demoDictionaries } from './dictionaries.ts';
+import { discounts } from './discounts.ts';
+import { moneyBackGuarantee } from './rules/money-back-guarantee.ts';
+import { privacyPolicy } from './rules/privacy-policy.ts';
+import { termsOfUse } from './rules/terms-of-use.ts';
+import { tariffVersion1 } from './version-1/tariff.ts';
+import { tariffVersion2 } from './version-2/tariff.ts';
+
+const config = (version: PriceVersion): SiteSeed['config'] => ({
+  title: 'Octavo Writing',
+  address_legal: 'Octavo Writing Ltd, 8 Folio Street, London EC1A 1AA',
+  payment: [
+    { systemId: paymentSystems.payPal, descriptor: 'PayPal', isAvailable: true },
+    { systemId: paymentSystems.creditCard, descriptor: 'Credit Card', isAvailable: true },
+    { systemId: paymentSystemId(4), descriptor: 'Bank transfer', isAvailable: false },
+  ],
+  version_price: version,
+  // Level and deadline are the first and the last of what the chosen type offers.
+  dictionary: {
+    paperType: paperTypeId(1),
+    academicLevel: null,
+    deadline: null,
+    writerGrade: writerGrades.regular,
+    serviceType: services.writing,
+  },
+  postback: [],
+  social: {},
+  contact_phone: '+1 (555) 010-0808',
+  contact_email: 'support@octavo-writing.example',
+  contact_skype: 'octavo.writing',
+  // The m2_d1 order form is not shown under price version 2.
+  template: { 'order-form': version === 2 ? 'm1_d1' : 'm2_d1' },
+  redirect: { path: '/order/', inputDiscountCode: 'WELCOME15' },
+  authEnabled: true,
+});
+
+const site = (version: PriceVersion): SiteSeed => ({
+  subdomain: version === 2 ? 'v2' : '',
+  config: config(version),
+  dictionaries: demoDictionaries(version),
+  tariff: version === 2 ? tariffVersion2 : tariffVersion1,
+  discounts,
+  rules: [termsOfUse, moneyBackGuarantee, privacyPolicy],
+  writers: [
+    { code: 'W1001', gradeId: writerGrades.regular },
+    { code: 'W10023', gradeId: writerGrades.premium },
+    { code: 'W10042', gradeId: writerGrades.top10 },
+  ],
+});
+
+/** The demo provider, Octavo Writing, on either price version. */
+export const demoSites: readonly SiteSeed[] = [site(1), site(2)];

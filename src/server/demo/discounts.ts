@@ -1,0 +1,14 @@
+import type { DiscountSeed } from '../site-seed.ts';
+
+/** One code of each kind, and one that has run out. */
+export const discounts: DiscountSeed[] = [
+  { code: 'WELCOME15', type: 'percent', value: 15, activeFrom: null, activeTo: null },
+  { code: 'TENOFF', type: 'fixed', value: 10, activeFrom: null, activeTo: null },
+  {
+    code: 'SPRING10',
+    type: 'percent',
+    value: 10,
+    activeFrom: Date.UTC(2024, 2, 1),
+    activeTo: Date.UTC(2024, 5, 1),
+  },
+];

@@ -1,0 +1,31 @@
+import type { Item } from '../../order/dictionaries.ts';
+import { type PaperTypeCategoryId, paperTypeCategoryId } from '../../order/ids.ts';
+
+export const categories = {
+  essays: paperTypeCategoryId(1),
+  dissertation: paperTypeCategoryId(2),
+  homeworkHelp: paperTypeCategoryId(3),
+  questionsAndProblems: paperTypeCategoryId(4),
+  admissionHelp: paperTypeCategoryId(5),
+  other: paperTypeCategoryId(6),
+  contentWriting: paperTypeCategoryId(7),
+  resume: paperTypeCategoryId(8),
+  graphicDesign: paperTypeCategoryId(9),
+} as const;
+
+const names: Record<keyof typeof categories, string> = {
+  essays: 'Essays',
+  dissertation: 'Dissertation',
+  homeworkHelp: 'Homework help',
+  questionsAndProblems: 'Questions and problems',
+  admissionHelp: 'Admission help',
+  other: 'Other',
+  contentWriting: 'Content writing',
+  resume: 'Resume',
+  graphicDesign: 'Graphic design',
+};
+
+/** In the order a visitor sees the groups. */
+export const paperTypeCategories: Item<PaperTypeCategoryId>[] = Object.entries(names).map(
+  ([key, name], index) => ({ id: categories[key as keyof typeof categories], name, sort: index + 1 }),
+);

@@ -1,0 +1,39 @@
+import type {
+  AcademicLevelId,
+  DeadlineId,
+  PaperTypeCategoryId,
+  PaperTypeId,
+  ServiceId,
+} from '../../order/ids.ts';
+import type { Cents, PriceGrid } from '../../order/tariff.ts';
+
+interface GridSeed {
+  service: ServiceId;
+  type?: PaperTypeId;
+  category?: PaperTypeCategoryId;
+  levels: readonly AcademicLevelId[];
+  /** A deadline and its US dollars, one amount a level: `[deadlines.hours3, '50.00 58.00 67.00']`. */
+  rows: readonly (readonly [DeadlineId, string])[];
+}
+
+/** Reads dollars digit by digit: binary floating point never sees a price. */
+const cents = (dollars: string): Cents => {
+  if (!/^\d+\.\d\d$/.test(dollars)) throw new Error(`"${dollars}" is not dollars with two decimals`);
+  return Number(dollars.replace('.', ''));
+};
+
+const pricesOf = (row: string, count: number): Cents[] => {
+  const prices = row.trim().split(/\s+/).map(cents);
+  if (prices.length !== count) throw new Error(`"${row}" needs ${count} prices`);
+  return prices;
+};
+
+/** Turns a table of dollars, as an owner would write it, into the grid that prices are computed from. */
+export const priceGrid = ({ service, type, category, levels, rows }: GridSeed): PriceGrid => ({
+  serviceId: service,
+  typeId: type ?? null,
+  typeCategoryId: category ?? null,
+  academicLevelIds: [...levels],
+  deadlineIds: rows.map(([deadline]) => deadline),
+  cents: rows.map(([, row]) => pricesOf(row, levels.length)),
+});

@@ -1,0 +1,76 @@
+import type { RuleSeed } from '../../site-seed.ts';
+
+export const termsOfUse: RuleSeed = {
+  slug: 'terms-of-use',
+  title: 'Terms of Use',
+  html: `
+<p>These terms are the agreement between you and Octavo Writing. They apply from the moment you place an order.
+The parts most often asked about are <a href="#prices">prices</a>, <a href="#delivery">delivery</a> and
+<a href="#revisions">revisions</a>.</p>
+
+<h2 id="contents">Contents</h2>
+<ol>
+<li><a href="#words">Words used here</a></li>
+<li><a href="#orders">Placing an order</a></li>
+<li><a href="#prices">Prices and payment</a></li>
+<li><a href="#delivery">Deadlines and delivery</a></li>
+<li><a href="#revisions">Revisions and approval</a></li>
+<li><a href="#use">What you may do with a paper</a></li>
+<li><a href="#account">Your account</a></li>
+<li><a href="#liability">Our liability</a></li>
+<li><a href="#changes">Changes to these terms</a></li>
+</ol>
+
+<h2 id="words">1. Words used here</h2>
+<p><strong>We</strong> are Octavo Writing. <strong>You</strong> are the person who places the order. A
+<strong>paper</strong> is whatever we write, edit or draw for you. A <strong>page</strong> is 275 words when
+double spaced and 550 words when single spaced.</p>
+
+<h2 id="orders">2. Placing an order</h2>
+<p>You tell us the type of paper, the topic, the academic level, the length and the deadline, and attach what the
+writer needs. Instructions given in the order form are the ones that count. An instruction that arrives later is
+welcome, but if it changes the length, level or deadline we may ask for the difference in price.</p>
+<p>You have to be at least 18 years old, and the details you give about yourself have to be your own.</p>
+
+<h2 id="prices">3. Prices and payment</h2>
+<p>The price shown on the order form before you pay is the price of your order. All charges are made in US
+dollars. Amounts in another currency are for your information; your bank converts at its own rate and may add a
+fee, and value added tax is added where the law requires it.</p>
+<ul>
+<li>Work begins when payment has arrived.</li>
+<li>One discount code can be used for an order. A fixed discount cannot exceed the price of the order.</li>
+<li>Five percent of what you pay goes to your Bonus Storage and can be spent on later orders.</li>
+</ul>
+
+<h2 id="delivery">4. Deadlines and delivery</h2>
+<p>The deadline runs from the moment payment arrives. You find the finished paper in your cabinet, and we send a
+message to the e-mail address of your account. If we are late, you may accept the paper at the price of the later
+deadline or choose a refund as described in our
+<a href="/rules/?rule=money-back-guarantee">Money Back Guarantee</a>.</p>
+<p>A preferred writer cannot be named for deadlines under 24 hours.</p>
+
+<h2 id="revisions">5. Revisions and approval</h2>
+<p>You may ask for revisions free of charge as long as they follow your original instructions: within 14 days of
+delivery, or 30 days for papers of more than 20 pages. Say what has to change and by when. Once you approve a
+paper, the order is closed.</p>
+
+<h2 id="use">6. What you may do with a paper</h2>
+<p>Our papers are written for research and reference. You are responsible for following the rules of your school
+on how such material may be used and cited. When you have paid and approved an order, the right to use the paper
+is yours; we do not publish it, sell it again or put it in any database.</p>
+
+<h2 id="account">7. Your account</h2>
+<p>Keep your password to yourself and tell us if you think that someone else knows it. What we keep about you is
+described in our <a href="/rules/?rule=privacy-policy">Privacy Policy</a>.</p>
+
+<h2 id="liability">8. Our liability</h2>
+<p>We answer for the quality and punctuality of our work up to the amount you paid for the order. We do not
+promise a particular grade, and we are not responsible for delays that your own e-mail provider, bank or network
+causes.</p>
+
+<h2 id="changes">9. Changes to these terms</h2>
+<p>An order stays under the terms that were published when it was placed. Questions about them are welcome at
+<a href="mailto:support@octavo-writing.example">support@octavo-writing.example</a>.
+<a href="#contents">Back to contents</a></p>
+`,
+};

@@ -1,0 +1,16 @@
+import { extras, writerGrades } from '../../order/ids.ts';
+import type { Tariff } from '../../order/tariff.ts';
+
+/** What both demo sites ask beside the elements themselves. */
+export const surcharges: Omit<Tariff, 'grids'> = {
+  gradePercents: [
+    { gradeId: writerGrades.premium, percent: 20 },
+    { gradeId: writerGrades.top10, percent: 35 },
+  ],
+  extraCents: [
+    { extraId: extras.abstractPage, cents: 1499 },
+    { extraId: extras.plagiarismReport, cents: 999 },
+    { extraId: extras.personalSupport, cents: 999 },
+  ],
+  bonusPercent: 5,
+};

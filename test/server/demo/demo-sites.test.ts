@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paymentSystems } from '../../../src/order/ids.ts';
+import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+import { hostOf } from '../../../src/server/site-seed.ts';
+
+const sites = suite('demo sites');
+
+sites('DOM-03 stand on both price versions, each under a host of its own', () => {
+  assert.equal(
+    demoSites.map((seed) => [hostOf(seed, 'localhost:8080'), seed.config.version_price]),
+    [
+      ['localhost:8080', 1],
+      ['v2.localhost:8080', 2],
+    ],
+  );
+});
+
+sites('DOM-03 offer PayPal and cards, and one method that is still to come', () => {
+  for (const { config } of demoSites) {
+    const offered = config.payment.filter(({ isAvailable }) => isAvailable);
+    assert.equal(
+      offered.map(({ systemId }) => systemId),
+      [paymentSystems.payPal, paymentSystems.creditCard],
+    );
+    assert.ok(config.payment.length > offered.length);
+  }
+});
+
+sites('ORD-02 show the order form on version 2 by a template that version 2 does not hide', () => {
+  assert.equal(
+    demoSites.map(({ config }) => config.template['order-form']),
+    ['m2_d1', 'm1_d1'],
+  );
+});
+
+sites('PRL-05 lead to the order page with a 15 percent code that a customer can use', () => {
+  for (const { config, discounts } of demoSites) {
+    const code = config.redirect?.inputDiscountCode;
+    const promo = discounts.find((discount) => discount.code === code);
+    assert.equal([promo?.type, promo?.value, promo?.activeTo], ['percent', 15, null]);
+    assert.ok(discounts.some(({ activeTo }) => activeTo !== null && activeTo < Date.now()));
+  }
+});
+
+sites('RUL-02 link only to places that exist in their rules', () => {
+  for (const { rules } of demoSites) {
+    const slugs = rules.map(({ slug }) => slug);
+    assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
+    const ids = new Map(
+      rules.map(({ slug, html }) => [slug, [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]),
+    );
+    for (const { slug, html } of rules)
+      for (const [, rule = slug, anchor] of html.matchAll(
+        /href="(?:\/rules\/\?rule=([\w-]+))?(?:#([\w-]+))?"/g,
+      )) {
+        assert.ok(slugs.includes(rule), `${slug} links to ${rule}`);
+        if (anchor) assert.ok(ids.get(rule)?.includes(anchor), `${slug} links to ${rule}#${anchor}`);
+      }
+  }
+});
+
+sites('WRT-03 know one writer of each grade', () => {
+  for (const { writers } of demoSites) {
+    assert.equal(
+      writers.map(({ gradeId }) => gradeId),
+      [1, 2, 3],
+    );
+    for (const { code } of writers) assert.match(code, /^W\d{1,5}$/);
+  }
+});
+
+sites.run();

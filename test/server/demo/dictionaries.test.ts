@@ -1,0 +1,89 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { otherFormat, otherSubject, paperTypeGroups } from '../../../src/order/ids.ts';
+import { demoDictionaries } from '../../../src/server/demo/dictionaries.ts';
+import { categories } from '../../../src/server/demo/paper-type-categories.ts';
+
+const dictionaries = suite('demo dictionaries');
+const version1 = demoDictionaries(1);
+const version2 = demoDictionaries(2);
+const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+dictionaries('DOM-02 give every item an id of its own, a name and its place in the list', () => {
+  for (const lists of [version1, version2]) {
+    const { currency, ...sortable } = lists;
+    assert.is(new Set(ids(currency)).size, 5);
+    for (const [name, items] of Object.entries(sortable)) {
+      assert.is(new Set(ids(items)).size, items.length, `${name} repeats an id`);
+      assert.is(new Set(items.map((item) => item.name)).size, items.length, `${name} repeats a name`);
+      assert.equal(
+        items.map(({ sort }) => sort),
+        upTo(items.length),
+      );
+    }
+  }
+});
+
+dictionaries('DOM-02 list the nine categories of paper types in the order visitors know', () => {
+  assert.equal(
+    version1.paperTypeCategory.map(({ name }) => name),
+    [
+      ...['Essays', 'Dissertation', 'Homework help', 'Questions and problems', 'Admission help'],
+      ...['Other', 'Content writing', 'Resume', 'Graphic design'],
+    ],
+  );
+  assert.equal(ids(version1.paperTypeCategory), upTo(9));
+});
+
+dictionaries('DOM-02 put every type that rules speak of into its category', () => {
+  assert.is(version1.paperType.length, 58);
+  const homes = {
+    problems: categories.questionsAndProblems,
+    questions: categories.questionsAndProblems,
+    slides: categories.other,
+    homeworkHelp: categories.homeworkHelp,
+    dissertation: categories.dissertation,
+    admissionHelp: categories.admissionHelp,
+    resume: categories.resume,
+    graphicDesign: categories.graphicDesign,
+  };
+  for (const [group, home] of Object.entries(homes))
+    for (const id of paperTypeGroups[group as keyof typeof homes])
+      assert.is(version1.paperType.find((type) => type.id === id)?.categoryId, home, `type ${id}`);
+  assert.equal(
+    version1.paperType.filter(({ version }) => version === 1).map(({ name }) => name),
+    ['Problem solving', 'Presentation'],
+  );
+});
+
+dictionaries('DOM-02 keep "Other" under the ids that resumes switch to', () => {
+  assert.is(version1.paperSubject.length, 66);
+  assert.is(new Set(version1.paperSubject.map(({ categoryId }) => categoryId)).size, 7);
+  assert.is(version1.paperSubject.find(({ id }) => id === otherSubject)?.name, 'Other');
+  assert.is(version1.paperFormat.find(({ id }) => id === otherFormat)?.name, 'Other');
+});
+
+dictionaries('DOM-02 cut levels and deadlines to the price version', () => {
+  assert.equal(ids(version1.academicLevel), [1, 2, 3]);
+  assert.equal(ids(version1.deadline), upTo(9));
+  assert.equal(ids(version2.academicLevel), [4, 5, 6, 7]);
+  assert.equal(ids(version2.deadline), upTo(11));
+  assert.is(version1.deadline[0]?.value, 10_800);
+  assert.is(version1.deadline[8]?.value, 1_209_600);
+});
+
+dictionaries('DOM-02 exchange currencies at the published rates', () => {
+  assert.equal(
+    version1.currency.map(({ title, rate }) => [title, rate]),
+    [
+      ['USD', 1],
+      ['EUR', 0.9],
+      ['GBP', 0.78],
+      ['AUD', 1.46],
+      ['CAD', 1.31],
+    ],
+  );
+});
+
+dictionaries.run();

@@ -1,0 +1,130 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  academicLevelId,
+  currencies,
+  deadlineId,
+  paperTypeId,
+  serviceId,
+  writerGrades,
+} from '../../../src/order/ids.ts';
+import {
+  offeredDeadlines,
+  offeredLevels,
+  offeredPaperTypes,
+  offeredServices,
+} from '../../../src/order/offers.ts';
+import { calculatePrice, isRefusal } from '../../../src/order/price.ts';
+import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+
+const tariff = suite('demo tariff');
+type Seed = (typeof demoSites)[number];
+interface Unit {
+  type?: number;
+  service?: number;
+  level: number;
+  deadline: number;
+}
+
+const siteOf = ({ config, dictionaries }: Seed) => ({
+  config: { ...config, id: 1, domain_site: 'localhost:8080', domain_cabinet: 'my.localhost:8080' },
+  dictionaries,
+});
+
+/** Dollars for one element, by the arithmetic that browser and server share. */
+const unitPrice = (seed: Seed, { type = 1, service = 1, level, deadline }: Unit): number | null => {
+  const found = seed.dictionaries.paperType.find(({ id }) => id === type);
+  if (!found) throw new Error(`no type ${type}`);
+  const result = calculatePrice(
+    {
+      typeId: paperTypeId(type),
+      typeCategoryId: found.categoryId,
+      serviceId: serviceId(service),
+      academicLevelId: academicLevelId(level),
+      deadlineId: deadlineId(deadline),
+      spacingType: 'double',
+      writerGradeId: writerGrades.regular,
+      currencyId: currencies.usd,
+      quantity: 1,
+      extrasIds: [],
+      discount: null,
+    },
+    { tariff: seed.tariff, currencies: seed.dictionaries.currency },
+  );
+  return isRefusal(result) ? null : result.total / 100;
+};
+
+const [version1, version2] = demoSites;
+if (!version1 || !version2) throw new Error('two demo sites are expected');
+
+tariff('PRC-05 charge what the provider has published for an undergraduate essay', () => {
+  const price = (service: number, deadline: number) => unitPrice(version1, { service, level: 1, deadline });
+  assert.is(price(1, 9), 11.96);
+  assert.is(price(1, 8), 17);
+  assert.is(price(1, 1), 50);
+  assert.is(price(2, 9), 8);
+  assert.is(price(2, 1), 30);
+});
+
+tariff('PRC-05 span the published ranges of questions, problems and admission help', () => {
+  const range = (type: number) => [
+    unitPrice(version1, { type, level: type === 4 ? 3 : 1, deadline: 9 }),
+    unitPrice(version1, { type, level: 3, deadline: 1 }),
+  ];
+  assert.equal(range(3), [1.2, 6.7]);
+  assert.equal(range(2), [18, 101]);
+  assert.equal(range(4), [50, 237]);
+});
+
+/** Every combination that a form can offer, with its unit price. */
+const offers = (seed: Seed) => {
+  const site = siteOf(seed);
+  return offeredPaperTypes(site).flatMap((type) => {
+    const draft = { typeId: type.id };
+    return offeredServices(draft, site).flatMap((service) =>
+      offeredLevels(draft, site).flatMap((level) =>
+        offeredDeadlines(draft, site).map((deadline) => {
+          const unit = { type: type.id, service: service.id, level: level.id, deadline: deadline.id };
+          return { ...unit, price: unitPrice(seed, unit) };
+        }),
+      ),
+    );
+  });
+};
+
+for (const seed of demoSites) {
+  const name = `version ${seed.config.version_price}`;
+  tariff(`DOM-02 price every combination that a form of ${name} can offer`, () => {
+    const unpriced = offers(seed).filter(({ price }) => price === null);
+    assert.equal(unpriced, []);
+  });
+
+  tariff(`PRC-05 ask less for a later deadline and more for a higher level in ${name}`, () => {
+    for (const { cents, serviceId: service, typeId, typeCategoryId } of seed.tariff.grids) {
+      const where = `service ${service}, type ${typeId}, category ${typeCategoryId}`;
+      for (const [index, row] of cents.entries()) {
+        const prices = row.map((price) => price ?? 0);
+        assert.ok(
+          prices.every((price, level) => level === 0 || price > (prices[level - 1] ?? 0)),
+          where,
+        );
+        const sooner = cents[index - 1];
+        // No step may halve a price: a visitor who moves the deadline by one sees a slope, not a cliff.
+        if (sooner)
+          assert.ok(
+            prices.every((price, level) => price < (sooner[level] ?? 0) && price * 2 > (sooner[level] ?? 0)),
+            where,
+          );
+      }
+    }
+  });
+}
+
+tariff('TYP-05 sell version 2 dissertations for Master and PhD, up to two months ahead', () => {
+  assert.ok(unitPrice(version2, { type: 49, level: 6, deadline: 11 }));
+  assert.is(unitPrice(version2, { type: 49, level: 4, deadline: 11 }), null);
+  assert.is(unitPrice(version2, { type: 49, level: 6, deadline: 1 }), null);
+  assert.is(unitPrice(version2, { type: 1, level: 6, deadline: 11 }), null);
+});
+
+tariff.run();
