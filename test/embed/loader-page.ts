@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** The built loader on a stranger's page, with chunks and data that a test can break at will. */
+export const pageOrigin = 'https://example.com';
+const scriptOrigin = 'https://cdn.example.net';
+
+/** Stands for a widget's chunk: says what it was given, in words a test can read. */
+const chunk = `export const mount = (host, root, { site, hosts }) => {
+  const text = document.createElement('p');
+  text.textContent = site.config.title + ' ' + hosts.api;
+  root.replaceChildren(text);
+  host.dataset.state = 'ready';
+  window.mounted = (window.mounted ?? 0) + 1;
+  return { update() {}, destroy() { window.destroyed = (window.destroyed ?? 0) + 1; } };
+};`;
+
+export interface Faults {
+  data?: boolean;
+  chunks?: boolean;
+}
+
+const allowAll = { 'access-control-allow-origin': '*' };
+const answer = (route: Route, contentType: string, body: string) =>
+  route.fulfill({ status: 200, contentType, headers: allowAll, body });
+
+/** Opens `html` at the page origin. `requests` collects the addresses that left the page, without its own. */
+export const openPage = async (
+  context: BrowserContext,
+  html: string,
+  {
+    faults = {},
+    inlined,
+    headers = {},
+  }: { faults?: Faults; inlined?: object; headers?: Record<string, string> } = {},
+) => {
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route('**/*', async (route) => {
+    const address = new URL(route.request().url());
+    if (address.origin === pageOrigin)
+      return route.fulfill({
+        contentType: 'text/html',
+        headers,
+        body: `<!doctype html><title>t</title>${html}`,
+      });
+    requests.push(address.href);
+    if (address.pathname.endsWith('/octavo.js')) return answer(route, 'text/javascript', loader(inlined));
+    if (address.pathname.includes('/bootstrap/'))
+      return faults.data ? route.abort() : answer(route, 'application/json', JSON.stringify(site()));
+    return faults.chunks ? route.abort() : answer(route, 'text/javascript', chunk);
+  });
+  await page.goto(`${pageOrigin}/`);
+  return { page, requests, errors };
+};
+
+export const site = (host = 'example.com') => ({ config: { title: 'A site', domain_site: host } });
+const loader = (inlined?: object) => {
+  const text = readFileSync('dist/embed/octavo.js', 'utf8');
+  return inlined ? text.replace('"__OCTAVO_BOOTSTRAP__"', () => JSON.stringify(inlined)) : text;
+};
+
+export const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;
+export const chunkRequests = (requests: string[]) =>
+  requests.filter((address) => address.includes('/chunks/'));
+
+/** Counts that the stand-in chunk keeps. */
+export const counts = (page: Page) =>
+  page.evaluate(() => {
+    const { mounted = 0, destroyed = 0 } = window as { mounted?: number; destroyed?: number };
+    return { mounted, destroyed };
+  });
