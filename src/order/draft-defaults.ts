@@ -65,8 +65,12 @@ const defaultsOf = (wanted: PaperTypeId | undefined, site: Site, template: Templ
   return settle(editDraft(draft, 'writerGradeId', site.config.dictionary.writerGrade, site), site);
 };
 
-/** These are derived from others, or decided before them. */
+/** Decided before any other field is edited. */
 const notEdited: readonly string[] = ['typeId', 'typeCategoryId'];
+
+/** Files come first, since they say whether material is needed; the writer's code last, since grades drop it. */
+const inOrder = ({ materials, writersPreferredCode, ...prefill }: Prefill) =>
+  Object.entries({ materials, ...prefill, writersPreferredCode });
 
 /**
  * What a form starts with: the site's defaults for the paper type, then each prefilled field as if it had been
@@ -78,7 +82,7 @@ export const createDraft = (
   template: TemplateName = 'm1_d1',
 ): OrderDraft => {
   let draft = defaultsOf(prefill.typeId, site, template);
-  for (const [field, value] of Object.entries(prefill)) {
+  for (const [field, value] of inOrder(prefill)) {
     if (field in draft && !notEdited.includes(field) && value !== undefined)
       draft = editDraft(draft, field as DraftField, value, site);
   }

@@ -1,0 +1,84 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  deliveryTime,
+  formatDate,
+  formatTime,
+  parseServerDate,
+  relativeTime,
+} from '../../src/order/dates.ts';
+
+const dates = suite('dates');
+
+const days: [day: number, text: string][] = [
+  ...([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [10, '10th'],
+    [11, '11th'],
+    [12, '12th'],
+  ] as const),
+  ...([
+    [13, '13th'],
+    [20, '20th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [23, '23rd'],
+    [30, '30th'],
+    [31, '31st'],
+  ] as const),
+].map(([day, text]) => [day, text]);
+for (const [day, text] of days)
+  dates(`UI-07 writes the day ${text}`, () => {
+    assert.is(formatDate(new Date(2025, 0, day)), `Jan ${text}, 2025`);
+  });
+
+for (const [hour, minute, text] of [
+  [0, 5, '12:05 AM'],
+  [9, 30, '9:30 AM'],
+  [12, 0, '12:00 PM'],
+  [16, 5, '4:05 PM'],
+] as const)
+  dates(`UI-07 writes the time ${text}`, () => {
+    assert.is(formatTime(new Date(2025, 10, 20, hour, minute)), text);
+  });
+
+const minute = 60;
+const ago: [seconds: number, text: string][] = [
+  [0, 'Just now'],
+  [59, 'Just now'],
+  [-500, 'Just now'],
+  [minute, '1 minute ago'],
+  [59 * minute, '59 minutes ago'],
+  [60 * minute, '1 hour ago'],
+  [47 * 60 * minute, '1 day ago'],
+  [48 * 60 * minute, '2 days ago'],
+  [31 * 24 * 60 * minute, '1 month ago'],
+  [800 * 24 * 60 * minute, '2 years ago'],
+];
+for (const [seconds, text] of ago)
+  dates(`UI-07 says "${text}" after ${seconds} s`, () => {
+    assert.is(relativeTime(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000), text);
+  });
+
+dates('ORD-09 delivery is now plus the deadline', () => {
+  const now = new Date(2025, 11, 30, 22, 15).getTime();
+  assert.is(deliveryTime(10_800, now), 'Dec 31st, 2025, 1:15 AM');
+});
+
+for (const [text, iso] of [
+  ['2025-11-20T21:03:00+02:00', '2025-11-20T19:03:00.000Z'],
+  ['2025-11-20T21:03:00+0200', '2025-11-20T19:03:00.000Z'],
+  ['2025-11-20T21:03:00.5Z', '2025-11-20T21:03:00.500Z'],
+] as const)
+  dates(`UI-07 reads the server's ${text}`, () => {
+    assert.is(parseServerDate(text)?.toISOString(), iso);
+  });
+for (const text of ['', 'yesterday', '2025-11-20', '2025-11-20T21:03:00', '2025-19-20T21:03:00Z'])
+  dates(`UI-07 takes "${text}" for no date`, () => {
+    assert.is(parseServerDate(text), null);
+  });
+
+dates.run();

@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../src/order/draft-defaults.ts';
+import { editDraft } from '../../src/order/edit-draft.ts';
+import { fieldView } from '../../src/order/field-view.ts';
+import { deadlineId, paperTypeId } from '../../src/order/ids.ts';
+import type { PriceVersion } from '../../src/order/site.ts';
+import { fixtureSite } from './fixture-site.ts';
+
+const view = suite('field view');
+
+type Shown = 'pages' | 'slides' | 'spacing' | 'level';
+const rows: [version: PriceVersion, type: number, name: string, shown: Shown[]][] = [
+  [1, 1, 'essay', ['pages', 'slides', 'spacing', 'level']],
+  [1, 49, 'dissertation', ['pages', 'slides', 'spacing', 'level']],
+  [1, 2, 'problem solving', ['pages', 'level']],
+  [1, 51, 'math problems', ['pages', 'level']],
+  [1, 3, 'questions', ['pages', 'level']],
+  [1, 35, 'homework', ['pages', 'level']],
+  [1, 59, 'design', ['pages']],
+  [1, 4, 'admission help', ['pages', 'slides', 'spacing']],
+  [1, 44, 'resume', ['pages', 'slides', 'spacing']],
+  [1, 55, 'slides', ['slides', 'level']],
+  [2, 1, 'essay', ['pages', 'spacing', 'level']],
+  [2, 49, 'dissertation', ['pages', 'spacing', 'level']],
+  [2, 51, 'math problems', ['pages', 'level']],
+  [2, 3, 'questions', ['pages', 'level']],
+  [2, 35, 'homework', ['pages', 'level']],
+  [2, 59, 'design', ['pages']],
+  [2, 4, 'admission help', ['pages', 'spacing']],
+  [2, 44, 'resume', ['pages', 'spacing']],
+  [2, 55, 'slides', ['slides', 'level']],
+];
+for (const [version, type, name, shown] of rows)
+  view(`TYP-06 ${name} shows ${shown.join(', ')} in price version ${version}`, () => {
+    const site = fixtureSite(version);
+    const seen = fieldView(createDraft(site, { typeId: paperTypeId(type) }), site);
+    assert.is(seen.showsElements, shown.includes('pages'));
+    assert.is(seen.showsSlides, shown.includes('slides'));
+    assert.is(seen.showsSpacing, shown.includes('spacing'));
+    assert.is(seen.levelDisabled, !shown.includes('level'));
+    assert.is(seen.minimumQuantity, seen.showsElements && seen.showsSlides ? 0 : 1);
+  });
+
+view('TYP-06 spacing goes when an essay has slides and no pages, and comes back with them', () => {
+  const site = fixtureSite(1);
+  const slides = editDraft(createDraft(site), 'numberSlides', '4', site);
+  assert.not(fieldView(slides, site).showsSpacing);
+  assert.ok(fieldView(editDraft(slides, 'numberElements', '2', site), site).showsSpacing);
+  const typing = editDraft(createDraft(site), 'numberElements', '', site);
+  assert.ok(fieldView(typing, site).showsSpacing, 'not while the number is being retyped');
+});
+
+for (const [id, allowed] of [
+  [1, false],
+  [2, false],
+  [3, false],
+  [4, true],
+  [9, true],
+] as const)
+  view(`WRT-03 a preferred writer ${allowed ? 'can' : 'cannot'} be asked for within deadline ${id}`, () => {
+    const site = fixtureSite(1);
+    const draft = createDraft(site, { deadlineId: deadlineId(id) });
+    assert.is(fieldView(draft, site).preferredWriterAllowed, allowed);
+  });
+
+view('WRT-01 each of the two grade extras is disabled while the other is set', () => {
+  const site = fixtureSite(1);
+  const premium = fieldView(editDraft(createDraft(site), 'premiumSpecialist', true, site), site);
+  assert.equal([premium.premiumDisabled, premium.top10Disabled], [false, true]);
+  const top10 = fieldView(editDraft(createDraft(site), 'top10Writer', true, site), site);
+  assert.equal([top10.premiumDisabled, top10.top10Disabled], [true, false]);
+});
+
+view.run();
