@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, normalize, relative } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const imports = suite('imports');
+
+// Who may import whom. A room reads itself freely; `null` is whatever it likes.
+const arrows: Record<string, readonly string[]> = {
+  order: [],
+  validation: ['order'],
+  api: ['order'],
+  tracking: ['order'],
+  state: ['order', 'validation', 'api', 'tracking'],
+  ui: [],
+  widgets: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],
+  embed: ['order', 'api', 'tracking', 'state', 'widgets'],
+  react: ['order', 'state', 'widgets', 'embed'],
+  server: ['order', 'validation', 'api'],
+  cabinet: ['order', 'validation', 'api', 'state', 'ui', 'widgets'],
+  demo: [],
+};
+
+/** These run in every browser and on the server alike, so beside themselves they know these packages alone. */
+const everywhere: Record<string, readonly string[]> = { order: ['tinydate'], validation: ['vest'] };
+
+const root = process.cwd();
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+
+const specifier = /(?:^|[\s;])(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
+const specifiersOf = (path: string) =>
+  [...readFileSync(join(root, 'src', path), 'utf8').matchAll(specifier)].map(([, name = '']) => name);
+
+const roomOf = (path: string) => path.split('/')[0] ?? '';
+const targetOf = (path: string, name: string) =>
+  relative('src', normalize(join('src', path, '..', name))).replaceAll('\\', '/');
+const isRelative = (name: string) => name.startsWith('.');
+
+imports('every folder of the source is a room with its arrows', () => {
+  const rooms = new Set(sources.filter((path) => path.includes('/')).map(roomOf));
+  assert.equal(
+    [...rooms].filter((room) => !(room in arrows)),
+    [],
+  );
+});
+
+for (const [room, allowed] of Object.entries(arrows))
+  imports(`${room} imports ${allowed.join(', ') || 'no other room'}`, () => {
+    const strays = sources
+      .filter((path) => roomOf(path) === room)
+      .flatMap((path) =>
+        specifiersOf(path)
+          .filter(isRelative)
+          .filter((name) => ![room, ...allowed].includes(roomOf(targetOf(path, name))))
+          .map((name) => `src/${path} imports ${name}`),
+      );
+    assert.equal(strays, []);
+  });
+
+for (const [room, packages] of Object.entries(everywhere))
+  imports(`${room} runs everywhere, on ${packages.join(', ')} alone`, () => {
+    const strays = sources
+      .filter((path) => roomOf(path) === room)
+      .flatMap((path) =>
+        specifiersOf(path)
+          .filter((name) => !isRelative(name) && !packages.includes(name))
+          .map((name) => `src/${path} imports ${name}`),
+      );
+    assert.equal(strays, []);
+  });
+
+imports('nothing that a browser downloads imports Node', () => {
+  const nodeOnly = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
+  const strays = sources
+    .filter((path) => path.includes('/') && !/^(server|demo)\/|\.mjs$/.test(path))
+    .flatMap((path) =>
+      specifiersOf(path)
+        .filter((name) => nodeOnly.includes(name))
+        .map((name) => `src/${path} imports ${name}`),
+    );
+  assert.equal(strays, []);
+});
+
+imports('the first price is shown without Vest: only validation knows it', () => {
+  const strays = sources.filter(
+    (path) => roomOf(path) !== 'validation' && specifiersOf(path).includes('vest'),
+  );
+  assert.equal(strays, []);
+});
+
+/** Imports that load with the file: neither types nor `import()`. */
+const loadedBy = (path: string) => {
+  const text = readFileSync(join(root, 'src', path), 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b(?! type\b)(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm)]
+    .map(([, name = '']) => name)
+    .filter(isRelative)
+    .map((name) => targetOf(path, name));
+};
+
+imports('a browser loads the suites only when a form is first checked', () => {
+  const suites = new Set(sources.filter((path) => specifiersOf(path).includes('vest')));
+  for (let before = -1; before < suites.size; ) {
+    before = suites.size;
+    for (const path of sources)
+      if (roomOf(path) === 'validation' && loadedBy(path).some((name) => suites.has(name))) suites.add(path);
+  }
+  assert.ok(suites.has('validation/validate.ts'));
+  const strays = sources
+    .filter((path) => !['validation', 'server'].includes(roomOf(path)))
+    .flatMap((path) =>
+      loadedBy(path)
+        .filter((name) => suites.has(name))
+        .map((name) => `src/${path} imports src/${name}`),
+    );
+  assert.equal(strays, []);
+});
+
+imports('widgets never import each other', () => {
+  const widgetOf = (path: string) => path.split('/')[1] ?? '';
+  const strays = sources
+    .filter((path) => path.startsWith('widgets/') && path.split('/').length > 2)
+    .flatMap((path) =>
+      specifiersOf(path)
+        .filter(isRelative)
+        .map((name) => [path, targetOf(path, name)] as const)
+        .filter(([, target]) => target.startsWith('widgets/') && target.split('/').length > 2)
+        .filter(([from, target]) => widgetOf(from) !== widgetOf(target))
+        .map(([from, target]) => `src/${from} imports src/${target}`),
+    );
+  assert.equal(strays, []);
+});
+
+imports('every relative import names its file with its ending', () => {
+  const strays = sources.flatMap((path) =>
+    specifiersOf(path)
+      .filter((name) => isRelative(name) && !/\.(tsx?|css|mjs|json|html|svg)$/.test(name))
+      .map((name) => `src/${path} imports ${name}`),
+  );
+  assert.equal(strays, []);
+});
+
+imports.run();

@@ -1,0 +1,52 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  validateEmail,
+  validateLogin,
+  validatePasswordChange,
+  validatePolicy,
+} from '../../src/validation/validate.ts';
+
+const login = suite('login, password and policy');
+
+login('VAL-01 a login needs an address and a password', () => {
+  assert.equal(validateLogin({ email: 'ann@example.com', password: 'x' }), {});
+  assert.equal(validateLogin({ email: 'ann', password: '' }), {
+    email: 'emailInvalid',
+    password: 'passwordEmpty',
+  });
+});
+
+login('AUT-01 a lost password needs an address', () => {
+  assert.equal(validateEmail({ email: 'ann@example.com' }), {});
+  assert.equal(validateEmail({ email: '' }), { email: 'emailInvalid' });
+});
+
+login('VAL-01 nothing is submitted before the policy is accepted', () => {
+  assert.equal(validatePolicy({ policyAccepted: true }), {});
+  assert.equal(validatePolicy({ policyAccepted: false }), { policyAccepted: 'policyUnaccepted' });
+});
+
+const change = { current: 'old password', new: 'new password', repeat: 'new password' };
+const rows: [change: Partial<typeof change>, errors: Record<string, string>][] = [
+  [{}, {}],
+  [{ current: '' }, { current: 'passwordEmpty' }],
+  [
+    { new: '', repeat: '' },
+    { new: 'passwordEmpty', repeat: 'passwordEmpty' },
+  ],
+  [{ repeat: '' }, { repeat: 'passwordEmpty' }],
+  [{ repeat: 'new passwort' }, { repeat: 'passwordsMismatch' }],
+  [{ new: 'short', repeat: 'short' }, { new: 'passwordTooShort:6' }],
+];
+for (const [edit, errors] of rows)
+  login(`VAL-06 a password change with ${JSON.stringify(edit)} gives ${JSON.stringify(errors)}`, () => {
+    assert.equal(validatePasswordChange({ ...change, ...edit }), errors);
+  });
+
+login('VAL-06 a wrong current password is the server’s to report', () => {
+  const refusals = { current: 'passwordIncorrect' };
+  assert.equal(validatePasswordChange(change, { refusals }), refusals);
+});
+
+login.run();

@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  validateAdditionalInfo,
+  validatePrimaryInfo,
+  validateRating,
+  validateRevision,
+} from '../../src/validation/validate.ts';
+
+const profile = suite('profile and feedback');
+
+profile('AUT-04 names and phone are checked as at registration', () => {
+  assert.equal(validatePrimaryInfo({ phone: '+15550100', firstName: 'Ann', lastName: 'Lee' }), {});
+  assert.equal(validatePrimaryInfo({ phone: '+1', firstName: 'A', lastName: '' }), {
+    phone: 'phoneTooShort',
+    firstName: 'firstNameTooShort:2',
+    lastName: 'valueRequired',
+  });
+});
+
+profile('CAB-02 a second address and number may be empty, but not wrong', () => {
+  assert.equal(validateAdditionalInfo({ alternativeEmail: '', alternativePhone: '' }), {});
+  assert.equal(validateAdditionalInfo({ alternativeEmail: 'ann', alternativePhone: '12' }), {
+    alternativeEmail: 'emailInvalid',
+    alternativePhone: 'phoneTooShort',
+  });
+});
+
+profile('API-04 a revision says until when and why', () => {
+  assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'Longer, please' }), {});
+  assert.equal(validateRevision({ timeRevision: '', textRevision: '' }), {
+    timeRevision: 'valueRequired',
+    textRevision: 'valueRequired',
+  });
+});
+
+for (const [rate, isFine] of [
+  [0, false],
+  [1, true],
+  [2.5, false],
+  [5, true],
+  [6, false],
+  [Number.NaN, false],
+] as const)
+  profile(`API-04 a rating of ${rate} is ${isFine ? 'fine' : 'refused'}`, () => {
+    assert.equal(validateRating({ rate, comment: '' }), isFine ? {} : { rate: 'numberOutOfRange:1:5' });
+  });
+
+profile.run();

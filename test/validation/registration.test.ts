@@ -1,0 +1,80 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  type RegistrationInput,
+  type RegistrationKind,
+  validateRegistration,
+} from '../../src/validation/validate.ts';
+
+const registration = suite('registration');
+
+const ann: RegistrationInput = {
+  email: 'ann@example.com',
+  password: 'correct horse',
+  repeatPassword: 'correct horse',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '+15550100',
+};
+const check = (change: Partial<RegistrationInput>, kind: RegistrationKind = 'full') =>
+  validateRegistration({ ...ann, ...change }, { kind });
+
+registration('VAL-01 a complete registration is fine', () => assert.equal(check({}), {}));
+
+registration('AUT-01 a short one needs e-mail and password alone', () => {
+  const input = { email: ann.email, password: ann.password };
+  assert.equal(validateRegistration(input, { kind: 'short' }), {});
+  assert.equal(validateRegistration({ email: '', password: '' }, { kind: 'short' }), {
+    email: 'emailInvalid',
+    password: 'passwordEmpty',
+  });
+});
+
+registration('AUT-01 the server never sees the repeated password and does not miss it', () => {
+  const { repeatPassword, ...sent } = ann;
+  assert.ok(repeatPassword);
+  assert.equal(validateRegistration(sent, { kind: 'full' }), {});
+});
+
+const rows: [change: Partial<RegistrationInput>, field: string, message: string][] = [
+  [{ email: '' }, 'email', 'emailInvalid'],
+  [{ email: 'ann' }, 'email', 'emailInvalid'],
+  [{ email: 'ann@example' }, 'email', 'emailInvalid'],
+  [{ email: 'ann@example..com' }, 'email', 'emailInvalid'],
+  [{ email: 'a nn@example.com' }, 'email', 'emailInvalid'],
+  [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'emailInvalid'],
+  [{ password: '', repeatPassword: '' }, 'password', 'passwordEmpty'],
+  [{ password: 'short', repeatPassword: 'short' }, 'password', 'passwordTooShort:6'],
+  [{ password: 'p'.repeat(65), repeatPassword: 'p'.repeat(65) }, 'password', 'passwordTooLong:64'],
+  [{ repeatPassword: 'correct house' }, 'repeatPassword', 'passwordsMismatch'],
+  [{ repeatPassword: '' }, 'repeatPassword', 'passwordsMismatch'],
+  [{ firstName: '' }, 'firstName', 'valueRequired'],
+  [{ firstName: 'A' }, 'firstName', 'firstNameTooShort:2'],
+  [{ firstName: 'A'.repeat(51) }, 'firstName', 'firstNameTooLong:50'],
+  [{ lastName: ' ' }, 'lastName', 'valueRequired'],
+  [{ lastName: 'L' }, 'lastName', 'lastNameTooShort:2'],
+  [{ lastName: 'L'.repeat(51) }, 'lastName', 'lastNameTooLong:50'],
+  [{ phone: '' }, 'phone', 'phoneTooShort'],
+  [{ phone: '+1' }, 'phone', 'phoneTooShort'],
+  [{ phone: '555-0100-1' }, 'phone', 'phoneTooShort'],
+  [{ phone: `+${'1'.repeat(20)}` }, 'phone', 'phoneTooLong:20'],
+];
+for (const [change, field, message] of rows)
+  registration(`VAL-01 VAL-02 ${JSON.stringify(change).slice(0, 60)} is stopped by ${message}`, () => {
+    assert.equal(check(change), { [field]: message });
+  });
+
+registration('ERR-01 an address that is taken is reported on the e-mail field', () => {
+  const refusals = { email: 'emailTaken' };
+  assert.equal(validateRegistration(ann, { kind: 'full', refusals }), refusals);
+});
+
+registration('VAL-05 the first error of a field wins', () => {
+  const errors = validateRegistration(
+    { ...ann, email: 'ann' },
+    { kind: 'full', refusals: { email: 'emailTaken' } },
+  );
+  assert.equal(errors, { email: 'emailInvalid' });
+});
+
+registration.run();
