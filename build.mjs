@@ -92,7 +92,7 @@ const prune = async (folder, current) => {
 };
 
 const chunkFolder = 'dist/embed/chunks';
-const widgetSources = present(await filesBelow('src/embed/entries')).filter((path) => path.endsWith('.tsx'));
+const widgetSources = await filesBelow('src/embed/entries');
 
 const buildWidgets = async () => {
   const { outputs } = (await build(split(widgetSources, chunkFolder))).metafile;

@@ -1,11 +1,12 @@
-import type { Bootstrap, WidgetName } from '../order/site.ts';
+import type { Bootstrap } from '../order/site.ts';
 import { createElement } from './create-element.ts';
 import type { Hosts } from './hosts.ts';
-import type { Chunks, WidgetModule } from './widget-module.ts';
+import type { WidgetModule } from './widget-module.ts';
 
 export interface Load {
   site(): Promise<Bootstrap>;
-  widget(name: WidgetName): Promise<WidgetModule>;
+  /** `names` are those of the chunk and of all it needs, itself first. */
+  chunk(names?: string): Promise<WidgetModule>;
 }
 
 /** Longest wait for the site's data before the visitor is offered Retry. */
@@ -34,19 +35,19 @@ const createSite = (hosts: Hosts) => {
 };
 
 /** `folder` holds the chunks; `nonce` is for hosts whose policy asks for one. */
-export const createLoad = (hosts: Hosts, chunks: Chunks, folder: string, nonce: string): Load => {
+export const createLoad = (hosts: Hosts, folder: string, nonce: string): Load => {
   const preloaded = new Set<string>();
   const preload = (name: string) => {
     if (preloaded.has(name)) return;
     preloaded.add(name);
     document.head.append(createElement('link', { rel: 'modulepreload', nonce, href: `${folder}${name}.js` }));
   };
-  const widget = (name: WidgetName): Promise<WidgetModule> => {
-    const names = chunks[name]?.split(' ') ?? [];
+  const chunk = (list = ''): Promise<WidgetModule> => {
+    const names = list.split(' ');
     names.map(preload);
     const address = `${folder}${names[0]}.js`;
     // A browser may remember a failed import for the life of the page, but not under another address.
     return import(address).catch(() => import(`${address}?${Date.now()}`));
   };
-  return { site: createSite(hosts), widget };
+  return { site: createSite(hosts), chunk };
 };

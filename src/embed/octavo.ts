@@ -18,9 +18,15 @@ const start = () => {
   const script = findScript('octavo.js');
   const hosts = hostsOf(script?.dataset ?? {});
   const folder = new URL('chunks/', script?.src || location.href).href;
-  const load = createLoad(hosts, __OCTAVO_CHUNKS__, folder, script?.nonce || script?.dataset.nonce || '');
-  load.site().catch(() => {});
-  for (const name of Object.keys(__OCTAVO_CHUNKS__)) defineWidget(name as WidgetName, hosts, load);
+  const load = createLoad(hosts, folder, script?.nonce || script?.dataset.nonce || '');
+  const { links, ...widgets } = __OCTAVO_CHUNKS__;
+  for (const [name, chunk] of Object.entries(widgets))
+    defineWidget(name as WidgetName, hosts, () => Promise.all([load.site(), load.chunk(chunk)]));
+  // Prices come first; then the page's links, whether or not the data arrived. The cabinet's links stay plain.
+  const decorate = () => {
+    if (!hosts.isCabinet) load.chunk(links).catch(() => {});
+  };
+  load.site().then(decorate, decorate);
   const queue = window.octavo;
   const api = createApi(__OCTAVO_VERSION__, load);
   window.octavo = api;

@@ -1,9 +1,10 @@
-import type { WidgetName } from '../order/site.ts';
+import type { Bootstrap, WidgetName } from '../order/site.ts';
 import { createElement } from './create-element.ts';
 import type { Hosts } from './hosts.ts';
-import type { Load } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
-import type { Mounted } from './widget-module.ts';
+import type { Mounted, WidgetModule } from './widget-module.ts';
+
+export type LoadWidget = () => Promise<[Bootstrap, WidgetModule]>;
 
 /** Calls `run` once the element is near the screen. Gives a way to call it off. */
 const whenNear = (element: Element, run: () => void) => {
@@ -20,7 +21,7 @@ const whenNear = (element: Element, run: () => void) => {
 };
 
 /** One element's life: waiting, mounted, failed, gone. A number tells a late answer from the present attempt. */
-const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: Load) => {
+const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: LoadWidget) => {
   const root = host.attachShadow({ mode: 'open' });
   let attempt = 0;
   let mounted: Mounted | undefined;
@@ -40,7 +41,7 @@ const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: Loa
     attempt += 1;
     const own = attempt;
     show('loading');
-    Promise.all([load.site(), load.widget(name)])
+    load()
       .then(([site, widget]) => {
         if (own === attempt) mounted = widget.mount(host, root, { site, hosts });
       })
@@ -68,7 +69,7 @@ const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: Loa
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: WidgetName, hosts: Hosts, load: Load) =>
+export const defineWidget = (name: WidgetName, hosts: Hosts, load: LoadWidget) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {

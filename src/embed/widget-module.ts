@@ -23,4 +23,5 @@ export interface WidgetModule {
   mount(host: HTMLElement, root: ShadowRoot, ground: Ground): Mounted;
 }
 
-export type Chunks = Readonly<Partial<Record<WidgetName, string>>>;
+/** Names of the chunks that each widget, and the links' script, needs at once. */
+export type Chunks = Readonly<Partial<Record<WidgetName | 'links', string>>>;

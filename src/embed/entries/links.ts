@@ -1,0 +1,3 @@
+import { decorateLinks } from '../../tracking/decorate-links.ts';
+
+decorateLinks();
