@@ -1,7 +1,5 @@
-/**
- * Ids and constants of specification section 9, under their names. Ids are branded so that a deadline can
- * never be passed where a level is wanted; the casts that make them stand in this file alone.
- */
+// Ids and constants of specification section 9, under their names. Ids are branded so that a deadline can never
+// be passed where a level is wanted; the casts that make them stand in this file alone.
 type Branded<Name extends string> = number & { readonly brand: Name };
 
 export type PaperTypeId = Branded<'paperType'>;
@@ -17,18 +15,43 @@ export type CurrencyId = Branded<'currency'>;
 export type PaymentSystemId = Branded<'paymentSystem'>;
 export type MaterialStatusId = Branded<'materialStatus'>;
 
-export const paperTypeId = (id: number) => id as PaperTypeId;
-export const paperTypeCategoryId = (id: number) => id as PaperTypeCategoryId;
-export const academicLevelId = (id: number) => id as AcademicLevelId;
-export const deadlineId = (id: number) => id as DeadlineId;
-export const serviceId = (id: number) => id as ServiceId;
-export const writerGradeId = (id: number) => id as WriterGradeId;
-export const formatId = (id: number) => id as FormatId;
-export const subjectId = (id: number) => id as SubjectId;
-export const extraId = (id: number) => id as ExtraId;
-export const currencyId = (id: number) => id as CurrencyId;
-export const paymentSystemId = (id: number) => id as PaymentSystemId;
-export const materialStatusId = (id: number) => id as MaterialStatusId;
+// Declared as functions because a bundler drops calls of an identity function only so.
+export function paperTypeId(id: number) {
+  return id as PaperTypeId;
+}
+export function paperTypeCategoryId(id: number) {
+  return id as PaperTypeCategoryId;
+}
+export function academicLevelId(id: number) {
+  return id as AcademicLevelId;
+}
+export function deadlineId(id: number) {
+  return id as DeadlineId;
+}
+export function serviceId(id: number) {
+  return id as ServiceId;
+}
+export function writerGradeId(id: number) {
+  return id as WriterGradeId;
+}
+export function formatId(id: number) {
+  return id as FormatId;
+}
+export function subjectId(id: number) {
+  return id as SubjectId;
+}
+export function extraId(id: number) {
+  return id as ExtraId;
+}
+export function currencyId(id: number) {
+  return id as CurrencyId;
+}
+export function paymentSystemId(id: number) {
+  return id as PaymentSystemId;
+}
+export function materialStatusId(id: number) {
+  return id as MaterialStatusId;
+}
 
 export const academicLevels = {
   undergraduate: academicLevelId(1),
@@ -91,8 +114,8 @@ export const loginMethods = { manual: 1, auto: 2, facebook: 3 } as const;
 
 /** Promo ids that an affiliate link carries, by the widget it leads from. */
 export const promoIds = { calculator: 1, orderForm: 2, priceList: 16 } as const;
-
-/** The "other" entry of both the format and the subject dictionary. */
+/** The "other" entries of three dictionaries. */
+export const otherPaperType = paperTypeId(66);
 export const otherFormat = formatId(5);
 export const otherSubject = subjectId(5);
 
@@ -104,24 +127,24 @@ export const maximumQuantity = 999;
 export const wordsPerPage = { double: 275, single: 550 } as const;
 export const maximumFileBytes = 20_971_520;
 export const maximumPhoneLength = 20;
-
 export const allowedFileExtensions = [
   ...['doc', 'docx', 'odt', 'dot', 'ott', 'fodt', 'xls', 'xlsx', 'ods', 'ots', 'xml', 'csv', 'xlt', 'fods'],
   ...['ppt', 'pptx', 'ppa', 'pps', 'pwz', 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'zip', 'gzip', 'gz'],
   ...['rtf', 'rtx', 'htm', 'html', 'pdf'],
 ];
 
-const typeIds = (...ids: number[]) => ids.map(paperTypeId);
+function typeIds(ids: readonly number[]) {
+  return ids as readonly PaperTypeId[];
+}
 
 /** Paper types that deviate from an essay's rules; a type in no group is written and priced by pages. */
 export const paperTypeGroups = {
-  problems: typeIds(2, 51),
-  questions: typeIds(3),
-  slides: typeIds(55),
-  homeworkHelp: typeIds(35, 36, 37, 38, 40, 41),
-  dissertation: typeIds(29, 30, 31, 32, 33, 34, 49),
-  admissionHelp: typeIds(4, 42, 43, 46),
-  resume: typeIds(44, 45, 47, 56, 57, 58),
-  graphicDesign: typeIds(59, 60, 61, 62, 63),
+  problems: typeIds([2, 51]),
+  questions: typeIds([3]),
+  slides: typeIds([55]),
+  homeworkHelp: typeIds([35, 36, 37, 38, 40, 41]),
+  dissertation: typeIds([29, 30, 31, 32, 33, 34, 49]),
+  admissionHelp: typeIds([4, 42, 43, 46]),
+  resume: typeIds([44, 45, 47, 56, 57, 58]),
+  graphicDesign: typeIds([59, 60, 61, 62, 63]),
 } as const;
-export const otherPaperType = paperTypeId(66);

@@ -1,4 +1,5 @@
 import { calculatorFields, type DraftField, type OrderDraft } from './draft.ts';
+import { showsSpacing } from './field-view.ts';
 import { defaultWriterCode, writerGrades } from './ids.ts';
 import { materialStatus } from './material-status.ts';
 import { checkedExtras } from './priced-order.ts';
@@ -37,6 +38,7 @@ export const preparePrice = (draft: OrderDraft, options: Options = { sendDiscoun
   if (extrasIds.length) sent.extrasIds = extrasIds;
   if (!options.sendDiscount) delete sent.discountCode;
   if (draft.writerGradeId === writerGrades.previous) sent.writerGradeId = writerGrades.regular;
+  if (!showsSpacing(draft)) sent.spacingType = 'double';
   sent.additionalMaterialStatusId = materialStatus(draft);
   return sent;
 };

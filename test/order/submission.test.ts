@@ -75,6 +75,12 @@ submission('SUB-02 a price is asked for without the texts', () => {
   assert.not('discountCode' in preparePrice(draft, { sendDiscount: false }));
 });
 
+submission('TYP-06 spacing that is hidden is sent as double', () => {
+  const single = createDraft(site, { spacingType: 'single' });
+  assert.is(prepareOrder(single, send).spacingType, 'single');
+  assert.is(prepareOrder(editDraft(single, 'numberSlides', '3', site), send).spacingType, 'double');
+});
+
 submission('preparing leaves the draft alone', () => {
   const draft = editDraft(createDraft(site), 'deadlineId', deadlineId(2), site);
   const before = structuredClone(draft);

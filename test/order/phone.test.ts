@@ -1,0 +1,18 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { phoneText } from '../../src/order/phone.ts';
+
+const phone = suite('phone');
+
+for (const [typed, kept] of [
+  ['+1 (555) 010-0199', '+15550100199'],
+  ['555 0100', '5550100'],
+  [' +44', '+44'],
+  ['1+2+3', '123'],
+  ['call me', ''],
+  ['+', '+'],
+  [`+${'1'.repeat(30)}`, `+${'1'.repeat(19)}`],
+] as const)
+  phone(`VAL-01 keeps "${kept}" of the phone "${typed}"`, () => assert.is(phoneText(typed), kept));
+
+phone.run();
