@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+interface Props {
+  kind?: 'primary' | 'quiet' | 'link' | undefined;
+  type?: 'button' | 'submit' | undefined;
+  onClick?: (() => void) | undefined;
+  /** Keeps its width, turns a wheel and takes no click. */
+  isLoading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Style: button.css. A loading button stays focusable: focus must not fall back to the page. */
+export function Button(props: Props) {
+  const { kind = 'primary', type = 'button', onClick, isLoading, disabled, className = '', children } = props;
+  const click = (event: MouseEvent) => {
+    if (isLoading) event.preventDefault();
+    else onClick?.();
+  };
+  return (
+    <button
+      type={type}
+      className={`button ${kind} ${className}`}
+      part={`button button-${kind}`}
+      disabled={disabled}
+      aria-busy={isLoading}
+      aria-disabled={isLoading}
+      onClick={click}
+    >
+      {children}
+    </button>
+  );
+}

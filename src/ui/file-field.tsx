@@ -1,0 +1,101 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useRef, useState } from 'react';
+import { useFieldControl } from './field-context.ts';
+import { CloseIcon, FileIcon, UploadIcon } from './icons.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export interface FileItem {
+  key: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** A reload has lost its bytes: it has to be chosen once more. */
+  isLost?: boolean | undefined;
+  /** 0 to 1 while it is uploaded. */
+  progress?: ReadonlySignal<number> | undefined;
+}
+
+interface Props {
+  name?: string | undefined;
+  files: readonly FileItem[];
+  onAdd: (files: File[]) => void;
+  onRemove: (key: string) => void;
+  /** Extensions with their points, parted by commas. */
+  accept?: string | undefined;
+  /** What may be added: shown under the button. */
+  note?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Chooses files by button or by drop, and lists them. Style: file-field.css, icon.css. */
+export function FileField({ name, files, onAdd, onRemove, accept, note, disabled }: Props) {
+  const control = useFieldControl(name);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const add = (list: FileList | null | undefined) => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length && !disabled) onAdd(chosen);
+    // The same file may be chosen again after it has been removed.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className="files" part="files">
+      <label
+        className={`drop ${isOver ? 'over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          add(event.dataTransfer.files);
+        }}
+      >
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          className="quiet-text"
+          multiple
+          accept={accept}
+          disabled={disabled}
+          onChange={(event) => add(event.currentTarget.files)}
+        />
+        <UploadIcon />
+        <span>
+          <b>Choose files</b> or drop them here
+          {note && <small>{note}</small>}
+        </span>
+      </label>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <FileRow key={file.key} file={file} onRemove={() => onRemove(file.key)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1048576).toFixed(1)} MB`;
+
+function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
+  const { name, size, isLost, progress } = file;
+  return (
+    <li className={isLost ? 'lost' : ''}>
+      <FileIcon />
+      <span>
+        <span className="file-name">{name}</span>
+        <small>{isLost ? 'Please choose this file again' : sizeText(size)}</small>
+        {progress && <ProgressBar progress={progress} label={`Uploading ${name}`} />}
+      </span>
+      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface Props {
+  kind?: 'error' | 'info' | 'success' | undefined;
+  children: ReactNode;
+  /** Text of the button beside the message. */
+  action?: string | undefined;
+  onAction?: (() => void) | undefined;
+}
+
+/** A message about the whole form. Errors interrupt, the rest waits to be read. Style: notice.css, button.css. */
+export function Notice({ kind = 'info', children, action, onAction }: Props) {
+  return (
+    <div
+      className={`notice ${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      part={`notice notice-${kind}`}
+    >
+      <div>{children}</div>
+      {action && (
+        <Button kind="quiet" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

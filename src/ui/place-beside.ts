@@ -1,0 +1,34 @@
+const gap = 4;
+
+/**
+ * Shows a popover under its parent element, or above it where there is more room, and keeps it there while the
+ * page scrolls. The top layer lifts it over pages that clip. Gives a way to stop.
+ */
+export const placeBeside = (popup: HTMLElement): (() => void) => {
+  const anchor = popup.parentElement;
+  if (!anchor || !popup.showPopover) return () => {};
+  popup.showPopover();
+  const place = () => {
+    const { top, bottom, left, width } = anchor.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    const isAbove = below < popup.scrollHeight + gap && top > below;
+    const room = Math.max(120, (isAbove ? top : below) - 2 * gap);
+    Object.assign(popup.style, {
+      position: 'fixed',
+      margin: '0',
+      left: `${left}px`,
+      width: `${width}px`,
+      maxHeight: `${Math.min(360, room)}px`,
+      top: isAbove ? 'auto' : `${bottom + gap}px`,
+      bottom: isAbove ? `${innerHeight - top + gap}px` : 'auto',
+    });
+  };
+  place();
+  const options = { capture: true, passive: true };
+  addEventListener('scroll', place, options);
+  addEventListener('resize', place, options);
+  return () => {
+    removeEventListener('scroll', place, options);
+    removeEventListener('resize', place, options);
+  };
+};

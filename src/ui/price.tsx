@@ -1,0 +1,50 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals-react/runtime';
+
+interface Props {
+  cents: ReadonlySignal<number>;
+  format: (cents: number) => string;
+  kind: 'total' | 'base' | 'save' | 'bonus';
+  /** The value it comes to rest at is read out once. */
+  isAnnounced?: boolean | undefined;
+}
+
+const duration = 500;
+const steps = 50;
+const isCalm = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
+
+/** An amount that counts up or down to its new value; nothing is rendered again on the way. */
+export function Price({ cents, format, kind, isAnnounced }: Props) {
+  const shown = useSignal(cents.peek());
+  const rested = useSignal('');
+  const text = useComputed(() => format(shown.value));
+  useSignalEffect(() => {
+    const to = cents.value;
+    const from = shown.peek();
+    if (from === to) return;
+    const start = performance.now();
+    const move = () => {
+      const done = isCalm()
+        ? steps
+        : Math.min(steps, Math.floor(((performance.now() - start) * steps) / duration));
+      shown.value = Math.round(from + ((to - from) * done) / steps);
+      if (done < steps) frame = requestAnimationFrame(move);
+      else rested.value = format(to);
+    };
+    let frame = 0;
+    move();
+    return () => cancelAnimationFrame(frame);
+  });
+  return (
+    <>
+      <span data-price={kind} part={`price price-${kind}`} aria-hidden={isAnnounced}>
+        {text}
+      </span>
+      {isAnnounced && (
+        <span className="quiet-text" role="status">
+          {rested}
+        </span>
+      )}
+    </>
+  );
+}

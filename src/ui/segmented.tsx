@@ -1,0 +1,33 @@
+import { useFieldGroup } from './field-context.ts';
+import type { SelectOption } from './select-option.ts';
+
+interface Props<V extends string | number> {
+  name?: string | undefined;
+  value: V;
+  options: readonly SelectOption<V>[];
+  onChange: (value: V) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Two or three choices side by side. Native radios, so arrows move and forms read them. Style: segmented.css. */
+export function Segmented<V extends string | number>({ name, value, options, onChange, disabled }: Props<V>) {
+  const { name: group, ...rest } = useFieldGroup(name);
+  return (
+    <div {...rest} className="segmented" role="radiogroup" part="segmented">
+      {options.map((option) => (
+        <label key={option.id}>
+          <input
+            type="radio"
+            className="quiet-text"
+            name={group}
+            value={option.id}
+            checked={option.id === value}
+            disabled={disabled || option.isDisabled}
+            onChange={() => onChange(option.id)}
+          />
+          <span>{option.name}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

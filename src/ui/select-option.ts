@@ -1,0 +1,21 @@
+/** A choice of a Select; a dictionary's item fits as it is. */
+export interface SelectOption<V extends string | number> {
+  id: V;
+  name: string;
+  isDisabled?: boolean;
+}
+
+/** Choices under a heading. */
+export interface SelectGroup<V extends string | number> {
+  name: string;
+  options: readonly SelectOption<V>[];
+}
+
+export type SelectItem<V extends string | number> = SelectOption<V> | SelectGroup<V>;
+
+export const isGroup = <V extends string | number>(item: SelectItem<V>): item is SelectGroup<V> =>
+  'options' in item;
+
+/** The choices in reading order, without their headings. */
+export const flatten = <V extends string | number>(items: readonly SelectItem<V>[]): SelectOption<V>[] =>
+  items.flatMap((item) => (isGroup(item) ? item.options : item));

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { adoptStyles } from './adopt-styles.ts';
+import { placeBeside } from './place-beside.ts';
+import { SelectList } from './select-list.tsx';
+import { flatten, isGroup, type SelectItem } from './select-option.ts';
+import styles from './select-popup.css';
+
+type Items = readonly SelectItem<string | number>[];
+export interface SelectPopupProps {
+  id: string;
+  options: Items;
+  value: string;
+  /** What was typed on the closed control. */
+  typed: string;
+  onChoose: (value: string) => void;
+  /** `refocus` gives the focus back to the closed control. */
+  onClose: (refocus: boolean) => void;
+}
+
+const page = 5;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+const search = (items: Items, query: string): Items => {
+  const words = query.trim().toLowerCase().split(/\s+/);
+  const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word));
+  return items.flatMap<SelectItem<string | number>>((item) => {
+    if (!isGroup(item)) return fits(item) ? item : [];
+    const options = fits(item) ? item.options : item.options.filter(fits);
+    return options.length ? { ...item, options } : [];
+  });
+};
+
+const count = (items: Items) => flatten(items).length;
+
+/** Where each key takes the active row. */
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  PageDown: (at, last) => Math.min(last, at + page),
+  PageUp: (at) => Math.max(0, at - page),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The list of an open Select: a search line that keeps the focus, and the options under it. */
+export function SelectPopup({ id, options, value, typed, onChoose, onClose }: SelectPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(typed);
+  const [moved, setMoved] = useState<number | null>(null);
+  const found = useMemo(() => search(options, query), [options, query]);
+  const rows = useMemo(() => flatten(found).filter((option) => !option.isDisabled), [found]);
+  const chosen = rows.findIndex((row) => String(row.id) === value);
+  const active = rows[moved ?? (query ? 0 : Math.max(0, chosen))];
+  const activeId = active && `${id}-${active.id}`;
+  useLayoutEffect(() => {
+    const node = popup.current;
+    if (!node) return;
+    adoptStyles(node, sheet);
+    input.current?.focus({ preventScroll: true });
+    return placeBeside(node);
+  }, []);
+  const take = (choice: string | undefined, refocus = true) => {
+    if (choice !== undefined) onChoose(choice);
+    onClose(refocus);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const move = moves[key];
+    if (move) setMoved(move(active ? rows.indexOf(active) : 0, rows.length - 1));
+    else if (key === 'Enter') take(active && String(active.id));
+    else if (key === 'Escape') take(undefined);
+    // The focus goes back first, so that Tab leaves from the control.
+    if (key === 'Tab') take(moved === null || !active ? undefined : String(active.id));
+    else if (move || key === 'Enter' || key === 'Escape') event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={popup} className="popup" popover="manual" part="popup">
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        className={count(options) > page ? 'box search' : 'quiet-text'}
+        aria-label="Search"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        placeholder="Search"
+        value={query}
+        onInput={(event) => {
+          setQuery(event.currentTarget.value);
+          setMoved(null);
+        }}
+        onKeyDown={press}
+        onBlur={() => onClose(false)}
+      />
+      <SelectList id={id} items={found} value={value} activeId={activeId} onChoose={take} />
+    </div>
+  );
+}

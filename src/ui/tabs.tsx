@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+export interface Tab<K extends string> {
+  id: K;
+  label: string;
+  isDisabled?: boolean | undefined;
+}
+
+interface Props<K extends string> {
+  /** Ids of tabs and panel are made of it. */
+  idPrefix: string;
+  label: string;
+  tabs: readonly Tab<K>[];
+  active: K;
+  onChange: (id: K) => void;
+  /** The active tab's panel. */
+  children: ReactNode;
+}
+
+/** Tabs with one stop for the Tab key; arrows, Home and End move between those not disabled. Style: tabs.css. */
+export function Tabs<K extends string>({ idPrefix, label, tabs, active, onChange, children }: Props<K>) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const free = tabs.filter((tab) => !tab.isDisabled);
+    const isRightToLeft = list.current?.matches(':dir(rtl)') ? -1 : 1;
+    const at = free.findIndex((tab) => tab.id === active);
+    const moves: Record<string, number> = {
+      ArrowRight: at + isRightToLeft,
+      ArrowLeft: at - isRightToLeft,
+      Home: 0,
+      End: free.length - 1,
+    };
+    const to = moves[event.key];
+    const next = to === undefined ? undefined : free[(to + free.length) % free.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div part="tabs">
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${idPrefix}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === active}
+            aria-controls={`${idPrefix}-panel`}
+            tabIndex={tab.id === active ? 0 : -1}
+            disabled={tab.isDisabled}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${idPrefix}-panel`} role="tabpanel" aria-labelledby={`${idPrefix}-${active}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

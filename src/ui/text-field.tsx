@@ -1,0 +1,28 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useFieldControl } from './field-context.ts';
+
+export interface TextFieldProps {
+  name?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  disabled?: boolean | undefined;
+  /** What may be typed, applied at once: the control shows exactly what it reports. */
+  filter?: ((text: string) => string) | undefined;
+}
+
+/** A line of text. Style: field.css. */
+export function TextField({ name, onChange, filter, type = 'text', ...rest }: TextFieldProps) {
+  const control = useFieldControl(name);
+  const change = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const text = filter ? filter(currentTarget.value) : currentTarget.value;
+    // Preact leaves a refused character standing when the value it renders has not changed.
+    if (text !== currentTarget.value) currentTarget.value = text;
+    onChange(text);
+  };
+  return <input {...control} {...rest} type={type} className="box" part="input" onInput={change} />;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  text: ReactNode;
+  /** Id of the bubble, for `aria-describedby` of what is inside. */
+  id?: string | undefined;
+  /** Milliseconds of hovering before it opens; labels take 300. */
+  delay?: number | undefined;
+  /** A tap on a phone opens and closes it, instead of acting on what is inside. */
+  isToggledByTap?: boolean | undefined;
+  /** Takes a stop of the Tab key itself, where nothing inside can. */
+  isFocusable?: boolean | undefined;
+  children: ReactNode;
+}
+
+const isPhone = () => matchMedia('(max-width:768px)').matches;
+
+/** Shows `text` above its children on hover and on keyboard focus; Escape closes it. Style: tooltip.css. */
+export function Tooltip({ text, id, delay = 1500, isToggledByTap, isFocusable, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef(0);
+  const turn = (open: boolean, wait = 0) => {
+    clearTimeout(timer.current);
+    if (wait) timer.current = Number(setTimeout(setOpen, wait, open));
+    else setOpen(open);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
+  const toggle = (event: SyntheticEvent) => {
+    if (!isToggledByTap || !isPhone()) return;
+    event.preventDefault();
+    turn(!isOpen);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards open it by focus
+    <span
+      className="tip"
+      {...(isFocusable && { tabIndex: 0, role: 'group', 'aria-describedby': id })}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && turn(true, delay)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && turn(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && turn(true)}
+      onBlur={() => turn(false)}
+      onClick={toggle}
+    >
+      {children}
+      <span role="tooltip" id={id} className="bubble" hidden={!isOpen} part="tooltip">
+        {text}
+      </span>
+    </span>
+  );
+}
