@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/draft-defaults.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
 import {
   academicLevelId,
   currencyId,
@@ -14,7 +11,6 @@ import {
   writerGradeId,
 } from '../../src/order/ids.ts';
 import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price.ts';
-import { pricedOrder } from '../../src/order/priced-order.ts';
 import type { Discount } from '../../src/order/tariff.ts';
 import { fixtureSite } from './fixture-site.ts';
 
@@ -141,62 +137,6 @@ price('a cell that a type’s own grid does not sell is not sold at the general 
   own?.cents[8]?.fill(null);
   const questions = { ...essay, typeId: paperTypeId(3) };
   assert.ok(isRefusal(calculatePrice(questions, { ...pricing, tariff })));
-});
-
-price('PRC-04 agrees with fractions worked out in whole numbers, whatever the order', () => {
-  const halfUp = (numerator: bigint, denominator: bigint) =>
-    Number(numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n));
-  fc.assert(
-    fc.property(
-      fc.record({
-        quantity: fc.integer({ min: 1, max: 999 }),
-        single: fc.boolean(),
-        grade: fc.constantFrom([1, 0] as const, [2, 20] as const, [3, 35] as const),
-        currency: fc.constantFrom([1, 100] as const, [2, 90] as const, [3, 78] as const, [4, 146] as const),
-        deadline: fc.integer({ min: 1, max: 9 }),
-        // Hundredths of a percent.
-        off: fc.integer({ min: 0, max: 10_000 }),
-      }),
-      ({ quantity, single, grade, currency, deadline, off }) => {
-        const order: PricedOrder = {
-          ...essay,
-          quantity,
-          spacingType: single ? 'single' : 'double',
-          writerGradeId: writerGradeId(grade[0]),
-          currencyId: currencyId(currency[0]),
-          deadlineId: deadlineId(deadline),
-          discount: percent(off / 100),
-        };
-        const result = calculatePrice(order, pricing);
-        assert.ok(!isRefusal(result));
-        const cents = [5000, 4200, 3600, 3100, 2700, 2400, 2000, 1700, 1196][deadline - 1] ?? 0;
-        const base =
-          BigInt(cents * quantity * (single ? 2 : 1)) * BigInt(100 + grade[1]) * BigInt(currency[1]);
-        const total = base * BigInt(10_000 - off);
-        assert.is(result.base, halfUp(base, 10_000n));
-        assert.is(result.total, halfUp(total, 100_000_000n));
-        assert.is(result.bonus, halfUp(total * 5n, 10_000_000_000n));
-        assert.is(result.save, result.base - result.total);
-      },
-    ),
-  );
-});
-
-price('TYP-06 spacing that is hidden costs nothing', () => {
-  const draft = createDraft(site, { spacingType: 'single', numberElements: '2' });
-  assert.is(pricedOrder(draft, null).spacingType, 'single');
-  const slides = editDraft(draft, 'numberSlides', '2', site);
-  assert.is(slides.spacingType, 'single', 'the choice itself is kept for when pages come back');
-  assert.equal([pricedOrder(slides, null).spacingType, pricedOrder(slides, null).quantity], ['double', 2]);
-});
-
-price('a price does not vanish while the quantity is retyped', () => {
-  assert.is(pricedOrder(editDraft(createDraft(site), 'numberElements', '', site), null).quantity, 1);
-});
-
-price('checked extras are priced', () => {
-  const draft = createDraft(site, { abstractPage: true, personalSupport: true });
-  assert.equal(pricedOrder(draft, null).extrasIds, [1, 3]);
 });
 
 price.run();

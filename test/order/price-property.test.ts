@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  academicLevelId,
+  currencyId,
+  deadlineId,
+  paperTypeCategoryId,
+  paperTypeId,
+  serviceId,
+  writerGradeId,
+} from '../../src/order/ids.ts';
+import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price.ts';
+import { fixtureSite } from './fixture-site.ts';
+
+const price = suite('any price');
+const site = fixtureSite(1);
+const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
+
+const essay: PricedOrder = {
+  typeId: paperTypeId(1),
+  typeCategoryId: paperTypeCategoryId(1),
+  serviceId: serviceId(1),
+  academicLevelId: academicLevelId(1),
+  deadlineId: deadlineId(9),
+  spacingType: 'double',
+  writerGradeId: writerGradeId(1),
+  currencyId: currencyId(1),
+  quantity: 1,
+  extrasIds: [],
+  discount: null,
+};
+price('PRC-04 agrees with fractions worked out in whole numbers, whatever the order', () => {
+  const halfUp = (numerator: bigint, denominator: bigint) =>
+    Number(numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n));
+  fc.assert(
+    fc.property(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 999 }),
+        single: fc.boolean(),
+        grade: fc.constantFrom([1, 0] as const, [2, 20] as const, [3, 35] as const),
+        currency: fc.constantFrom([1, 100] as const, [2, 90] as const, [3, 78] as const, [4, 146] as const),
+        deadline: fc.integer({ min: 1, max: 9 }),
+        // Hundredths of a percent.
+        off: fc.integer({ min: 0, max: 10_000 }),
+      }),
+      ({ quantity, single, grade, currency, deadline, off }) => {
+        const order: PricedOrder = {
+          ...essay,
+          quantity,
+          spacingType: single ? 'single' : 'double',
+          writerGradeId: writerGradeId(grade[0]),
+          currencyId: currencyId(currency[0]),
+          deadlineId: deadlineId(deadline),
+          discount: { code: 'P', type: 'percent', value: off / 100 },
+        };
+        const result = calculatePrice(order, pricing);
+        assert.ok(!isRefusal(result));
+        const cents = [5000, 4200, 3600, 3100, 2700, 2400, 2000, 1700, 1196][deadline - 1] ?? 0;
+        const base =
+          BigInt(cents * quantity * (single ? 2 : 1)) * BigInt(100 + grade[1]) * BigInt(currency[1]);
+        const total = base * BigInt(10_000 - off);
+        assert.is(result.base, halfUp(base, 10_000n));
+        assert.is(result.total, halfUp(total, 100_000_000n));
+        assert.is(result.bonus, halfUp(total * 5n, 10_000_000_000n));
+        assert.is(result.save, result.base - result.total);
+      },
+    ),
+  );
+});
+
+price.run();

@@ -1,0 +1,28 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../src/order/draft-defaults.ts';
+import { editDraft } from '../../src/order/edit-draft.ts';
+import { pricedOrder } from '../../src/order/priced-order.ts';
+import { fixtureSite } from './fixture-site.ts';
+
+const priced = suite('priced order');
+const site = fixtureSite(1);
+
+priced('TYP-06 spacing that is hidden costs nothing', () => {
+  const draft = createDraft(site, { spacingType: 'single', numberElements: '2' });
+  assert.is(pricedOrder(draft, null).spacingType, 'single');
+  const slides = editDraft(draft, 'numberSlides', '2', site);
+  assert.is(slides.spacingType, 'single', 'the choice itself is kept for when pages come back');
+  assert.equal([pricedOrder(slides, null).spacingType, pricedOrder(slides, null).quantity], ['double', 2]);
+});
+
+priced('a price does not vanish while the quantity is retyped', () => {
+  assert.is(pricedOrder(editDraft(createDraft(site), 'numberElements', '', site), null).quantity, 1);
+});
+
+priced('checked extras are priced', () => {
+  const draft = createDraft(site, { abstractPage: true, personalSupport: true });
+  assert.equal(pricedOrder(draft, null).extrasIds, [1, 3]);
+});
+
+priced.run();
