@@ -31,8 +31,6 @@ const search = (items: Items, query: string): Items => {
   });
 };
 
-const count = (items: Items) => flatten(items).length;
-
 /** Where each key takes the active row. */
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at < last ? at + 1 : 0),
@@ -43,38 +41,57 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The list of an open Select: a search line that keeps the focus, and the options under it. */
-export function SelectPopup({ id, options, value, typed, onChoose, onClose }: SelectPopupProps) {
-  const popup = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+/** What has been typed, what it finds, and which of it the keys stand on. */
+const useSearch = (options: Items, value: string, typed: string) => {
   const [query, setQuery] = useState(typed);
   const [moved, setMoved] = useState<number | null>(null);
   const found = useMemo(() => search(options, query), [options, query]);
   const rows = useMemo(() => flatten(found).filter((option) => !option.isDisabled), [found]);
   const chosen = rows.findIndex((row) => String(row.id) === value);
-  const active = rows[moved ?? (query ? 0 : Math.max(0, chosen))];
+  const at = moved ?? (query ? 0 : Math.max(0, chosen));
+  return {
+    query,
+    found,
+    active: rows[at],
+    hasMoved: moved !== null,
+    ask: (text: string) => {
+      setQuery(text);
+      setMoved(null);
+    },
+    move: (key: string) => {
+      const to = moves[key]?.(at, rows.length - 1);
+      if (to !== undefined) setMoved(to);
+      return to !== undefined;
+    },
+  };
+};
+
+/** The list of an open Select: a search line that keeps the focus, and the options under it. */
+export function SelectPopup({ id, options, value, typed, onChoose, onClose }: SelectPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);
   const activeId = active && `${id}-${active.id}`;
   useLayoutEffect(() => {
     const node = popup.current;
     if (!node) return;
     adoptStyles(node, sheet);
+    const stop = placeBeside(node);
     input.current?.focus({ preventScroll: true });
-    return placeBeside(node);
+    return stop;
   }, []);
-  const take = (choice: string | undefined, refocus = true) => {
+  const take = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
-    onClose(refocus);
+    onClose(true);
   };
   const press = (event: KeyboardEvent) => {
     const { key } = event;
-    const move = moves[key];
-    if (move) setMoved(move(active ? rows.indexOf(active) : 0, rows.length - 1));
-    else if (key === 'Enter') take(active && String(active.id));
-    else if (key === 'Escape') take(undefined);
-    // The focus goes back first, so that Tab leaves from the control.
-    if (key === 'Tab') take(moved === null || !active ? undefined : String(active.id));
-    else if (move || key === 'Enter' || key === 'Escape') event.preventDefault();
     event.stopPropagation();
+    if (key === 'Tab' ? hasMoved : key === 'Enter') take(active && String(active.id));
+    else if (key === 'Tab' || key === 'Escape') take();
+    else if (!move(key)) return;
+    // The focus is back on the control: from there Tab goes its usual way.
+    if (key !== 'Tab') event.preventDefault();
   };
   return (
     <div ref={popup} className="popup" popover="manual" part="popup">
@@ -82,7 +99,7 @@ export function SelectPopup({ id, options, value, typed, onChoose, onClose }: Se
         ref={input}
         type="text"
         role="combobox"
-        className={count(options) > page ? 'box search' : 'quiet-text'}
+        className={flatten(options).length > page ? 'box search' : 'quiet-text'}
         aria-label="Search"
         aria-expanded="true"
         aria-controls={id}
@@ -91,10 +108,7 @@ export function SelectPopup({ id, options, value, typed, onChoose, onClose }: Se
         autoComplete="off"
         placeholder="Search"
         value={query}
-        onInput={(event) => {
-          setQuery(event.currentTarget.value);
-          setMoved(null);
-        }}
+        onInput={(event) => ask(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={() => onClose(false)}
       />

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { act } from './act.ts';
+
+export interface Rendered {
+  container: HTMLElement;
+  rerender: (ui: ReactNode) => void;
+  unmount: () => void;
+  /** The first match; a test that looks for what must exist wants to stop there. */
+  get: <E extends Element = HTMLElement>(selector: string) => E;
+  all: <E extends Element = HTMLElement>(selector: string) => E[];
+}
+
+/** Renders into the document under React or Preact, whichever the runner has chosen. */
+export const render = (ui: ReactNode): Rendered => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const rerender = (next: ReactNode) => act(() => root.render(next));
+  rerender(ui);
+  return {
+    container,
+    rerender,
+    unmount: () => {
+      act(() => root.unmount());
+      container.remove();
+    },
+    get: <E extends Element>(selector: string) => {
+      const found = container.querySelector<E>(selector);
+      if (!found) throw new Error(`Nothing matches ${selector} in ${container.innerHTML}`);
+      return found;
+    },
+    all: <E extends Element>(selector: string) => [...container.querySelectorAll<E>(selector)],
+  };
+};
+
+/** Dispatches a bubbling event of the kind a browser would send. */
+export const fire = (target: Element, event: Event) => {
+  act(() => {
+    target.dispatchEvent(event);
+  });
+  return event;
+};
+
+const bubbles = { bubbles: true, cancelable: true, composed: true };
+export const press = (target: Element, key: string) =>
+  fire(target, new KeyboardEvent('keydown', { ...bubbles, key }));
+export const click = (target: HTMLElement) => act(() => target.click());
+export const pointer = (target: Element, type: string, pointerType = 'mouse') =>
+  fire(target, new PointerEvent(type, { ...bubbles, pointerType }));
+
+/** Types over what a field holds, past React's own bookkeeping of the value. */
+export const type = (target: HTMLInputElement | HTMLTextAreaElement, text: string) => {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
+  own?.set?.call(target, text);
+  fire(target, new Event('input', bubbles));
+};
