@@ -18,7 +18,7 @@ const arrows: Record<string, readonly string[]> = {
   embed: ['order', 'api', 'tracking', 'state', 'widgets'],
   react: ['order', 'state', 'widgets', 'embed'],
   server: ['order', 'validation', 'api'],
-  cabinet: ['order', 'validation', 'api', 'state', 'ui', 'widgets'],
+  cabinet: ['order', 'validation', 'api', 'tracking', 'state', 'ui', 'widgets'],
   demo: [],
 };
 
