@@ -61,6 +61,7 @@ const prepare = (call: AnyCall, options: Loose, { apiBase, identity, token }: Cl
   const plain = needsNoHeaders(call, bearer);
   const query = encode(call.encoding === 'query' ? options.payload : {}, new URLSearchParams());
   if (plain && call.encoding === 'query') query.append('identity', identity);
+  const suffix = query.toString() && `?${query}`;
   const headers = {
     ...(plain ? {} : { 'x-identity': identity }),
     ...(bearer && !plain ? { 'x-authorization': `Bearer ${bearer}` } : {}),
@@ -70,7 +71,7 @@ const prepare = (call: AnyCall, options: Loose, { apiBase, identity, token }: Cl
   const path = fillPath(call.path, options.params ?? {});
   return {
     method: call.method,
-    url: `${apiBase.replace(/\/$/, '')}${path}${query.size ? `?${query}` : ''}`,
+    url: `${apiBase.replace(/\/$/, '')}${path}${suffix}`,
     headers,
     data: form ? encode(options.payload, new form()) : undefined,
   };
