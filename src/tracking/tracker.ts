@@ -63,8 +63,10 @@ export const createTracker = ({ storage, isCabinet, sinks = [], statistics }: Tr
     deliver();
   });
   const record = (event: AnalyticsEvent) => {
-    if (event.action === 'Show' && shown.has(event.label)) return;
-    shown.add(event.label);
+    if (event.action === 'Show') {
+      if (shown.has(event.label)) return;
+      shown.add(event.label);
+    }
     for (const sink of sinks) sink(event);
     held.push(event);
     deliver();
