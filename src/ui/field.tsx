@@ -1,51 +1,17 @@
-import type { ReactNode } from 'react';
-import { FieldContext } from './field-context.ts';
 import { HintedLabel } from './hinted-label.tsx';
+import { PlainField, type PlainFieldProps } from './plain-field.tsx';
 
-interface Props {
-  /** Name of the control inside; also `data-field`. */
-  name: string;
-  label?: ReactNode;
-  required?: boolean | undefined;
-  /** Finished text; empty or absent when the field is valid. */
-  error?: string | null | undefined;
+interface Props extends Omit<PlainFieldProps, 'explain'> {
   /** Explanation behind the label: hover or keyboard focus on wide screens, a tap on phones. */
   hint?: string | undefined;
-  /** Keeps ids apart where one root holds two forms. */
-  idPrefix?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
-/**
- * Label, one control and its error: a bubble beside it on wide screens, a line below it on phones (the style
- * decides, at 768 px). The control inside finds its id and aria attributes through the context. Style: field.css.
- */
-export function Field(props: Props) {
-  const { name, label, error, hint, idPrefix = '', className = '', children } = props;
-  const id = idPrefix + name;
-  const isRequired = Boolean(props.required);
-  const text = label && (
-    <label id={`${id}-label`} htmlFor={id} className="label" part="label">
-      {label}
-      {isRequired && (
-        <span className="star" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
-    </label>
-  );
+/** A PlainField whose label can explain itself. Widgets that explain nothing take PlainField: it is smaller. */
+export function Field({ hint, ...rest }: Props) {
   return (
-    <div className={`field ${className}`} data-field={name} part="field">
-      {hint ? <HintedLabel id={`${id}-hint`} label={text} hint={hint} /> : text}
-      <FieldContext value={{ name, id, isRequired, hasError: Boolean(error), hasHint: Boolean(hint) }}>
-        <div className="control">{children}</div>
-      </FieldContext>
-      {error && (
-        <div id={`${id}-error`} className="error" data-error-for={name} part="error">
-          {error}
-        </div>
-      )}
-    </div>
+    <PlainField
+      {...rest}
+      explain={hint ? (label, id) => <HintedLabel id={id} label={label} hint={hint} /> : undefined}
+    />
   );
 }
