@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { CabinetContext, createCabinet } from './cabinet-context.ts';
+import { followLinks } from './follow-links.ts';
+import { sheets } from './sheets.ts';
+
+document.adoptedStyleSheets = sheets.map((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+});
+
+const cabinet = createCabinet(window);
+followLinks(window, cabinet.go);
+
+const place = document.getElementById('cabinet');
+if (place)
+  createRoot(place).render(
+    <CabinetContext value={cabinet}>
+      <App />
+    </CabinetContext>,
+  );

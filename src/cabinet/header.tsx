@@ -1,0 +1,49 @@
+import { useSnapshot } from 'valtio/react';
+import { Button } from '../ui/button.tsx';
+import { siteHostOf, useCabinet } from './cabinet-context.ts';
+import { useSite } from './use-site.ts';
+
+const links = [
+  ['/', 'Orders'],
+  ['/order-now', 'New order'],
+  ['/writers', 'Writers'],
+  ['/profile', 'Profile'],
+] as const;
+
+/** The mark, the way between pages, and the way out. */
+export function Header() {
+  const cabinet = useCabinet();
+  const { token, path } = useSnapshot(cabinet.store);
+  const site = useSite();
+  const current = path.split('?')[0];
+  const { protocol, host } = location;
+  return (
+    <header className="masthead">
+      <div className="wrap">
+        <a className="brand" href={`${protocol}//${siteHostOf(host)}/`}>
+          <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+            <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
+            <path d="M16 8.5v19" />
+          </svg>
+          <span>{site?.config.title ?? ' '}</span>
+        </a>
+        {token && (
+          <nav aria-label="Cabinet">
+            {links.map(([href, text]) => (
+              <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        )}
+        {token ? (
+          <Button kind="link" onClick={cabinet.closeSession}>
+            Log out
+          </Button>
+        ) : (
+          current !== '/login' && <a href="/login">Log in</a>
+        )}
+      </div>
+    </header>
+  );
+}

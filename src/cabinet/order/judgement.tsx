@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { calls } from '../../api/calls.ts';
+import type { Order } from '../../api/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCabinet } from '../cabinet-context.ts';
+import { failureText } from '../failure-text.ts';
+import { FormField, FormView, useForm } from '../forms/form-view.tsx';
+
+interface Props {
+  order: Order;
+  onDone: () => void;
+}
+
+/** `YYYY-MM-DDTHH:MM` in the visitor's zone, as a date field wants it. */
+const fieldMoment = (date: Date) =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+const daysToRevise = 2;
+
+function RevisionForm({ order, onDone }: Props) {
+  const { client } = useCabinet();
+  const form = useForm({
+    initial: {
+      timeRevision: fieldMoment(new Date(Date.now() + daysToRevise * 86_400_000)),
+      textRevision: '',
+    },
+    validate: (suites, values) => suites.validateRevision(values),
+    send: ({ timeRevision, textRevision }) =>
+      client.send(calls.reviseOrder, {
+        params: { id: order.code },
+        payload: { timeRevision: new Date(timeRevision).toISOString(), textRevision },
+      }),
+    onDone,
+  });
+  return (
+    <FormView form={form} name="revision" submit="Send to revision">
+      <FormField name="textRevision" label="What has to change?" kind="area" required />
+      <FormField name="timeRevision" label="By when?" kind="moment" required />
+    </FormView>
+  );
+}
+
+/** A delivered paper is approved, which closes the order, or sent back with remarks. */
+export function Judgement({ order, onDone }: Props) {
+  const { client } = useCabinet();
+  const [isRevising, setRevising] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const approve = async () => {
+    setBusy(true);
+    const answer = await client.send(calls.approveOrder, { params: { id: order.code } });
+    setBusy(false);
+    if (answer.failed) setProblem(failureText(answer));
+    else onDone();
+  };
+  return (
+    <>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="actions">
+        <Button isLoading={isBusy} onClick={approve}>
+          Approve
+        </Button>
+        <Button kind="quiet" onClick={() => setRevising(true)}>
+          Send to revision
+        </Button>
+      </div>
+      {isRevising && (
+        <Dialog title="Send to revision" onClose={() => setRevising(false)}>
+          <RevisionForm order={order} onDone={onDone} />
+        </Dialog>
+      )}
+    </>
+  );
+}

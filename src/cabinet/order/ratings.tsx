@@ -1,0 +1,61 @@
+import { calls } from '../../api/calls.ts';
+import type { Order } from '../../api/resources.ts';
+import { useCabinet } from '../cabinet-context.ts';
+import { FormField, FormView, useForm } from '../forms/form-view.tsx';
+import { StarsField } from './stars-field.tsx';
+
+const subjects = {
+  service: { title: 'Rate the service', call: calls.rateService },
+  writer: { title: 'Rate the writer', call: calls.rateWriter },
+} as const;
+
+interface Props {
+  order: Order;
+  onDone: () => void;
+}
+
+function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof subjects }) {
+  const { client } = useCabinet();
+  const { title, call } = subjects[subject];
+  const form = useForm({
+    initial: { rate: '', comment: '' },
+    validate: (suites, { rate, comment }) => suites.validateRating({ rate: Number(rate), comment }),
+    send: ({ rate, comment }) =>
+      client.send(call, { params: { id: order.code }, payload: { rate: Number(rate), comment } }),
+    onDone,
+  });
+  return (
+    <FormView form={form} name={`rate-${subject}`} submit="Send rating">
+      <StarsField name="rate" label={title} />
+      <FormField name="comment" label="Comment" kind="area" />
+    </FormView>
+  );
+}
+
+function Given({ label, rate }: { label: string; rate: number }) {
+  return (
+    <p>
+      {label}: <span className="stars">{'★'.repeat(rate)}</span>
+      <span className="muted"> {rate} of 5</span>
+    </p>
+  );
+}
+
+/** Service and writer, each rated once. */
+export function Ratings({ order, onDone }: Props) {
+  const { serviceRating, writerRating } = order;
+  return (
+    <div className="ratings">
+      {serviceRating ? (
+        <Given label="Your rating of the service" rate={serviceRating} />
+      ) : (
+        <RatingForm order={order} onDone={onDone} subject="service" />
+      )}
+      {writerRating ? (
+        <Given label="Your rating of the writer" rate={writerRating} />
+      ) : (
+        <RatingForm order={order} onDone={onDone} subject="writer" />
+      )}
+    </div>
+  );
+}

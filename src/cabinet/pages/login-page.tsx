@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
+import { LoginForm } from '../forms/login-form.tsx';
+import { Page } from '../page.tsx';
+
+export function LoginPage() {
+  const { go } = useCabinet();
+  const { token } = useCabinetStore();
+  useEffect(() => {
+    if (token) go('/', 'replace');
+  }, [token, go]);
+  return (
+    <Page title="Log in" isNarrow>
+      <LoginForm />
+    </Page>
+  );
+}

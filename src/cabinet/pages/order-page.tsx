@@ -1,0 +1,93 @@
+import { calls } from '../../api/calls.ts';
+import type { Order } from '../../api/resources.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useCabinet } from '../cabinet-context.ts';
+import { Loading } from '../loading.tsx';
+import { Attachments } from '../order/attachments.tsx';
+import { Judgement } from '../order/judgement.tsx';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { amountText } from '../order/order-texts.ts';
+import { Ratings } from '../order/ratings.tsx';
+import { statusOf } from '../order/status.ts';
+import { StatusLabel } from '../order/status-label.tsx';
+import { Page } from '../page.tsx';
+import type { PageProps } from '../routes.ts';
+import { useLoad } from '../use-load.ts';
+import { useSite } from '../use-site.ts';
+
+interface Props {
+  order: Order;
+  /** The order has changed at the server. */
+  onChange: () => void;
+}
+
+/** What the order waits for, and the buttons for it. */
+function NextStep({ order, onChange }: Props) {
+  const { meaning, actions } = statusOf(order.statusId);
+  const site = useSite();
+  return (
+    <section className="sheet" aria-labelledby="next-step">
+      <h2 id="next-step">
+        <StatusLabel statusId={order.statusId} />
+      </h2>
+      <p>{meaning}</p>
+      {actions.includes('pay') && (
+        <a
+          className="button primary"
+          href={`/secure-payment?orderCode=${order.code}&paymentSystemId=${order.paymentSystemId}`}
+        >
+          Pay {amountText(order.totalPriceConverted, order, site)}
+        </a>
+      )}
+      {actions.includes('judge') && <Judgement order={order} onDone={onChange} />}
+      {actions.includes('rate') && <Ratings order={order} onDone={onChange} />}
+    </section>
+  );
+}
+
+function Brief({ order }: { order: Order }) {
+  const site = useSite();
+  return (
+    <section className="sheet" aria-labelledby="brief">
+      <h2 id="brief">What you ordered</h2>
+      <OrderSummary order={order} />
+      <h3>Your instructions</h3>
+      <p className="typed">{order.details || 'None.'}</p>
+      <p className="due">
+        <span>Total</span>
+        <strong>{amountText(order.totalPriceConverted, order, site)}</strong>
+      </p>
+    </section>
+  );
+}
+
+function UnknownOrder() {
+  return (
+    <Notice kind="error">
+      There is no such order in your account. <a href="/">See your orders</a>
+    </Notice>
+  );
+}
+
+/** One order: where it stands, what can be done with it, its files and its brief. */
+export function OrderPage({ params }: PageProps) {
+  const { client } = useCabinet();
+  const code = params.code ?? '';
+  const [loaded, reload] = useLoad(code, () => client.send(calls.order, { params: { id: code } }));
+  const topic = loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : `Order ${code}`;
+  return (
+    <Page title={topic} aside={<span className="muted">{code}</span>}>
+      <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
+        {(order) => (
+          <div className="columns">
+            <div>
+              <NextStep order={order} onChange={reload} />
+              <Attachments orderCode={order.code} />
+            </div>
+            <Brief order={order} />
+          </div>
+        )}
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { calls } from '../../api/calls.ts';
+import type { Identity } from '../../api/resources.ts';
+import { maximumPhoneLength } from '../../order/ids.ts';
+import { useCabinet } from '../cabinet-context.ts';
+import { EmailConfirmation } from '../forms/email-confirmation.tsx';
+import { FormCheckbox, FormField, FormView, useForm } from '../forms/form-view.tsx';
+import { PasswordForm } from '../forms/password-form.tsx';
+import { Loading } from '../loading.tsx';
+import { Page } from '../page.tsx';
+import type { PageProps } from '../routes.ts';
+import { useLoad } from '../use-load.ts';
+
+const saved = 'Saved.';
+
+function PrimaryInfo({ identity }: { identity: Identity }) {
+  const { client } = useCabinet();
+  const { firstName, lastName, phone } = identity;
+  const form = useForm({
+    initial: { firstName, lastName, phone },
+    validate: (suites, values) => suites.validatePrimaryInfo(values),
+    send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
+  });
+  return (
+    <FormView form={form} name="primary" submit="Save" done={saved}>
+      <FormField name="firstName" label="First name" autoComplete="given-name" />
+      <FormField name="lastName" label="Last name" autoComplete="family-name" />
+      <FormField name="phone" label="Phone" kind="tel" autoComplete="tel" maxLength={maximumPhoneLength} />
+    </FormView>
+  );
+}
+
+function AdditionalInfo({ identity }: { identity: Identity }) {
+  const { client } = useCabinet();
+  const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
+  const form = useForm({
+    initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
+    validate: (suites, values) => suites.validateAdditionalInfo(values),
+    send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
+  });
+  return (
+    <FormView form={form} name="additional" submit="Save" done={saved}>
+      <FormField name="alternativeEmail" label="Another e-mail address" kind="email" />
+      <FormField
+        name="alternativePhone"
+        label="Another phone number"
+        kind="tel"
+        maxLength={maximumPhoneLength}
+      />
+      <FormCheckbox name="noticeModeEmail" label="Tell me about my orders by e-mail" />
+      <FormCheckbox name="allowedNightCall" label="You may call me at night" />
+    </FormView>
+  );
+}
+
+/** Who the customer is and how to reach them. */
+export function ProfilePage({ query }: PageProps) {
+  const { client } = useCabinet();
+  const [loaded, reload] = useLoad('identity', () => client.send(calls.identity));
+  return (
+    <Page title="Your profile">
+      <Loading loaded={loaded} onRetry={reload}>
+        {(identity) => (
+          <div className="columns even">
+            <section className="sheet" aria-labelledby="email">
+              <h2 id="email">E-mail</h2>
+              <EmailConfirmation identity={identity} token={query.get('token')} onConfirmed={reload} />
+            </section>
+            <section className="sheet" aria-labelledby="about">
+              <h2 id="about">About you</h2>
+              <PrimaryInfo identity={identity} />
+            </section>
+            <section className="sheet" aria-labelledby="password">
+              <h2 id="password">Password</h2>
+              <PasswordForm />
+            </section>
+            <section className="sheet" aria-labelledby="contact">
+              <h2 id="contact">Other ways to reach you</h2>
+              <AdditionalInfo identity={identity} />
+            </section>
+          </div>
+        )}
+      </Loading>
+    </Page>
+  );
+}

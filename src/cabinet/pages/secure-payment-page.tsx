@@ -1,0 +1,45 @@
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
+import { LoginForm } from '../forms/login-form.tsx';
+import { LoadFailed } from '../loading.tsx';
+import { Page } from '../page.tsx';
+import { Payment } from '../payment/payment.tsx';
+import type { PageProps } from '../routes.ts';
+import { useLoad } from '../use-load.ts';
+
+const title = 'Secure payment';
+
+function Redeeming() {
+  const { redeem } = useCabinet();
+  const [loaded, retry] = useLoad('hand-off', redeem);
+  return (
+    <Page title={title} isNarrow>
+      {loaded.state === 'failed' ? (
+        <LoadFailed message={loaded.failure.message} onRetry={retry} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Page>
+  );
+}
+
+/**
+ * Where the order form leads (ORD-15). The one-time code of the address becomes a session; where it has run out,
+ * logging in shows the same order.
+ */
+export function SecurePaymentPage({ query }: PageProps) {
+  const { handOff, token } = useCabinetStore();
+  const orderCode = query.get('orderCode') ?? '';
+  if (handOff) return <Redeeming />;
+  if (token) return <Payment orderCode={orderCode} paymentSystemId={Number(query.get('paymentSystemId'))} />;
+  return (
+    <Page title={title} isNarrow>
+      <Notice>
+        Your order{orderCode && ` ${orderCode}`} is safe. The link that led here has expired: log in to go on
+        to the payment.
+      </Notice>
+      <LoginForm />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import button from '../ui/button.css';
+import checkbox from '../ui/checkbox.css';
+import dialog from '../ui/dialog.css';
+import field from '../ui/field.css';
+import fileField from '../ui/file-field.css';
+import icon from '../ui/icon.css';
+import notice from '../ui/notice.css';
+import passwordField from '../ui/password-field.css';
+import segmented from '../ui/segmented.css';
+import skeleton from '../ui/skeleton.css';
+import textArea from '../ui/text-area.css';
+import tokens from '../ui/tokens.css';
+import tooltip from '../ui/tooltip.css';
+import cabinet from './cabinet.css';
+
+/** Every style of the cabinet; its own last, so that it may overrule a control's. */
+export const sheets: readonly string[] = [
+  tokens,
+  button,
+  checkbox,
+  dialog,
+  field,
+  fileField,
+  icon,
+  notice,
+  passwordField,
+  segmented,
+  skeleton,
+  textArea,
+  tooltip,
+  cabinet,
+];
