@@ -26,7 +26,7 @@ export const render = (ui: ReactNode): Rendered => {
     },
     get: <E extends Element>(selector: string) => {
       const found = container.querySelector<E>(selector);
-      if (!found) throw new Error(`Nothing matches ${selector} in ${container.innerHTML}`);
+      if (!found) throw new Error(`Nothing matches ${selector} in ${container.innerHTML.slice(0, 500)}`);
       return found;
     },
     all: <E extends Element>(selector: string) => [...container.querySelectorAll<E>(selector)],

@@ -1,17 +1,31 @@
-import { HintedLabel } from './hinted-label.tsx';
 import { PlainField, type PlainFieldProps } from './plain-field.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 interface Props extends Omit<PlainFieldProps, 'explain'> {
   /** Explanation behind the label: hover or keyboard focus on wide screens, a tap on phones. */
   hint?: string | undefined;
 }
 
-/** A PlainField whose label can explain itself. Widgets that explain nothing take PlainField: it is smaller. */
-export function Field({ hint, ...rest }: Props) {
+/** A PlainField that may explain itself; the question mark is what keyboards reach. Style: tooltip.css too. */
+export function Field({ hint, ...field }: Props) {
+  if (!hint) return <PlainField {...field} />;
   return (
     <PlainField
-      {...rest}
-      explain={hint ? (label, id) => <HintedLabel id={id} label={label} hint={hint} /> : undefined}
+      {...field}
+      explain={(label, id) => (
+        <Tooltip id={id} text={hint} delay={300} isToggledByTap>
+          {label}
+          <button
+            type="button"
+            className="hint-mark"
+            aria-label="Hint"
+            aria-describedby={id}
+            part="hint-mark"
+          >
+            ?
+          </button>
+        </Tooltip>
+      )}
     />
   );
 }

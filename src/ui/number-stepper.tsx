@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFieldControl } from './field-context.ts';
-import { clampNumber, filterNumber, stepNumber } from './number-text.ts';
+import { clampNumber, filterNumber } from './number-text.ts';
 
 interface Props {
   name?: string | undefined;
@@ -14,35 +14,65 @@ interface Props {
 }
 
 const repeatEvery = 150;
-const directions: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Acts at once and then again and again until released. */
+const useHold = (act: (steps: number) => void) => {
+  // What is held outlives the render that began it: the timer reads the newest act here.
+  const latest = useRef(act);
+  latest.current = act;
+  const timer = useRef(0);
+  const release = () => clearInterval(timer.current);
+  useEffect(() => () => clearInterval(timer.current), []);
+  const hold = (steps: number) => {
+    release();
+    timer.current = Number(setInterval(() => latest.current(steps), repeatEvery));
+    act(steps);
+  };
+  return [hold, release] as const;
+};
 
 /** A number with - and + beside it; held, they repeat. Style: number-stepper.css beside field.css. */
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange, disabled }: Props) {
   const control = useFieldControl(name);
   const limits = { min, max, step };
-  const go = (direction: 1 | -1) => onChange(stepNumber(value, direction, limits));
+  const go = (steps: number) => {
+    const next = clampNumber(Number(value) + steps * step, limits);
+    if (next === value) release();
+    else onChange(next);
+  };
+  const [hold, release] = useHold(go);
   const type = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
     const text = filterNumber(input.value, limits);
     // Preact leaves a refused character standing when the value it renders has not changed.
     if (text !== input.value) input.value = text;
     onChange(text);
   };
-  const leave = () => {
-    const text = clampNumber(value, limits);
-    if (text !== value) onChange(text);
-  };
   const press = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    if (!direction) return;
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!steps) return;
     event.preventDefault();
-    go(direction);
+    go(steps);
   };
+  const button = (steps: number, label: string, sign: string, limit: number) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={disabled || Number(value) === limit}
+      onPointerDown={(event) => event.button || hold(steps)}
+      onPointerUp={release}
+      onPointerLeave={release}
+      // Screen readers click without a pointer.
+      onClick={(event) => event.detail || go(steps)}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div className="stepper" part="stepper">
-      <StepButton label="Less" sign="−" onStep={() => go(-1)} disabled={disabled || Number(value) <= min} />
+      {button(-1, 'Less', '−', min)}
       <input
         {...control}
-        type="text"
         role="spinbutton"
         inputMode={min < 0 ? 'text' : step % 1 ? 'decimal' : 'numeric'}
         autoComplete="off"
@@ -54,49 +84,10 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         value={value}
         disabled={disabled}
         onInput={type}
-        onBlur={leave}
+        onBlur={() => go(0)}
         onKeyDown={press}
       />
-      <StepButton label="More" sign="+" onStep={() => go(1)} disabled={disabled || Number(value) >= max} />
+      {button(1, 'More', '+', max)}
     </div>
-  );
-}
-
-interface StepButtonProps {
-  label: string;
-  sign: string;
-  onStep: () => void;
-  disabled: boolean | undefined;
-}
-
-function StepButton({ label, sign, onStep, disabled }: StepButtonProps) {
-  // A held button outlives the render that began it: the timer reads the newest step here.
-  const step = useRef(onStep);
-  step.current = onStep;
-  const timer = useRef(0);
-  const release = () => clearInterval(timer.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a limit reached ends the holding too
-  useEffect(() => () => clearInterval(timer.current), [disabled]);
-  const hold = () => {
-    release();
-    timer.current = Number(setInterval(() => step.current(), repeatEvery));
-    onStep();
-  };
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      disabled={disabled}
-      onPointerDown={(event) => event.button || hold()}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      // Screen readers click without a pointer.
-      onClick={(event) => event.detail || onStep()}
-      onContextMenu={(event) => event.preventDefault()}
-    >
-      {sign}
-    </button>
   );
 }

@@ -5,26 +5,12 @@ export interface NumberLimits {
   step: number;
 }
 
-const decimals = (step: number) => String(step).split('.')[1]?.length ?? 0;
-
 /** Keeps what may be typed: digits, a leading minus when min is below 0, one point when the step is fractional. */
-export const filterNumber = (text: string, { min, step }: Pick<NumberLimits, 'min' | 'step'>): string => {
-  const [whole = '', ...rest] = text
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  const sign = min < 0 && text.trim().startsWith('-') ? '-' : '';
-  const isFractional = decimals(step) > 0 && rest.length > 0;
-  return `${sign}${whole}${isFractional ? '.' : ''}${rest.join('')}`;
+export const filterNumber = (text: string, { min, step }: Omit<NumberLimits, 'max'>): string => {
+  const digits = text.replace(',', '.').replace(step % 1 ? /[^\d.]|(?<=\..*)\./g : /\D/g, '');
+  return min < 0 && /^\s*-/.test(text) ? `-${digits}` : digits;
 };
 
-/** The nearest number within the limits; what is no number becomes the least. */
-export const clampNumber = (text: string, { min, max, step }: NumberLimits): string => {
-  const number = text === '' ? Number.NaN : Number(text);
-  const within = Math.min(max, Math.max(min, Number.isNaN(number) ? Math.max(min, -max) : number));
-  return String(Number(within.toFixed(decimals(step))));
-};
-
-/** One step up (1) or down (-1). */
-export const stepNumber = (text: string, direction: 1 | -1, limits: NumberLimits): string =>
-  clampNumber((Number(text || limits.min) + direction * limits.step).toFixed(decimals(limits.step)), limits);
+/** The nearest number within the limits; no number counts as 0. Rounding takes off the crumbs of binary fractions. */
+export const clampNumber = (number: number, { min, max }: NumberLimits): string =>
+  String(Number(Math.min(max, Math.max(min, number || 0)).toFixed(6)));

@@ -18,7 +18,7 @@ interface Props<V extends string | number> {
 
 /** Cards to choose a payment method from. Style: payment-choice.css, tooltip.css, icon.css. */
 export function PaymentChoice<V extends string | number>({ name, value, options, onChange }: Props<V>) {
-  const { name: group, ...rest } = useFieldGroup(name);
+  const { group, rest } = useFieldGroup(name);
   return (
     <div {...rest} className="payments" role="radiogroup" part="payments">
       {options.map((option) => {

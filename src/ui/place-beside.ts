@@ -1,11 +1,11 @@
 const gap = 4;
 
 /**
- * Shows a popover under its parent element, or above it where there is more room, and keeps it there while the
+ * Shows a popover under the control that holds it, or above it where there is more room, and keeps it there while the
  * page scrolls. The top layer lifts it over pages that clip. Gives a way to stop.
  */
 export const placeBeside = (popup: HTMLElement): (() => void) => {
-  const anchor = popup.parentElement;
+  const anchor = popup.closest('.select');
   if (!anchor || !popup.showPopover) return () => {};
   popup.showPopover();
   const place = () => {

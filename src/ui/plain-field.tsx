@@ -8,11 +8,11 @@ export interface PlainFieldProps {
   required?: boolean | undefined;
   /** Finished text; empty or absent when the field is valid. */
   error?: string | null | undefined;
-  /** Puts an explanation around the label; `id` is for its text. */
-  explain?: ((label: ReactNode, id: string) => ReactNode) | undefined;
   /** Keeps ids apart where one root holds two forms. */
   idPrefix?: string | undefined;
   className?: string | undefined;
+  /** Puts an explanation beside the label; `id` is what describes the control. */
+  explain?: ((label: ReactNode, id: string) => ReactNode) | undefined;
   children: ReactNode;
 }
 
@@ -21,23 +21,25 @@ export interface PlainFieldProps {
  * decides, at 768 px). The control inside finds its id and aria attributes through the context. Style: field.css.
  */
 export function PlainField(props: PlainFieldProps) {
-  const { name, label, error, explain, idPrefix = '', className = '', children } = props;
+  const { name, required, error, idPrefix = '', className = '', explain, children } = props;
   const id = idPrefix + name;
-  const isRequired = Boolean(props.required);
-  const text = label && (
+  const label = props.label && (
     <label id={`${id}-label`} htmlFor={id} className="label" part="label">
-      {label}
-      {isRequired && (
-        <span className="star" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
+      {props.label}
+      {required && <span aria-hidden="true"> *</span>}
     </label>
   );
+  const control = {
+    name,
+    id,
+    'aria-describedby': `${error ? `${id}-error ` : ''}${explain ? `${id}-hint` : ''}` || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': required || undefined,
+  };
   return (
     <div className={`field ${className}`} data-field={name} part="field">
-      {explain ? explain(text, `${id}-hint`) : text}
-      <FieldContext value={{ name, id, isRequired, hasError: Boolean(error), hasHint: Boolean(explain) }}>
+      {explain ? explain(label, `${id}-hint`) : label}
+      <FieldContext value={control}>
         <div className="control">{children}</div>
       </FieldContext>
       {error && (

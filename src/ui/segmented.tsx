@@ -11,7 +11,7 @@ interface Props<V extends string | number> {
 
 /** Two or three choices side by side. Native radios, so arrows move and forms read them. Style: segmented.css. */
 export function Segmented<V extends string | number>({ name, value, options, onChange, disabled }: Props<V>) {
-  const { name: group, ...rest } = useFieldGroup(name);
+  const { group, rest } = useFieldGroup(name);
   return (
     <div {...rest} className="segmented" role="radiogroup" part="segmented">
       {options.map((option) => (

@@ -6,15 +6,14 @@ import { flatten, isGroup, type SelectItem } from './select-option.ts';
 import styles from './select-popup.css';
 
 type Items = readonly SelectItem<string | number>[];
+
 export interface SelectPopupProps {
   id: string;
   options: Items;
   value: string;
-  /** What was typed on the closed control. */
-  typed: string;
+  isOpen: boolean;
+  onTurn: (isOpen: boolean) => void;
   onChoose: (value: string) => void;
-  /** `refocus` gives the focus back to the closed control. */
-  onClose: (refocus: boolean) => void;
 }
 
 const page = 5;
@@ -66,8 +65,43 @@ const useSearch = (options: Items, value: string, typed: string) => {
   };
 };
 
-/** The list of an open Select: a search line that keeps the focus, and the options under it. */
-export function SelectPopup({ id, options, value, typed, onChoose, onClose }: SelectPopupProps) {
+// Any other single character opens the list too, and is searched for.
+const opens = /^(Enter|Arrow(Up|Down)|.)$/;
+
+/** Stands beside the native select once loaded: opens by its keys, and shows the list while it is open. */
+export function SelectPopup({ isOpen, onTurn, ...list }: SelectPopupProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const typed = useRef('');
+  useLayoutEffect(() => {
+    const native = place.current?.parentElement?.querySelector('select');
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { key } = event;
+      const isCommand = event.ctrlKey || event.metaKey || !opens.test(key);
+      if (isCommand || matchMedia('(pointer:coarse)').matches) return;
+      event.preventDefault();
+      typed.current = key.length === 1 ? key.trim() : '';
+      onTurn(true);
+    };
+    native?.addEventListener('keydown', press);
+    return () => native?.removeEventListener('keydown', press);
+  }, [onTurn]);
+  const close = (refocus: boolean) => {
+    typed.current = '';
+    onTurn(false);
+    if (refocus) place.current?.parentElement?.querySelector('select')?.focus();
+  };
+  return <div ref={place}>{isOpen && <OpenList {...list} typed={typed.current} onClose={close} />}</div>;
+}
+
+interface OpenListProps extends Omit<SelectPopupProps, 'isOpen' | 'onTurn'> {
+  /** What was typed on the closed control. */
+  typed: string;
+  /** `refocus` gives the focus back to the closed control. */
+  onClose: (refocus: boolean) => void;
+}
+
+/** A search line that keeps the focus, and the options under it. */
+function OpenList({ id, options, value, typed, onChoose, onClose }: OpenListProps) {
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type FC, type MouseEvent, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
-import { useSelectPopup } from './use-select-popup.ts';
+import type { SelectPopupProps } from './select-popup.tsx';
 
 interface Props<V extends string | number> {
   name?: string | undefined;
@@ -13,9 +13,6 @@ interface Props<V extends string | number> {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 }
-
-// Any other single character opens the list too, and is searched for.
-const opens = /^(Enter|Arrow(Up|Down)|.)$/;
 
 const nativeOption = ({ id, name, isDisabled }: SelectOption<string | number>) => (
   <option key={id} value={id} disabled={isDisabled}>
@@ -32,38 +29,43 @@ const nativeItem = (item: SelectItem<string | number>) =>
   );
 
 /**
- * The closed control is always the native select: it carries the name, and phones use their own picker. With a
- * fine pointer a searchable list opens instead. Style: select.css beside field.css.
+ * The closed control is always the native select: it carries the name, and fingers get their own picker. With a
+ * fine pointer a searchable list opens instead, from a module that is loaded on the way to the control; where
+ * that fails the native list remains. Style: select.css beside field.css.
  */
 export function Select<V extends string | number>(props: Props<V>) {
   const { name, value, options, onChange, placeholder = 'Select...', disabled } = props;
   const control = useFieldControl(name);
-  const native = useRef<HTMLSelectElement>(null);
-  const { Popup, typed, load, open, close } = useSelectPopup();
-  const press = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (!event.ctrlKey && !event.metaKey && opens.test(key)) open(event, key.length === 1 ? key.trim() : '');
+  const [Popup, setPopup] = useState<FC<SelectPopupProps> | false | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const load = () => {
+    if (Popup === null)
+      import('./select-popup.tsx').then(
+        (module) => setPopup(() => module.SelectPopup),
+        () => setPopup(false),
+      );
+  };
+  const open = (event: MouseEvent) => {
+    if (event.button || Popup === false || matchMedia('(pointer:coarse)').matches) return;
+    event.preventDefault();
+    load();
+    setOpen(true);
   };
   const choose = (text: string) => {
-    const chosen = flatten(options).find(({ id }) => String(id) === text);
+    const chosen = flatten(options).find(({ id }) => `${id}` === text);
     if (chosen && chosen.id !== value) onChange(chosen.id);
   };
-  const closed = (refocus: boolean) => {
-    close();
-    if (refocus) native.current?.focus();
-  };
   return (
-    <div className="select" data-value={value ?? ''} onPointerEnter={load} part="select">
+    <div className="select" data-value={value ?? ''} part="select">
       <select
         {...control}
-        ref={native}
         className="box"
         value={value ?? ''}
         disabled={disabled}
         onChange={(event) => choose(event.currentTarget.value)}
+        onPointerEnter={load}
         onFocus={load}
-        onMouseDown={(event) => event.button || open(event)}
-        onKeyDown={press}
+        onMouseDown={open}
       >
         {value === null && (
           <option value="" disabled>
@@ -76,10 +78,10 @@ export function Select<V extends string | number>(props: Props<V>) {
         <Popup
           id={`${control.id}-list`}
           options={options}
-          value={String(value)}
-          typed={typed}
+          value={`${value}`}
+          isOpen={isOpen}
+          onTurn={setOpen}
           onChoose={choose}
-          onClose={closed}
         />
       )}
     </div>

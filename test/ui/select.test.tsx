@@ -155,8 +155,9 @@ select('UI-04 takes the row one has moved to when Tab leaves it', async () => {
 
 select('UI-04 opens by keyboard, a letter already searched for', async () => {
   const native = show(1);
-  press(native, 'f');
+  act(() => native.focus());
   await loaded();
+  press(native, 'f');
   const search = page.get<HTMLInputElement>('[role=combobox]');
   assert.is(search.value, 'f');
   assert.is(active(search), '8');
