@@ -2,7 +2,7 @@ import type { Currency } from './dictionaries.ts';
 import type { DraftField, OrderDraft } from './draft.ts';
 import type { CurrencyId, ExtraId } from './ids.ts';
 import { toCents } from './money.ts';
-import type { Cents, Discount, Tariff } from './tariff.ts';
+import type { Cents, Discount, PriceGrid, Tariff } from './tariff.ts';
 
 /** What a price depends on. `quantity` is pages plus slides, of which one is 0. */
 export type PricedOrder = Pick<
@@ -47,15 +47,24 @@ const refuse = (refused: DraftField, message: Refused = 'combinationUnavailable'
 });
 
 /**
- * The price-list row of an order. The grid of its type decides, else that of its category, else the one for
- * every other type: what a specific grid does not sell is not sold at a general price.
+ * The price grid of an order: that of its type decides, else that of its category, else the one for every other
+ * type. What a specific grid does not sell is not sold at a general price.
  */
-const unitCents = (order: PricedOrder, { grids }: Tariff): Cents | PriceRefusal => {
+export const gridOf = (
+  order: Pick<PricedOrder, 'serviceId' | 'typeId' | 'typeCategoryId'>,
+  { grids }: Tariff,
+): PriceGrid | undefined => {
   const ofService = grids.filter(({ serviceId }) => serviceId === order.serviceId);
-  const grid =
+  const general = ofService.filter(({ typeId }) => typeId === null);
+  return (
     ofService.find(({ typeId }) => typeId === order.typeId) ??
-    ofService.find((row) => row.typeId === null && row.typeCategoryId === order.typeCategoryId) ??
-    ofService.find((row) => row.typeId === null && row.typeCategoryId === null);
+    general.find(({ typeCategoryId }) => typeCategoryId === order.typeCategoryId) ??
+    general.find(({ typeCategoryId }) => typeCategoryId === null)
+  );
+};
+
+const unitCents = (order: PricedOrder, tariff: Tariff): Cents | PriceRefusal => {
+  const grid = gridOf(order, tariff);
   if (!grid) return refuse('serviceId');
   const column = grid.academicLevelIds.indexOf(order.academicLevelId);
   if (column < 0) return refuse('academicLevelId');
