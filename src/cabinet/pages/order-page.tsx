@@ -9,7 +9,6 @@ import { OrderSummary } from '../order/order-summary.tsx';
 import { amountText } from '../order/order-texts.ts';
 import { Ratings } from '../order/ratings.tsx';
 import { statusOf } from '../order/status.ts';
-import { StatusLabel } from '../order/status-label.tsx';
 import { Page } from '../page.tsx';
 import type { PageProps } from '../routes.ts';
 import { useLoad } from '../use-load.ts';
@@ -23,21 +22,21 @@ interface Props {
 
 /** What the order waits for, and the buttons for it. */
 function NextStep({ order, onChange }: Props) {
-  const { meaning, actions } = statusOf(order.statusId);
+  const { name, meaning, actions } = statusOf(order.statusId);
   const site = useSite();
   return (
     <section className="sheet" aria-labelledby="next-step">
-      <h2 id="next-step">
-        <StatusLabel statusId={order.statusId} />
-      </h2>
+      <h2 id="next-step">{name}</h2>
       <p>{meaning}</p>
       {actions.includes('pay') && (
-        <a
-          className="button primary"
-          href={`/secure-payment?orderCode=${order.code}&paymentSystemId=${order.paymentSystemId}`}
-        >
-          Pay {amountText(order.totalPriceConverted, order, site)}
-        </a>
+        <div className="actions">
+          <a
+            className="button primary"
+            href={`/secure-payment?orderCode=${order.code}&paymentSystemId=${order.paymentSystemId}`}
+          >
+            Pay {amountText(order.totalPriceConverted, order, site)}
+          </a>
+        </div>
       )}
       {actions.includes('judge') && <Judgement order={order} onDone={onChange} />}
       {actions.includes('rate') && <Ratings order={order} onDone={onChange} />}

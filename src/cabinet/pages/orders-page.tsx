@@ -14,13 +14,15 @@ import { useSite } from '../use-site.ts';
 function OrderRow({ order, site }: { order: Order; site: Bootstrap | null }) {
   return (
     <li>
-      <a className="sheet row" href={`/orders/${order.code}`}>
+      <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
-        <StatusLabel statusId={order.statusId} />
-        <span className="muted">
+        <span>
+          <StatusLabel statusId={order.statusId} />
+        </span>
+        <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order)}
         </span>
-        <span className="muted">Due {momentText(order.deadlineAt)}</span>
+        <span className="muted due-by">Due {momentText(order.deadlineAt)}</span>
         <b>{amountText(order.totalPriceConverted, order, site)}</b>
       </a>
     </li>

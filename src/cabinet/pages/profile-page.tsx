@@ -61,22 +61,26 @@ export function ProfilePage({ query }: PageProps) {
       <Loading loaded={loaded} onRetry={reload}>
         {(identity) => (
           <div className="columns even">
-            <section className="sheet" aria-labelledby="email">
-              <h2 id="email">E-mail</h2>
-              <EmailConfirmation identity={identity} token={query.get('token')} onConfirmed={reload} />
-            </section>
-            <section className="sheet" aria-labelledby="about">
-              <h2 id="about">About you</h2>
-              <PrimaryInfo identity={identity} />
-            </section>
-            <section className="sheet" aria-labelledby="password">
-              <h2 id="password">Password</h2>
-              <PasswordForm />
-            </section>
-            <section className="sheet" aria-labelledby="contact">
-              <h2 id="contact">Other ways to reach you</h2>
-              <AdditionalInfo identity={identity} />
-            </section>
+            <div>
+              <section className="sheet" aria-labelledby="email">
+                <h2 id="email">E-mail</h2>
+                <EmailConfirmation identity={identity} token={query.get('token')} onConfirmed={reload} />
+              </section>
+              <section className="sheet" aria-labelledby="password">
+                <h2 id="password">Password</h2>
+                <PasswordForm />
+              </section>
+            </div>
+            <div>
+              <section className="sheet" aria-labelledby="about">
+                <h2 id="about">About you</h2>
+                <PrimaryInfo identity={identity} />
+              </section>
+              <section className="sheet" aria-labelledby="contact">
+                <h2 id="contact">Other ways to reach you</h2>
+                <AdditionalInfo identity={identity} />
+              </section>
+            </div>
           </div>
         )}
       </Loading>
