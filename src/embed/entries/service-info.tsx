@@ -1,0 +1,10 @@
+import tokens from '../../ui/tokens.css';
+import styles from '../../widgets/service-info/service-info.css';
+import { ServiceInfo } from '../../widgets/service-info/service-info.tsx';
+import { defineEntry } from '../mount.ts';
+
+export const { mount } = defineEntry({
+  name: 'service-info',
+  styles: [tokens, styles],
+  open: ({ options }) => ({ view: <ServiceInfo theme={options.theme} /> }),
+});

@@ -1,0 +1,18 @@
+import button from '../../ui/button.css';
+import richText from '../../ui/rich-text.css';
+import spinner from '../../ui/spinner.css';
+import tokens from '../../ui/tokens.css';
+import { createRuleLoader, ruleSlugs } from '../../widgets/service-rules/load-rule.ts';
+import styles from '../../widgets/service-rules/service-rules.css';
+import { ServiceRules } from '../../widgets/service-rules/service-rules.tsx';
+import { defineEntry } from '../mount.ts';
+
+export const { mount } = defineEntry({
+  name: 'service-rules',
+  styles: [tokens, button, spinner, richText, styles],
+  open: ({ client, options }) => {
+    const load = createRuleLoader(client);
+    const slug = options.rule ?? ruleSlugs[0];
+    return { view: <ServiceRules slug={slug} load={load} theme={options.theme} /> };
+  },
+});

@@ -1,0 +1,64 @@
+import type { PaperType } from '../../order/dictionaries.ts';
+import { type ServiceId, services } from '../../order/ids.ts';
+import { offeredPaperTypes } from '../../order/offers.ts';
+import type { Bootstrap, PriceVersion } from '../../order/site.ts';
+
+/** What a price list shows the prices of. */
+export interface PriceFilter {
+  /** Unique among the filters: `service-1`, `category-2`, `type-55`. */
+  id: string;
+  name: string;
+  serviceId: ServiceId;
+  /** Its group decides the levels and deadlines; for a service or category it stands for the others. */
+  type: PaperType;
+  /** What a link carries of the filter itself. */
+  query: Record<string, string>;
+}
+
+export interface FilterGroup {
+  name: string;
+  options: PriceFilter[];
+}
+
+/** PRL-01: the services with the site's default type, whose first is shown first. */
+const ofServices = ({ config, dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] => {
+  const type = types.find(({ id }) => id === config.dictionary.paperType) ?? types[0];
+  if (!type) return [];
+  return dictionaries.serviceType.map(({ id, name }) => ({
+    id: `service-${id}`,
+    name,
+    serviceId: id,
+    type,
+    query: { serviceId: `${id}` },
+  }));
+};
+
+/** PRL-04: version 2 asks for writing by category. */
+const ofCategories = ({ dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] =>
+  dictionaries.paperTypeCategory.flatMap(({ id, name }) => {
+    const type = types.find(({ categoryId }) => categoryId === id);
+    const query = { serviceId: `${services.writing}`, typeId: `${type?.id}`, typeCategoryId: `${id}` };
+    return type ? { id: `category-${id}`, name, serviceId: services.writing, type, query } : [];
+  });
+
+const ofType = (type: PaperType): PriceFilter => ({
+  id: `type-${type.id}`,
+  name: type.name,
+  serviceId: services.writing,
+  type,
+  query: { serviceId: `${services.writing}`, typeId: `${type.id}` },
+});
+
+/** Services, in version 2 categories, then every paper type under its category's name. */
+export const priceFilters = (site: Bootstrap, version: PriceVersion): FilterGroup[] => {
+  const types = offeredPaperTypes(site);
+  const groups = site.dictionaries.paperTypeCategory.map(({ id, name }) => ({
+    name,
+    options: types.filter(({ categoryId }) => categoryId === id).map(ofType),
+  }));
+  return [
+    { name: 'Services', options: ofServices(site, types) },
+    { name: 'Categories', options: version === 2 ? ofCategories(site, types) : [] },
+    ...groups,
+  ].filter(({ options }) => options.length > 0);
+};

@@ -1,0 +1,31 @@
+import type { Deadline, Item } from '../../order/dictionaries.ts';
+import type { AcademicLevelId } from '../../order/ids.ts';
+import { offeredDeadlines, offeredLevels } from '../../order/offers.ts';
+import { gridOf } from '../../order/price.ts';
+import type { Bootstrap } from '../../order/site.ts';
+import type { Cents } from '../../order/tariff.ts';
+import type { PriceFilter } from './price-filters.ts';
+
+export interface PriceRow {
+  deadline: Deadline;
+  /** One a level; null where the pair is not sold. */
+  cents: (Cents | null)[];
+}
+
+export interface PriceTable {
+  levels: Item<AcademicLevelId>[];
+  rows: PriceRow[];
+}
+
+/** Prices of one element, a row a deadline and a column a level; what is sold nowhere has no row or column. */
+export const priceTable = ({ serviceId, type }: PriceFilter, site: Bootstrap): PriceTable => {
+  const choice = { serviceId, typeId: type.id, typeCategoryId: type.categoryId };
+  const grid = gridOf(choice, site.tariff);
+  if (!grid) return { levels: [], rows: [] };
+  const levels = offeredLevels(choice, site).filter(({ id }) => grid.academicLevelIds.includes(id));
+  const rows = offeredDeadlines(choice, site).map((deadline) => {
+    const row = grid.cents[grid.deadlineIds.indexOf(deadline.id)];
+    return { deadline, cents: levels.map(({ id }) => row?.[grid.academicLevelIds.indexOf(id)] ?? null) };
+  });
+  return { levels, rows: rows.filter(({ cents }) => cents.some((price) => price !== null)) };
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ThemeName } from '../../order/site.ts';
+import { Surface } from '../../ui/surface.tsx';
+
+interface Card {
+  title: string;
+  /** Path of a 24 × 24 icon. */
+  icon: string;
+  points: readonly string[];
+}
+
+const cards: readonly Card[] = [
+  {
+    title: 'Quality',
+    icon: 'M12 2.5 4 5.5v6c0 5 3.5 8.3 8 10 4.5-1.7 8-5 8-10v-6ZM8.5 12l2.5 2.5 4.5-4.5',
+    points: [
+      '100% Money Back Guarantee',
+      'Extraordinary Services',
+      'Unlimited Revisions',
+      'Delivery within 3 hours',
+    ],
+  },
+  {
+    title: 'Quantity',
+    icon: 'M3 8.5h18v4H3ZM5 12.5h14v8.5H5ZM12 8.5V21M12 8.5C7 8.5 6 3 9 3s3 5.5 3 5.5 0-5.5 3-5.5 2 5.5-3 5.5',
+    points: [
+      'Generous Loyalty Program',
+      'Profitable Referral Program',
+      'Great Variety of Freebies',
+      'Regular Discount Campaigns',
+    ],
+  },
+  {
+    title: 'Anonymity',
+    icon: 'M5 10.5h14V21H5ZM8 10.5V7a4 4 0 0 1 8 0v3.5M12 14.5v2.5',
+    points: [
+      '100% Uniqueness guarantee',
+      '100% Confidential services',
+      'Secure Payment Gateways',
+      'Firm Privacy Policy',
+    ],
+  },
+];
+
+const cardView = ({ title, icon, points }: Card): ReactNode => (
+  <section key={title} className="info-card" part="card">
+    <svg className="info-icon" viewBox="0 0 24 24" aria-hidden="true" part="icon">
+      <path d={icon} />
+    </svg>
+    <h3 className="info-title">{title}</h3>
+    <ul className="info-points">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** What the service promises, in three cards (INF-01). Holds no state and asks for nothing. */
+export function ServiceInfo({ theme }: { theme: ThemeName }) {
+  return (
+    <Surface theme={theme}>
+      <div className="info-cards">{cards.map(cardView)}</div>
+    </Surface>
+  );
+}
