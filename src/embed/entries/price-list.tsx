@@ -8,6 +8,7 @@ import tokens from '../../ui/tokens.css';
 import styles from '../../widgets/price-list/price-list.css';
 import { type PriceChoice, PriceList } from '../../widgets/price-list/price-list.tsx';
 import { defineEntry } from '../mount.ts';
+import { withContext } from '../widget-context.ts';
 
 const open = ({ site, hosts, options, tracker, emit }: WidgetContext) => {
   const { redirect, theme, version } = options;
@@ -28,5 +29,5 @@ const open = ({ site, hosts, options, tracker, emit }: WidgetContext) => {
 export const { mount } = defineEntry({
   name: 'price-list',
   styles: [tokens, field, select, styles],
-  open,
+  open: withContext(open),
 });

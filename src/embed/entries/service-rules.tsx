@@ -10,9 +10,10 @@ import { defineEntry } from '../mount.ts';
 export const { mount } = defineEntry({
   name: 'service-rules',
   styles: [tokens, button, spinner, richText, styles],
-  open: ({ client, options }) => {
-    const load = createRuleLoader(client);
-    const slug = options.rule ?? ruleSlugs[0];
-    return { view: <ServiceRules slug={slug} load={load} theme={options.theme} /> };
+  open: ({ hosts, options }) => {
+    const load = createRuleLoader(hosts.api, `my.${hosts.site}`);
+    return {
+      view: <ServiceRules slug={options.rule ?? ruleSlugs[0]} load={load} theme={options.theme} />,
+    };
   },
 });
