@@ -3,11 +3,16 @@ import { calls } from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
 import type { Token } from '../api/resources.ts';
 
+interface Bar {
+  location: { readonly href: string };
+  history: Pick<History, 'replaceState'>;
+}
+
 /**
  * Takes the one-time code of /secure-payment out of the address, before anything is drawn or sent: it must not
  * stay in a history, a screenshot or a shared link.
  */
-export const takeHandOff = ({ location, history }: Window): string | null => {
+export const takeHandOff = ({ location, history }: Bar): string | null => {
   const address = new URL(location.href);
   const code = address.searchParams.get('token');
   if (!code || address.pathname !== '/secure-payment') return null;

@@ -20,9 +20,12 @@ const route = (path: string, needsSession: boolean, load: Route['load']): Route 
   load,
 });
 
+const orders = () => import('./pages/orders-page.tsx').then((page) => page.OrdersPage);
+
 /** Every page of the cabinet; each is downloaded when it is first shown. */
 export const routes: readonly Route[] = [
-  route('/', true, () => import('./pages/orders-page.tsx').then((page) => page.OrdersPage)),
+  route('/', true, orders),
+  route('/orders', true, orders),
   route('/orders/:code', true, () => import('./pages/order-page.tsx').then((page) => page.OrderPage)),
   route('/order-now', false, () => import('./pages/order-now-page.tsx').then((page) => page.OrderNowPage)),
   route('/secure-payment', false, () =>

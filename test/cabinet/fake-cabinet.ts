@@ -1,0 +1,79 @@
+import { proxy } from 'valtio/vanilla';
+import { type Answer, refused } from '../../src/api/answer.ts';
+import { type CallName, calls } from '../../src/api/calls.ts';
+import type { Client } from '../../src/api/client.ts';
+import type { Order } from '../../src/api/resources.ts';
+import type { Cabinet } from '../../src/cabinet/cabinet-context.ts';
+import { createRedeem } from '../../src/cabinet/hand-off.ts';
+
+export const success = <T>(payload: T, headers = {}): Answer<T> => ({
+  payload,
+  status: 200,
+  headers: new Headers(headers),
+});
+
+/** Answers by the name of the call; a call without one is refused as unknown. */
+export type Answers = Partial<Record<CallName, (options: Sent['options']) => Answer<unknown>>>;
+
+export interface Sent {
+  name: CallName;
+  options: { params?: Record<string, string>; payload?: Record<string, unknown> };
+}
+
+export const fakeClient = (answers: Answers) => {
+  const sent: Sent[] = [];
+  const send = async (call: unknown, options: Sent['options'] = {}) => {
+    const name = (Object.keys(calls) as CallName[]).find((key) => calls[key] === call) ?? 'ping';
+    sent.push({ name, options });
+    return answers[name]?.(options) ?? refused(404, []);
+  };
+  return { client: { send: send as Client['send'] }, sent };
+};
+
+/** A cabinet whose server answers as the test says. */
+export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> = {}) => {
+  const { client, sent } = fakeClient(answers);
+  const store: Cabinet['store'] = proxy({ token: null, handOff: null, path: '/', ...facts });
+  const openSession = (token: string) => {
+    store.token = token;
+  };
+  const cabinet: Cabinet = {
+    store,
+    client,
+    site: async () => refused(503, []),
+    redeem: createRedeem(client, store, openSession),
+    openSession,
+    closeSession: () => {
+      store.token = null;
+    },
+    go: (path) => {
+      store.path = path;
+    },
+  };
+  return { cabinet, sent };
+};
+
+export const order = (given: Partial<Order> = {}): Order => ({
+  code: 'O-7K3M9Q',
+  statusId: 1,
+  typeId: 1,
+  typeName: 'Essay',
+  serviceId: 1,
+  academicLevelId: 2,
+  academicLevelName: 'Bachelor',
+  deadlineId: 5,
+  deadlineAt: '2026-11-22T16:05:00+00:00',
+  createdAt: '2026-11-20T16:05:00+00:00',
+  numberElements: 3,
+  numberSlides: 0,
+  spacingType: 'double',
+  topic: 'The printed page',
+  details: 'Three pages.',
+  paymentSystemId: 1,
+  currencyId: 1,
+  basePriceConverted: 94.5,
+  totalPriceConverted: 80.33,
+  serviceRating: null,
+  writerRating: null,
+  ...given,
+});

@@ -1,0 +1,83 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, refused } from '../../../src/api/answer.ts';
+import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
+import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
+import { act } from '../../act.ts';
+import { click, render } from '../../render.tsx';
+import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
+
+const page = suite('secure payment page');
+const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');
+/** Lets answers come in and the page follow, until nothing it waits for is left. */
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
+};
+
+const open = async (answers: Answers, facts = {}) => {
+  const { cabinet, sent } = fakeCabinet(answers, facts);
+  const view = render(
+    <CabinetContext value={cabinet}>
+      <SecurePaymentPage params={{}} query={query} />
+    </CabinetContext>,
+  );
+  await settle();
+  return { ...view, sent, store: cabinet.store, text: () => view.container.textContent ?? '' };
+};
+const mine: Answers = { order: () => success(order()) };
+
+page('ORD-15 shows the order’s own amount to whoever comes from the order form', async () => {
+  const { text, sent, unmount, get } = await open(
+    { ...mine, loginToken: () => success({ token: 'jwt' }) },
+    { handOff: 'abc' },
+  );
+  assert.equal(sent[0]?.options.payload, { token: 'abc' });
+  assert.is(get('[data-price="total"]').textContent, '$80.33');
+  assert.match(text(), 'Order O-7K3M9Q');
+  assert.match(text(), 'Nothing is charged on this page');
+  unmount();
+});
+
+page('ORD-15 asks to log in when the code has run out, and keeps the order in sight', async () => {
+  const { text, get, store, unmount } = await open(
+    { ...mine, loginToken: () => refused(422, []) },
+    { handOff: 'abc' },
+  );
+  assert.match(text(), 'Your order O-7K3M9Q is safe');
+  get('form[name="login"]');
+  act(() => {
+    store.token = 'jwt';
+  });
+  await settle();
+  assert.match(text(), '$80.33');
+  unmount();
+});
+
+page('EMB-07 offers Retry when the API is down, and goes on once it is back', async () => {
+  let isDown = true;
+  const { get, text, unmount } = await open(
+    { ...mine, loginToken: () => (isDown ? failure() : success({ token: 'jwt' })) },
+    { handOff: 'abc' },
+  );
+  assert.match(text(), 'Network Error');
+  isDown = false;
+  click(get('[role="alert"] button'));
+  await settle();
+  assert.match(text(), '$80.33');
+  unmount();
+});
+
+page('CAB-01 tells a customer that an order is not theirs', async () => {
+  const { text, unmount } = await open({}, { token: 'jwt' });
+  assert.match(text(), 'There is no order O-7K3M9Q in your account');
+  unmount();
+});
+
+page('CAB-01 asks nothing more of a customer whose order is paid', async () => {
+  const { text, unmount } = await open({ order: () => success(order({ statusId: 2 })) }, { token: 'jwt' });
+  assert.match(text(), 'This order is paid');
+  assert.not.match(text(), 'Nothing is charged');
+  unmount();
+});
+
+page.run();
