@@ -1,0 +1,62 @@
+import { proxy } from 'valtio/vanilla';
+import type { DraftField, OrderDraft } from '../order/draft.ts';
+import { createDraft } from '../order/draft-defaults.ts';
+import { editDraft } from '../order/edit-draft.ts';
+import { promoIds } from '../order/ids.ts';
+import { discountFrom, readPrefill, writeQuery } from '../order/prefill.ts';
+import { pricesDiffer, recalculates } from '../order/recalculation.ts';
+import { calculatorErrors } from '../validation/calculator-errors.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
+import type { WidgetContext } from './context.ts';
+import { orderLink } from './order-link.ts';
+import { createPriceFlow, type PriceFlow } from './price-flow.ts';
+
+export interface CalculatorStore {
+  draft: OrderDraft;
+  errors: FieldErrors;
+  activeStep: number;
+}
+
+export interface Calculator {
+  store: CalculatorStore;
+  price: PriceFlow;
+  edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
+  /** Opens the order page in a new tab, unless something keeps the form invalid (CAL-06). */
+  orderNow(): void;
+  destroy(): void;
+}
+
+/** One mounted calculator: its draft, its errors, its price. */
+export const createCalculator = (context: WidgetContext): Calculator => {
+  const { site, query, tracker } = context;
+  const discountCode = discountFrom(query);
+  const defaults = () => createDraft(site, discountCode ? { discountCode } : {});
+  const draft = createDraft(site, readPrefill(query, site));
+  const store = proxy<CalculatorStore>({ draft, errors: {}, activeStep: 1 });
+  const price = createPriceFlow({
+    context,
+    read: () => store.draft,
+    report: (errors) => {
+      store.errors = { ...calculatorErrors(store.draft, site), ...errors };
+    },
+    reset: () => {
+      store.draft = defaults();
+    },
+  });
+
+  const edit: Calculator['edit'] = (field, value) => {
+    store.draft = editDraft(store.draft, field, value, site);
+    if (recalculates(field, store.draft)) price.recalculate();
+  };
+  const orderNow = () => {
+    if (Object.keys(store.errors).length) return;
+    const url = orderLink(context, writeQuery(store.draft), promoIds.calculator);
+    tracker.record({ label: 'Calculator', action: 'Order Now' });
+    if (context.emit('redirect', { url }, true)) context.openTab(url);
+  };
+
+  price.estimate();
+  if (pricesDiffer(draft, createDraft(site))) price.recalculate(0);
+  tracker.record({ label: 'Calculator', action: 'Show' });
+  return { store, price, edit, orderNow, destroy: price.destroy };
+};

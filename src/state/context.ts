@@ -1,0 +1,49 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Client } from '../api/client.ts';
+import type { Bootstrap, TemplateName, ThemeName } from '../order/site.ts';
+import type { SafeStorage } from '../tracking/storage.ts';
+import type { Tracker } from '../tracking/tracker.ts';
+
+export type Device = 'mobile' | 'tablet' | 'desktop';
+
+/** Where calls and links go: `site` is a host with port, `api` and `cabinet` are full origins. */
+export interface Hosts {
+  site: string;
+  api: string;
+  cabinet: string;
+  /** The page itself is on the cabinet (EMB-04). */
+  isCabinet: boolean;
+}
+
+/** What the widget's element asks for, by attribute. */
+export interface Options {
+  template: TemplateName;
+  theme: ThemeName;
+  /** Address, with its own query, that leads to the order page in place of the site's own. */
+  redirect: string | null;
+  version: 1 | 2 | null;
+  rule: string | null;
+  locale: string;
+}
+
+/** Tells the host page; false where a listener has cancelled. `type` goes without its `octavo:`. */
+export type Emit = (type: string, detail: object, cancelable?: boolean) => boolean;
+
+/** All that a widget is given. Nothing in state or widgets reaches for the page by itself. */
+export interface WidgetContext {
+  host: HTMLElement;
+  site: Bootstrap;
+  hosts: Hosts;
+  options: Options;
+  client: Client;
+  storage: SafeStorage;
+  tracker: Tracker;
+  /** The page's query. */
+  query: URLSearchParams;
+  emit: Emit;
+  device: ReadonlySignal<Device>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  openTab: (url: string) => void;
+  go: (url: string) => void;
+}

@@ -1,0 +1,30 @@
+import type { WidgetContext } from './context.ts';
+
+type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options' | 'tracker'>;
+
+/** The order page that calculators and price lists lead to: the element's redirect, else the site's, else the cabinet's. */
+const orderPage = ({ site, hosts, options }: LinkContext): URL => {
+  const { redirect } = site.config;
+  const origin = `${new URL(hosts.cabinet).protocol}//${hosts.site}`;
+  if (options.redirect) return new URL(options.redirect, origin);
+  if (!redirect) return new URL(`${hosts.cabinet}/order-now`);
+  const page = new URL(redirect.path, origin);
+  if (redirect.inputDiscountCode) page.searchParams.set('inputDiscountCode', redirect.inputDiscountCode);
+  return page;
+};
+
+/**
+ * Address of the order page with what was chosen (CAL-06, PRL-03): the redirect's own query, the choice, then
+ * what is known of the visitor, which never overrides the other two.
+ */
+export const orderLink = (
+  context: LinkContext,
+  choice: Readonly<Record<string, string>>,
+  promoId: number,
+): string => {
+  const page = orderPage(context);
+  for (const [name, value] of Object.entries(choice)) page.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(context.tracker.linkQuery(promoId)))
+    if (!page.searchParams.has(name)) page.searchParams.set(name, value);
+  return page.href;
+};
