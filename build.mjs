@@ -105,24 +105,27 @@ const buildWidgets = async () => {
   }));
 };
 
-/** Chunk names by widget, its entry first: what the loader imports and what it preloads beside it. */
-const manifestOf = (widgets) =>
-  Object.fromEntries(
-    widgets.map(({ name, first }) => [name, first.map((path) => basename(path, '.js')).join(' ')]),
-  );
+const chunkNames = ({ first }) => first.map((path) => basename(path, '.js')).join(' ');
 
-const buildScripts = (widgets) =>
-  Promise.all(
-    present(['src/embed/octavo.ts', 'src/embed/params-setter.ts']).map((entry) =>
-      build({
-        ...forBrowsers,
-        entryPoints: [entry],
-        outdir: 'dist/embed',
-        format: 'iife',
-        define: { ...forBrowsers.define, __OCTAVO_CHUNKS__: JSON.stringify(manifestOf(widgets)) },
-      }),
-    ),
-  );
+/** The loader is told what to ask for at once, and the heights to reserve; both by widget. */
+const buildScripts = async (parts) => {
+  const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
+  const links = parts.find(({ name }) => name === 'links');
+  const widgets = parts.filter((part) => part !== links);
+  const manifest = widgets.map((widget) => [widget.name, [chunkNames(widget), heights[widget.name]]]);
+  const define = {
+    ...forBrowsers.define,
+    __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)),
+    __OCTAVO_LINKS__: JSON.stringify(chunkNames(links)),
+  };
+  await build({
+    ...forBrowsers,
+    entryPoints: ['src/embed/octavo.ts', 'src/embed/params-setter.ts'],
+    outdir: 'dist/embed',
+    format: 'iife',
+    define,
+  });
+};
 
 /** The shells name their script and styles without a hash; the copies carry the real addresses. */
 const buildCabinet = async () => {
@@ -131,15 +134,24 @@ const buildCabinet = async () => {
   const paths = Object.keys(outputs);
   await prune('cabinet/assets', paths);
   const entry = paths.find((path) => outputs[path].entryPoint === 'src/cabinet/cabinet.tsx') ?? '';
+  const first = [...reach(outputs, entry, atOnce)];
+  const preloads = first
+    .map((path) => `<link rel="modulepreload" href="/assets/${basename(path)}" />`)
+    .join('');
   for (const path of await filesBelow('src/cabinet')) {
     const copy = join('dist', path.slice('src/'.length));
     if (!/\.(html|svg|ico|png|txt)$/.test(path)) continue;
     await cp(path, copy);
     if (!path.endsWith('.html')) continue;
     const html = await readFile(path, 'utf8');
-    await writeFile(copy, html.replaceAll('assets/cabinet.js', `assets/${basename(entry)}`));
+    await writeFile(
+      copy,
+      html
+        .replaceAll('assets/cabinet.js', `assets/${basename(entry)}`)
+        .replace('</head>', `${preloads}</head>`),
+    );
   }
-  return [{ name: 'cabinet', first: [...reach(outputs, entry, atOnce)] }];
+  return [{ name: 'cabinet', first }];
 };
 
 const buildServer = () =>

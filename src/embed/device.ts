@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-
-export type Device = 'mobile' | 'tablet' | 'desktop';
+import type { Device } from '../state/context.ts';
 
 /** Width 768 or less is mobile, up to 1200 tablet, wider desktop (EMB-06); follows resizes until stopped. */
 export const followDevice = (): { device: ReadonlySignal<Device>; stop: () => void } => {

@@ -1,20 +1,9 @@
-/** Where a page's calls and links go. `api` and `cabinet` are origins, or a path's full address behind a proxy. */
-export interface Hosts {
-  /** Host with port of the provider's site: `example.com`. */
-  site: string;
-  api: string;
-  cabinet: string;
-  /** The page itself is on the cabinet (specification section 2). */
-  isCabinet: boolean;
-}
+import type { Hosts } from '../state/context.ts';
 
-/** The element a script came from: the running one, or, where a tag manager hides it, the one that looks like it. */
-export const findScript = (name: string): HTMLScriptElement | null => {
-  const running = document.currentScript;
-  const byName = `script[src*="${name}"]`;
-  return running?.matches(`${byName},[src][data-octavo]`)
-    ? (running as HTMLScriptElement)
-    : document.querySelector<HTMLScriptElement>(byName);
+/** The element this script came from: the running one, or, where a tag manager hides it, the one of its name. */
+export const findScript = () => {
+  const running = document.currentScript as HTMLScriptElement | null;
+  return running?.src ? running : document.querySelector<HTMLScriptElement>('script[src*="octavo.js"]');
 };
 
 /** Site host H, API `api.`H, cabinet `my.`H; the script's data attributes overrule each, the scheme is the page's. */

@@ -1,12 +1,12 @@
 import type { Bootstrap } from '../order/site.ts';
+import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
-import type { Hosts } from './hosts.ts';
 import type { WidgetModule } from './widget-module.ts';
 
 export interface Load {
   site(): Promise<Bootstrap>;
   /** `names` are those of the chunk and of all it needs, itself first. */
-  chunk(names?: string): Promise<WidgetModule>;
+  chunk(names: string): Promise<WidgetModule>;
 }
 
 /** Longest wait for the site's data before the visitor is offered Retry. */
@@ -42,7 +42,7 @@ export const createLoad = (hosts: Hosts, folder: string, nonce: string): Load =>
     preloaded.add(name);
     document.head.append(createElement('link', { rel: 'modulepreload', nonce, href: `${folder}${name}.js` }));
   };
-  const chunk = (list = ''): Promise<WidgetModule> => {
+  const chunk = (list: string): Promise<WidgetModule> => {
     const names = list.split(' ');
     names.map(preload);
     const address = `${folder}${names[0]}.js`;

@@ -1,11 +1,11 @@
-import type { WidgetName } from '../order/site.ts';
 import { findScript, hostsOf } from './hosts.ts';
 import { createLoad } from './load.ts';
 import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
-import type { Chunks } from './widget-module.ts';
+import type { Manifest } from './widget-module.ts';
 
-declare const __OCTAVO_CHUNKS__: Chunks;
+declare const __OCTAVO_WIDGETS__: Manifest;
+declare const __OCTAVO_LINKS__: string;
 declare const __OCTAVO_VERSION__: string;
 declare global {
   interface Window {
@@ -15,16 +15,14 @@ declare global {
 
 /** Everything a page pastes is this script: elements, script API and the links' parameters. */
 const start = () => {
-  const script = findScript('octavo.js');
-  const hosts = hostsOf(script?.dataset ?? {});
-  const folder = new URL('chunks/', script?.src || location.href).href;
-  const load = createLoad(hosts, folder, script?.nonce || script?.dataset.nonce || '');
-  const { links, ...widgets } = __OCTAVO_CHUNKS__;
-  for (const [name, chunk] of Object.entries(widgets))
-    defineWidget(name as WidgetName, hosts, () => Promise.all([load.site(), load.chunk(chunk)]));
+  const { src = location.href, dataset = {} } = findScript() ?? {};
+  const hosts = hostsOf(dataset);
+  const load = createLoad(hosts, new URL('chunks/', src).href, dataset.nonce ?? '');
+  for (const [name, [chunks, heights]] of Object.entries(__OCTAVO_WIDGETS__))
+    defineWidget(name, heights, hosts, () => Promise.all([load.site(), load.chunk(chunks)]));
   // Prices come first; then the page's links, whether or not the data arrived. The cabinet's links stay plain.
   const decorate = () => {
-    if (!hosts.isCabinet) load.chunk(links).catch(() => {});
+    if (!hosts.isCabinet) load.chunk(__OCTAVO_LINKS__).catch(() => {});
   };
   load.site().then(decorate, decorate);
   const queue = window.octavo;

@@ -1,25 +1,15 @@
-import type { WidgetName } from '../order/site.ts';
+/** Room in px from which the second and the third height hold. */
+const rooms = [0, 480, 860];
 
-/** Final heights in px on phone, tablet and desktop: what stands below a widget must not move when it arrives. */
-const heights: Record<WidgetName, readonly [number, number, number]> = {
-  calculator: [520, 520, 520],
-  'price-list': [640, 640, 640],
-  'order-form': [1200, 1100, 1000],
-  'service-rules': [480, 480, 480],
-  'service-info': [720, 320, 260],
-};
-
-const breakpoints = [0, 769, 1201];
-
-/** Styles of an element whose widget has not arrived: a plain surface of the final size. */
-export const adoptSkeleton = (root: ShadowRoot, name: WidgetName) => {
-  const surfaces = breakpoints.map(
-    (width, index) =>
-      `@media(min-width:${width}px){:host(:not([data-state=ready])){min-height:${heights[name][index]}px;border-radius:12px;background:#8881}}`,
+/** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
+export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {
+  const surfaces = rooms.map(
+    (room, index) =>
+      `@container(min-width:${room}px){div{height:${heights[index]}px;border-radius:16px;background:#8881}}`,
   );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block}p,button{margin:16px}${surfaces.join('')}:host([data-state=hidden]){display:none}`,
+    `:host{display:block;container-type:inline-size;min-width:min(100%,280px)}p,button{margin:16px}${surfaces.join('')}`,
   );
   root.adoptedStyleSheets = [sheet];
 };

@@ -1,6 +1,6 @@
-import type { Bootstrap, WidgetName } from '../order/site.ts';
+import type { Bootstrap } from '../order/site.ts';
+import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
-import type { Hosts } from './hosts.ts';
 import { adoptSkeleton } from './skeleton.ts';
 import type { Mounted, WidgetModule } from './widget-module.ts';
 
@@ -21,14 +21,16 @@ const whenNear = (element: Element, run: () => void) => {
 };
 
 /** One element's life: waiting, mounted, failed, gone. A number tells a late answer from the present attempt. */
-const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: LoadWidget) => {
+const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts, load: LoadWidget) => {
   const root = host.attachShadow({ mode: 'open' });
   let attempt = 0;
   let mounted: Mounted | undefined;
   let callOff: (() => void) | undefined;
   const show = (state: string, ...content: Element[]) => {
+    const surface = createElement('div', {});
+    surface.append(...content);
     host.dataset.state = state;
-    root.replaceChildren(...content);
+    root.replaceChildren(surface);
   };
   const fail = (reason: unknown) => {
     const text = { textContent: 'This part of the page could not be loaded.', role: 'alert' };
@@ -50,7 +52,7 @@ const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: Loa
   return {
     connect: () => {
       if (mounted) return;
-      adoptSkeleton(root, name);
+      adoptSkeleton(root, heights);
       show('loading');
       callOff?.();
       if (host.getAttribute('loading') === 'eager') start();
@@ -69,11 +71,11 @@ const createLife = (host: HTMLElement, name: WidgetName, hosts: Hosts, load: Loa
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: WidgetName, hosts: Hosts, load: LoadWidget) =>
+export const defineWidget = (name: string, heights: readonly number[], hosts: Hosts, load: LoadWidget) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #life = createLife(this, name, hosts, load);
+      #life = createLife(this, heights, hosts, load);
       connectedCallback() {
         this.#life.connect();
       }

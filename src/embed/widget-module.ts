@@ -1,5 +1,5 @@
 import type { Bootstrap, WidgetName } from '../order/site.ts';
-import type { Hosts } from './hosts.ts';
+import type { Hosts } from '../state/context.ts';
 
 /** Attributes of a widget's element, and options of `octavo.mount`. */
 export const optionNames = ['template', 'theme', 'redirect', 'version', 'rule', 'locale', 'loading'] as const;
@@ -23,5 +23,5 @@ export interface WidgetModule {
   mount(host: HTMLElement, root: ShadowRoot, ground: Ground): Mounted;
 }
 
-/** Names of the chunks that each widget, and the links' script, needs at once. */
-export type Chunks = Readonly<Partial<Record<WidgetName | 'links', string>>>;
+/** By widget: the chunks it needs at once, its own first, and its heights (heights.json). */
+export type Manifest = Readonly<Record<WidgetName, readonly [chunks: string, heights: readonly number[]]>>;

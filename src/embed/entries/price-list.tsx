@@ -1,6 +1,6 @@
 import { promoIds } from '../../order/ids.ts';
 import { priceVersion } from '../../order/site.ts';
-import type { WidgetContext } from '../../state/context.ts';
+import type { Options, WidgetContext } from '../../state/context.ts';
 import { orderLink } from '../../tracking/order-link.ts';
 import field from '../../ui/field.css';
 import select from '../../ui/select.css';
@@ -11,18 +11,25 @@ import { defineEntry } from '../mount.ts';
 import { withContext } from '../widget-context.ts';
 
 const open = ({ site, hosts, options, tracker, emit }: WidgetContext) => {
-  const { redirect, theme, version } = options;
   const tracked = tracker.linkQuery(promoIds.priceList);
   const linkOf = (choice: PriceChoice) =>
-    orderLink({ redirect, configured: site.config.redirect, hosts }, choice, tracked);
+    orderLink({ redirect: options.redirect, configured: site.config.redirect, hosts }, choice, tracked);
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });
     return emit('redirect', { url: href }, true);
   };
   tracker.record({ label: 'Price List', action: 'Show' });
-  const shown = version ?? priceVersion(site.config);
+  const ownVersion = priceVersion(site.config);
   return {
-    view: <PriceList site={site} version={shown} theme={theme} linkOf={linkOf} onFollow={onFollow} />,
+    draw: ({ theme, version }: Options) => (
+      <PriceList
+        site={site}
+        version={version ?? ownVersion}
+        theme={theme}
+        linkOf={linkOf}
+        onFollow={onFollow}
+      />
+    ),
   };
 };
 

@@ -6,5 +6,5 @@ import { defineEntry } from '../mount.ts';
 export const { mount } = defineEntry({
   name: 'service-info',
   styles: [tokens, styles],
-  open: ({ options }) => ({ view: <ServiceInfo theme={options.theme} /> }),
+  open: () => ({ draw: ({ theme }) => <ServiceInfo theme={theme} /> }),
 });

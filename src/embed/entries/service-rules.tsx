@@ -10,10 +10,10 @@ import { defineEntry } from '../mount.ts';
 export const { mount } = defineEntry({
   name: 'service-rules',
   styles: [tokens, button, spinner, richText, styles],
-  open: ({ hosts, options }) => {
-    const load = createRuleLoader(hosts.api, `my.${hosts.site}`);
+  open: ({ hosts: { api, site } }) => {
+    const load = createRuleLoader(api, `my.${site}`);
     return {
-      view: <ServiceRules slug={options.rule ?? ruleSlugs[0]} load={load} theme={options.theme} />,
+      draw: ({ rule, theme }) => <ServiceRules slug={rule ?? ruleSlugs[0]} load={load} theme={theme} />,
     };
   },
 });

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { priceVersion, type WidgetName } from '../order/site.ts';
+import type { Options, WidgetContext } from '../state/context.ts';
+import { readOptions } from './read-options.ts';
+import { optionNames, type WidgetModule } from './widget-module.ts';
+
+/** What every widget is given; one with state takes `withContext` for the rest. */
+export type Basics = Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'>;
+
+/** A widget's state, and how it looks with the options of the moment. */
+export interface Opened {
+  draw(options: Options): ReactNode;
+  destroy?(): void;
+}
+
+export interface Entry {
+  name: WidgetName;
+  /** Texts of style sheets, tokens first. */
+  styles: readonly string[];
+  /** Called once in a widget's life, when it is first shown. `basics.options` is kept up to date. */
+  open(basics: Basics): Opened;
+}
+
+/** Widgets fit the room they are given, which a host that shrinks them to their content must not make nothing. */
+const ownStyles =
+  ':host{display:block;container-type:inline-size;min-width:min(100%,280px)}:host([hidden]),:host([data-state=hidden]){display:none}';
+
+const sheetOf = (text: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+};
+
+/** Template m2_d1 of the order form was made for price version 1 alone (ORD-02). */
+const isHidden = (name: WidgetName, { site, options }: Basics) =>
+  name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
+
+/** Turns a widget into what the loader mounts. Attributes that change later draw it anew with its state kept. */
+export const defineEntry = ({ name, styles, open }: Entry): WidgetModule => ({
+  mount: (host, root, { site, hosts }) => {
+    const emit: Basics['emit'] = (type, detail, cancelable = false) =>
+      host.dispatchEvent(
+        new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, cancelable, detail }),
+      );
+    const options = readOptions(host, name, site.config);
+    const basics = { host, site, hosts, options, emit };
+    // createRoot empties what it is given, so it gets an element of its own.
+    const place = document.createElement('div');
+    root.adoptedStyleSheets = [ownStyles, ...styles].map(sheetOf);
+    root.replaceChildren(place);
+    const tree = createRoot(place);
+    let opened: Opened | undefined;
+    const update = () => {
+      Object.assign(options, readOptions(host, name, site.config));
+      const hidden = isHidden(name, basics);
+      if (!hidden) opened ??= open(basics);
+      tree.render(hidden ? null : opened?.draw({ ...options }));
+      host.dataset.state = hidden ? 'hidden' : 'ready';
+    };
+    update();
+    if (opened) emit('ready', { widget: name });
+    const observer = new MutationObserver(update);
+    observer.observe(host, { attributeFilter: [...optionNames] });
+    const destroy = () => {
+      observer.disconnect();
+      tree.unmount();
+      opened?.destroy?.();
+    };
+    return { update, destroy };
+  },
+});
