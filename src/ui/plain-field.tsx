@@ -43,7 +43,7 @@ export function PlainField(props: PlainFieldProps) {
         <div className="control">{children}</div>
       </FieldContext>
       {error && (
-        <div id={`${id}-error`} className="error" data-error-for={name} part="error">
+        <div id={`${id}-error`} className="field-error" data-error-for={name} part="error">
           {error}
         </div>
       )}

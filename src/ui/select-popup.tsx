@@ -112,6 +112,7 @@ function OpenList({ id, options, value, typed, onChoose, onClose }: OpenListProp
     adoptStyles(node, sheet);
     const stop = placeBeside(node);
     input.current?.focus({ preventScroll: true });
+    node.querySelector('.active')?.scrollIntoView({ block: 'center' });
     return stop;
   }, []);
   const take = (choice?: string) => {

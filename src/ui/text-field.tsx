@@ -8,6 +8,7 @@ export interface TextFieldProps {
   onBlur?: (() => void) | undefined;
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
