@@ -1,0 +1,47 @@
+import { proxy } from 'valtio/vanilla';
+import type { CreatedOrder } from '../api/resources.ts';
+import type { OrderDraft } from '../order/draft.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
+
+/** A failure that concerns no field. `canRetry` and `canContinue` are the ways on that it offers. */
+export interface FormNotice {
+  text: string;
+  canRetry: boolean;
+  /** The order stands; what failed came after it. */
+  canContinue: boolean;
+}
+
+export interface OrderFormStore {
+  draft: OrderDraft;
+  /** By field: a key of `validation/messages` or finished English. */
+  errors: FieldErrors;
+  activeStep: 1 | 2;
+  isValidating: boolean;
+  isSubmitting: boolean;
+  submitSucceeded: boolean;
+  submitFailed: boolean;
+  notice: FormNotice | null;
+  discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
+  /** Share of each file that is uploaded, 0 to 1, by the material's key. */
+  uploads: Record<string, number>;
+  /** The order, once the server has acknowledged it. */
+  order: CreatedOrder | null;
+  /** The field that should be in view and have the caret; each request is a new object. */
+  focusRequest: { field: string } | null;
+}
+
+export const createOrderFormStore = (draft: OrderDraft): OrderFormStore =>
+  proxy<OrderFormStore>({
+    draft,
+    errors: {},
+    activeStep: 1,
+    isValidating: false,
+    isSubmitting: false,
+    submitSucceeded: false,
+    submitFailed: false,
+    notice: null,
+    discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
+    uploads: {},
+    order: null,
+    focusRequest: null,
+  });
