@@ -1,19 +1,18 @@
 import { failure } from '../api/answer.ts';
-import type { Client, ClientOptions } from '../api/client.ts';
+import type { Client } from '../api/client.ts';
 
 /** A client whose code arrives beside the first price instead of before it. A call that comes first waits. */
-export const createLazyClient = (options: ClientOptions): Client => {
-  const load = () => import('../api/client.ts').then(({ createClient }) => createClient(options));
-  let loaded = load();
-  loaded.catch(() => {});
+export const createLazyClient = (load: () => Promise<Client>): Client => {
+  let loading = load();
+  loading.catch(() => {});
+  const loaded = () =>
+    loading.catch(() => {
+      loading = load();
+      return loading;
+    });
   const send: Client['send'] = async (...call) => {
     try {
-      return await loaded
-        .catch(() => {
-          loaded = load();
-          return loaded;
-        })
-        .then((client) => client.send(...call));
+      return await (await loaded()).send(...call);
     } catch {
       return failure();
     }

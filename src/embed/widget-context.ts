@@ -19,7 +19,10 @@ const createWidgetContext = (basics: Basics) => {
   });
   const context: WidgetContext = {
     ...basics,
-    client: createLazyClient({ ...api, token: () => storage.get('token') }),
+    client: createLazyClient(async () => {
+      const { createPageClient } = await import('./page-client.ts');
+      return createPageClient(api.apiBase, api.identity, storage);
+    }),
     storage,
     tracker,
     query: new URLSearchParams(location.search),

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { fieldView } from '../../order/field-view.ts';
+import { maximumQuantity } from '../../order/ids.ts';
+import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../../order/offers.ts';
+import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
+import type { Bootstrap, TemplateName, ThemeName } from '../../order/site.ts';
+import type { Calculator as CalculatorState } from '../../state/calculator.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { PlainField } from '../../ui/plain-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Surface } from '../../ui/surface.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { useMessage } from './use-message.ts';
+
+interface Props {
+  calculator: CalculatorState;
+  site: Bootstrap;
+  template: TemplateName;
+  theme: ThemeName;
+}
+
+/** Paper types under the names of their categories, as the list offers them (CAL-01). */
+const groupPaperTypes = (site: Bootstrap) => {
+  const types = offeredPaperTypes(site);
+  return site.dictionaries.paperTypeCategory
+    .map(({ id, name }) => ({ name, options: types.filter(({ categoryId }) => categoryId === id) }))
+    .filter(({ options }) => options.length > 0);
+};
+
+/** Four choices and what they cost. Template m1_d1a lays the same out in one line where there is room. */
+export function Calculator({ calculator, site, template, theme }: Props) {
+  const { store, price, edit, orderNow } = calculator;
+  const { draft, errors, activeStep } = useSnapshot(store, { sync: true });
+  const paperTypes = useMemo(() => groupPaperTypes(site), [site]);
+  const { levelDisabled } = fieldView(draft, site);
+  const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
+  const message = useMessage(errors.deadlineId);
+  const isBlocked = Object.values(errors).some(Boolean);
+  return (
+    <Surface theme={theme} className={template}>
+      <form
+        name="calculator"
+        data-step={activeStep}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          orderNow();
+        }}
+      >
+        <h2 className="title">Calculate your price</h2>
+        <PlainField name="typeId" label="Type of paper" className="wide">
+          <Select value={draft.typeId} options={paperTypes} onChange={(id) => edit('typeId', id)} />
+        </PlainField>
+        <PlainField name="academicLevelId" label="Academic level" className="wide">
+          <Select
+            value={draft.academicLevelId}
+            options={offeredLevels(draft, site)}
+            disabled={levelDisabled}
+            onChange={(id) => edit('academicLevelId', id)}
+          />
+        </PlainField>
+        <PlainField name="deadlineId" label="Deadline">
+          <Select
+            value={draft.deadlineId}
+            options={offeredDeadlines(draft, site)}
+            onChange={(id) => edit('deadlineId', id)}
+          />
+        </PlainField>
+        <PlainField name={quantity} label={`Number of ${instanceWordOf(draft.typeId)}s`}>
+          <NumberStepper
+            key={quantity}
+            value={draft[quantity]}
+            min={1}
+            max={maximumQuantity}
+            onChange={(text) => edit(quantity, text)}
+          />
+        </PlainField>
+        <PriceBlock price={price} error={message} />
+        <Button type="submit" className="order" disabled={isBlocked}>
+          Order now
+        </Button>
+      </form>
+    </Surface>
+  );
+}
