@@ -95,7 +95,7 @@ select('UI-04 opens a list in place of the browser’s, grouped, with the chosen
 select('UI-04 leaves the browser’s list to fingers', () => {
   const native = show();
   const real = globalThis.matchMedia;
-  globalThis.matchMedia = ((media: string) => ({ matches: media.includes('coarse') })) as typeof matchMedia;
+  Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('coarse') }) });
   const down = fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   globalThis.matchMedia = real;
   assert.not(down.defaultPrevented);

@@ -1,0 +1,67 @@
+import { signal } from '@preact/signals-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FileField, type FileItem } from '../../src/ui/file-field.tsx';
+import { act } from '../act.ts';
+import { click, fire, type Rendered, render } from '../render.tsx';
+
+const files = suite('file field');
+let page: Rendered;
+let added: string[] = [];
+let removed: string[] = [];
+files.before.each(() => {
+  added = [];
+  removed = [];
+});
+files.after.each(() => page.unmount());
+
+const show = (items: FileItem[]) => {
+  page = render(
+    <FileField
+      name="materials"
+      files={items}
+      onAdd={(chosen) => added.push(...chosen.map((file) => file.name))}
+      onRemove={(key) => removed.push(key)}
+    />,
+  );
+};
+
+files('ORD-16 lists each file with its size and removes the one asked for', () => {
+  show([
+    { key: 'a', name: 'plan.doc', size: 48_213 },
+    { key: 'b', name: 'scan.pdf', size: 5_242_880 },
+  ]);
+  assert.equal(
+    page.all('li small').map((size) => size.textContent),
+    ['47 KB', '5.0 MB'],
+  );
+  click(page.get('[aria-label="Remove scan.pdf"]'));
+  assert.equal(removed, ['b']);
+});
+
+files('ORD-16 takes files that are dropped', () => {
+  show([]);
+  const drop = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(drop, { dataTransfer: { files: [new File(['x'], 'notes.txt')] } });
+  assert.ok(fire(page.get('.drop'), drop).defaultPrevented, 'the browser does not open the file');
+  assert.equal(added, ['notes.txt']);
+});
+
+files('ORD-21 asks for a file again whose bytes a reload has lost', () => {
+  show([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
+  assert.is(page.get('li small').textContent, 'Please choose this file again');
+});
+
+files('API-03 follows the progress of an upload', () => {
+  const progress = signal(0.25);
+  show([{ key: 'a', name: 'plan.doc', size: 1, progress }]);
+  const bar = page.get<HTMLProgressElement>('progress');
+  assert.is(bar.value, 0.25);
+  act(() => {
+    progress.value = 0.5;
+  });
+  assert.is(bar.value, 0.5);
+  assert.is(bar.getAttribute('aria-label'), 'Uploading plan.doc');
+});
+
+files.run();

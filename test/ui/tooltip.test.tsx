@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Field } from '../../src/ui/field.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+import { Tooltip } from '../../src/ui/tooltip.tsx';
+import { act } from '../act.ts';
+import { fire, pointer, press, type Rendered, render } from '../render.tsx';
+
+const tooltip = suite('tooltip');
+const real = { setTimeout: globalThis.setTimeout, matchMedia: globalThis.matchMedia };
+let page: Rendered;
+/** The waits asked for, and what would run then. */
+let waiting: { wait: number; run: () => void }[] = [];
+
+tooltip.before.each(() => {
+  waiting = [];
+  Object.assign(globalThis, {
+    setTimeout: (run: (...data: unknown[]) => void, wait: number, ...data: unknown[]) =>
+      wait >= 300 ? waiting.push({ wait, run: () => run(...data) }) : real.setTimeout(run, wait),
+  });
+});
+tooltip.after.each(() => {
+  Object.assign(globalThis, real);
+  page.unmount();
+});
+const isOpen = () => !page.get('[role=tooltip]').hidden;
+// React makes enter and leave out of over and out; Preact listens to the browser's own.
+const enter = (selector: string) => {
+  for (const type of ['pointerover', 'pointerenter']) pointer(page.get(selector), type);
+};
+const leave = (selector: string) => {
+  for (const type of ['pointerout', 'pointerleave']) pointer(page.get(selector), type);
+};
+const elapse = () => act(() => waiting.splice(0).forEach(({ run }) => void run()));
+
+tooltip('UI-02 opens 1500 ms after the mouse has come, and closes as it goes', () => {
+  page = render(
+    <Tooltip text="Coming soon...">
+      <b>PayPal</b>
+    </Tooltip>,
+  );
+  enter('.tip');
+  assert.equal(
+    waiting.map(({ wait }) => wait),
+    [1500],
+  );
+  assert.not(isOpen());
+  elapse();
+  assert.ok(isOpen());
+  leave('.tip');
+  assert.not(isOpen());
+});
+
+const hinted = (
+  <Field name="topic" label="Topic" hint="What it is about">
+    <TextField value="" onChange={() => {}} />
+  </Field>
+);
+
+tooltip('UI-02 opens over a label after 300 ms, and Escape closes it', () => {
+  page = render(hinted);
+  enter('.tip');
+  assert.equal(
+    waiting.map(({ wait }) => wait),
+    [300],
+  );
+  elapse();
+  assert.ok(isOpen());
+  press(document.body, 'Escape');
+  assert.not(isOpen());
+});
+
+tooltip('UI-02 opens at once for the keyboard', () => {
+  page = render(hinted);
+  const mark = page.get('.hint-mark');
+  Object.assign(mark, { matches: () => true });
+  fire(mark, new FocusEvent('focusin', { bubbles: true }));
+  assert.ok(isOpen());
+  fire(mark, new FocusEvent('focusout', { bubbles: true }));
+  assert.not(isOpen());
+});
+
+tooltip('UI-01 shows and hides the hint when a phone’s label is tapped, and leaves the keyboard down', () => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  page = render(hinted);
+  const tap = () => fire(page.get('label'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.ok(tap().defaultPrevented);
+  assert.ok(isOpen());
+  tap();
+  assert.not(isOpen());
+});
+
+tooltip.run();
