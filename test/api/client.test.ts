@@ -1,0 +1,207 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calls } from '../../src/api/calls.ts';
+import { createClient } from '../../src/api/client.ts';
+import { json, startProvider } from './provider.ts';
+
+const client = suite('client');
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let token: string | null = null;
+
+const create = (more: { apiBase?: string; timeoutMs?: number } = {}) =>
+  createClient({ apiBase: provider.address, identity: 'my.localhost:8080', token: () => token, ...more });
+
+client.before(async () => {
+  provider = await startProvider();
+});
+client.after(async () => {
+  await provider.stop();
+});
+client.before.each(() => {
+  token = null;
+  provider.answer(json({}));
+});
+
+client('API-01 names the site and carries the bearer token in headers', async () => {
+  token = 'T';
+  provider.answer(json({ email: 'a@b.co' }));
+  const answer = await create().send(calls.identity);
+  const { method, url, headers } = provider.last();
+  assert.is(`${method} ${url}`, 'GET /v1/client/identity');
+  assert.is(headers['x-identity'], 'my.localhost:8080');
+  assert.is(headers['x-authorization'], 'Bearer T');
+  assert.is(answer.failed ? null : answer.payload.email, 'a@b.co');
+});
+
+client('API-01 leaves out the authorization where nobody is logged in', async () => {
+  await create().send(calls.siteConfig);
+  assert.not('x-authorization' in provider.last().headers);
+});
+
+client('API-01 asks an anonymous price without a custom header, so without a preflight', async () => {
+  await create().send(calls.calculatePrice, { payload: { typeId: 1, extrasIds: [1, 3], topic: null } });
+  const { url, headers } = provider.last();
+  assert.is(
+    decodeURIComponent(url),
+    '/v1/client/order/calculate-total-price?typeId=1&extrasIds[]=1&extrasIds[]=3&identity=my.localhost:8080',
+  );
+  assert.not('x-identity' in headers);
+  assert.not('content-type' in headers);
+});
+
+client('API-01 prices for a logged-in customer with their token', async () => {
+  token = 'T';
+  await create().send(calls.calculatePrice, { payload: { typeId: 1 } });
+  assert.is(provider.last().headers['x-authorization'], 'Bearer T');
+  assert.not(provider.last().url.includes('identity'));
+});
+
+client('API-01 fetches the first document by host and without headers', async () => {
+  await create().send(calls.bootstrap, { params: { siteHost: 'localhost:8080' } });
+  assert.is(provider.last().url, '/v1/client/bootstrap/localhost%3A8080');
+  assert.not('x-identity' in provider.last().headers);
+});
+
+client('API-01 keeps an id from climbing out of its path', async () => {
+  for (const id of ['..', '.', '../x', 'a/b?c#d']) await create().send(calls.order, { params: { id } });
+  const urls = provider.arrived.slice(-4).map(({ url }) => url.replace('/v1/client/orders/', ''));
+  assert.equal(urls, ['%252E', '%252E', '..%2Fx', 'a%2Fb%3Fc%23d']);
+});
+
+client('API-01 works below a path of the page for a same-origin proxy', async () => {
+  await create({ apiBase: `${provider.address}/api/` }).send(calls.location);
+  assert.is(provider.last().url, '/api/v1/client/location');
+});
+
+client(
+  'SUB-03 sends an order as multipart with lists as name[], flags as 1 and 0 and no empty field',
+  async () => {
+    const payload = {
+      topic: 'Q&A',
+      extrasIds: [1, 2],
+      materials: null,
+      policy: true,
+      top: false,
+      none: undefined,
+    };
+    const headers = { 'Idempotency-Key': 'k1' };
+    await create().send(calls.createOrder, { payload, headers });
+    const { form, headers: sent } = provider.last();
+    assert.match(String(sent['content-type']), /^multipart\/form-data; boundary=/);
+    assert.is(sent['idempotency-key'], 'k1');
+    assert.equal(
+      [...form],
+      [
+        ['topic', 'Q&A'],
+        ['extrasIds[]', '1'],
+        ['extrasIds[]', '2'],
+        ['policy', '1'],
+        ['top', '0'],
+      ],
+    );
+  },
+);
+
+client('SUB-03 keeps a file a file', async () => {
+  const file = new File(['bytes'], 'brief.txt', { type: 'text/plain' });
+  await create().send(calls.createOrder, { payload: { file } });
+  const arrived = provider.last().form.get('file');
+  assert.ok(arrived instanceof File);
+  assert.is(arrived.name, 'brief.txt');
+  assert.is(await arrived.text(), 'bytes');
+});
+
+client('SUB-03 sends a revision request url-encoded', async () => {
+  const payload = { timeRevision: '2030-01-01', textRevision: 'more & better' };
+  await create().send(calls.reviseOrder, { params: { id: 'O-7K3M9Q' }, payload });
+  const { method, url, headers, form } = provider.last();
+  assert.is(`${method} ${url}`, 'PATCH /v1/client/order/status/O-7K3M9Q/13');
+  assert.match(String(headers['content-type']), /^application\/x-www-form-urlencoded/);
+  assert.is(form.get('textRevision'), 'more & better');
+});
+
+client('ORD-17 takes 204 as success without a payload', async () => {
+  provider.answer((response) => response.writeHead(204).end());
+  const answer = await create().send(calls.validateOrder, { payload: { topic: 'x' } });
+  assert.is(answer.failed, undefined);
+  assert.is(answer.payload, null);
+  assert.is(answer.status, 204);
+});
+
+client('ERR-02 gives status and body of a refusal, with a null payload', async () => {
+  const list = [{ property: 'email', message: 'emailTaken' }];
+  provider.answer(json(list, 422));
+  const answer = await create().send(calls.login, { payload: { email: 'a', password: 'b' } });
+  assert.equal(answer, {
+    failed: true,
+    payload: null,
+    body: list,
+    status: 422,
+    message: 'Request failed with status code 422',
+  });
+});
+
+client('ERR-02 survives a server that answers 500 with a list', async () => {
+  provider.answer(json([{ property: '', message: 'internal' }], 500));
+  const answer = await create().send(calls.siteConfig);
+  assert.is(answer.failed && answer.message, 'Request failed with status code 500');
+});
+
+client('ERR-02 takes a page of HTML in place of JSON for a network error', async () => {
+  provider.answer((response) => response.end('<!doctype html><title>Wi-Fi login</title>'));
+  const answer = await create().send(calls.siteConfig);
+  assert.is(answer.failed && answer.message, 'Network Error');
+  provider.answer((response) => response.end());
+  assert.is((await create().send(calls.siteConfig)).failed, true);
+});
+
+client(
+  'ERR-02 takes a connection that breaks, before or within the answer, for a network error',
+  async () => {
+    provider.answer((response) => response.destroy());
+    const before = await create().send(calls.siteConfig);
+    provider.answer((response) => {
+      response.writeHead(200, { 'content-length': '99' });
+      response.write('{"id":', () => response.destroy());
+    });
+    const within = await create().send(calls.siteConfig);
+    const none = await create({ apiBase: 'http://127.0.0.1:1' }).send(calls.siteConfig);
+    for (const answer of [before, within, none]) assert.is(answer.failed && answer.message, 'Network Error');
+  },
+);
+
+client('ERR-02 says how long it waited, also for an answer that stops half way', async () => {
+  provider.answer(() => {});
+  const silent = await create({ timeoutMs: 30 }).send(calls.siteConfig);
+  provider.answer((response) => response.write('{"id":'));
+  const half = await create().send(calls.siteConfig, { timeoutMs: 40 });
+  assert.is(silent.failed && silent.message, 'timeout of 30 ms exceeded');
+  assert.is(half.failed && half.message, 'timeout of 40 ms exceeded');
+});
+
+client('PRC-02 gives a request up when told to, before or while it runs', async () => {
+  provider.answer(() => {});
+  const early = new AbortController();
+  early.abort();
+  const never = await create().send(calls.siteConfig, { signal: early.signal });
+  const late = new AbortController();
+  const running = create().send(calls.siteConfig, { signal: late.signal });
+  late.abort();
+  assert.is(never.failed && never.aborted, true);
+  const given = await running;
+  assert.is(given.failed && given.aborted, true);
+});
+
+client('SUB-01 asks once: repeating is never the client’s decision', async () => {
+  provider.answer(json([], 503));
+  await create().send(calls.ping);
+  assert.is(provider.arrived.filter(({ url }) => url === '/v1/client/ping').length, 1);
+});
+
+client('ERR-02 never throws, whatever it is given', async () => {
+  token = 'line\nbreak';
+  const answer = await create().send(calls.siteConfig);
+  assert.is(answer.failed, true);
+});
+
+client.run();

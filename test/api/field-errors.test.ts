@@ -1,0 +1,48 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aborted, failure, refused } from '../../src/api/answer.ts';
+import { fieldErrors } from '../../src/api/field-errors.ts';
+
+const errors = suite('field errors');
+
+errors('VAL-05 shows the first error of each field', () => {
+  const list = [
+    { property: 'email', message: 'first' },
+    { property: 'email', message: 'second' },
+    { property: 'topic', message: 'topicTooShort:10' },
+  ];
+  assert.equal(fieldErrors(refused(422, list)), {
+    fields: { email: 'first', topic: 'topicTooShort:10' },
+    general: null,
+  });
+});
+
+errors('VAL-05 keeps an error of no field apart', () => {
+  const { fields, general } = fieldErrors(refused(409, [{ property: '', message: 'Already paid' }]));
+  assert.equal(fields, {});
+  assert.is(general, 'Already paid');
+});
+
+errors('ERR-02 tells of a failed call that brought no list', () => {
+  assert.is(fieldErrors(failure()).general, 'Network Error');
+  assert.is(fieldErrors(refused(500, '<html>')).general, 'Request failed with status code 500');
+  assert.is(
+    fieldErrors(refused(422, [null, 7, { property: 'a' }])).general,
+    'Request failed with status code 422',
+  );
+});
+
+errors('VAL-05 says nothing of a success or of a call given up', () => {
+  assert.equal(fieldErrors({ payload: null, status: 204, headers: new Headers() }), {
+    fields: {},
+    general: null,
+  });
+  assert.is(fieldErrors(aborted()).general, null);
+});
+
+errors('VAL-05 is not led astray by a property named like a method', () => {
+  const { fields } = fieldErrors(refused(422, [{ property: '__proto__', message: 'x' }]));
+  assert.is(Object.getPrototypeOf(fields), Object.prototype);
+});
+
+errors.run();

@@ -1,0 +1,135 @@
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { createClient } from '../../src/api/client.ts';
+import { openBrowser } from '../browser.ts';
+import { type Answering, json, startProvider } from './provider.ts';
+
+declare const octavoApi: {
+  client: (options: Parameters<typeof createClient>[0]) => ReturnType<typeof createClient>;
+  calls: typeof import('../../src/api/calls.ts').calls;
+};
+
+const upload = suite('upload');
+let browser: Browser;
+let page: Page;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+
+const script = async () => {
+  const contents = `export { createClient as client } from './client.ts'; export { calls } from './calls.ts';`;
+  const stdin = { contents, resolveDir: 'src/api', loader: 'ts' as const };
+  const options = { bundle: true, write: false, format: 'iife', globalName: 'octavoApi' } as const;
+  return (await build({ stdin, ...options })).outputFiles[0]?.text ?? '';
+};
+
+const html: Answering = (response) => response.end('<!doctype html><title>host</title>');
+
+upload.before(async () => {
+  provider = await startProvider();
+  browser = await openBrowser();
+  page = await browser.newPage();
+  provider.answer(html);
+  await page.goto(provider.address);
+  await page.evaluate(await script());
+});
+upload.after(async () => {
+  await browser.close();
+  await provider.stop();
+});
+
+/** Uploads so many bytes from the page; answers what the client did, and what progress it told. */
+const send = (size: number, timeoutMs = 60_000) =>
+  page.evaluate(
+    async ({ size, timeoutMs, apiBase }) => {
+      const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => 'T' });
+      const shares: number[] = [];
+      const payload = { file: new File([new Uint8Array(size)], 'brief.pdf') };
+      const onProgress = (share: number) => shares.push(share);
+      const answer = await client.send(octavoApi.calls.uploadFile, { payload, onProgress, timeoutMs });
+      return {
+        shares,
+        failed: answer.failed,
+        payload: answer.payload,
+        message: answer.failed && answer.message,
+      };
+    },
+    { size, timeoutMs, apiBase: provider.address },
+  );
+
+upload('API-03 sends a file with its name and tells the progress up to the whole', async () => {
+  provider.answer(json({ id: 7, name: 'brief.pdf', size: 3_000_000 }, 201));
+  const { shares, payload } = await send(3_000_000);
+  assert.is(payload?.id, 7);
+  assert.is(shares.at(-1), 1);
+  assert.equal(
+    shares,
+    [...shares].sort((a, b) => a - b),
+  );
+  const { form, headers } = provider.last();
+  const file = form.get('file');
+  assert.is(file instanceof File && `${file.name} ${file.size}`, 'brief.pdf 3000000');
+  assert.is(headers['x-authorization'], 'Bearer T');
+});
+
+upload('VAL-04 hands over the refusal of a file', async () => {
+  provider.answer(json([{ property: 'materials', message: 'file-type-invalid' }], 415));
+  assert.is((await send(10)).message, 'Request failed with status code 415');
+});
+
+upload('ERR-02 ends an upload that has gone silent', async () => {
+  provider.answer(() => {});
+  assert.is((await send(10, 50)).message, 'timeout of 50 ms exceeded');
+});
+
+upload('ERR-02 takes a broken connection and a page of HTML for network errors', async () => {
+  provider.answer((response) => response.destroy());
+  assert.is((await send(10)).message, 'Network Error');
+  provider.answer(html);
+  assert.is((await send(10)).message, 'Network Error');
+});
+
+upload('API-03 gives an upload up when told to', async () => {
+  provider.answer(() => {});
+  const aborted = await page.evaluate(async (apiBase) => {
+    const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => null });
+    const controller = new AbortController();
+    const payload = { file: new File(['x'], 'a.txt') };
+    const running = client.send(octavoApi.calls.uploadFile, { payload, signal: controller.signal });
+    controller.abort();
+    const answer = await running;
+    return answer.failed && answer.aborted;
+  }, provider.address);
+  assert.is(aborted, true);
+});
+
+/** Downloads a file into the page. */
+const receive = () =>
+  page.evaluate(async (apiBase) => {
+    const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => 'T' });
+    const shares: number[] = [];
+    const onProgress = (share: number) => shares.push(share);
+    const answer = await client.send(octavoApi.calls.downloadFile, { params: { id: 7 }, onProgress });
+    const text = answer.failed ? JSON.stringify(answer.body) : await answer.payload.text();
+    return { shares, text, status: answer.status };
+  }, provider.address);
+
+upload('API-03 downloads a file as a blob, with progress', async () => {
+  provider.answer((response) => {
+    response.writeHead(200, { 'content-length': '10', 'content-type': 'application/octet-stream' });
+    response.end('0123456789');
+  });
+  const { shares, text } = await receive();
+  assert.is(text, '0123456789');
+  assert.is(shares.at(-1), 1);
+  assert.is(provider.last().url, '/v1/client/file/7');
+});
+
+upload('API-03 reads the list of a refused download', async () => {
+  provider.answer(json([{ property: '', message: 'notFound' }], 404));
+  const { text, status } = await receive();
+  assert.is(status, 404);
+  assert.is(text, '[{"property":"","message":"notFound"}]');
+});
+
+upload.run();
