@@ -1,0 +1,27 @@
+import { type BrowserWindow, Window } from 'happy-dom';
+
+const names = [
+  'location',
+  'document',
+  'localStorage',
+  'innerWidth',
+  'MutationObserver',
+  'navigator',
+] as const;
+
+/** Opens a page for the tests that follow, as if the visitor had come to it; storage is empty unless handed on. */
+export const openPage = (
+  url = 'https://example.com/',
+  { referrer = '', html = '', storage }: { referrer?: string; html?: string; storage?: unknown } = {},
+): BrowserWindow => {
+  const window = new Window({ url, width: 1000, height: 800 });
+  window.document.body.innerHTML = html;
+  Object.defineProperty(window.document, 'referrer', { value: referrer });
+  for (const name of names)
+    Object.defineProperty(globalThis, name, {
+      value: name === 'localStorage' && storage ? storage : window[name],
+      configurable: true,
+      writable: true,
+    });
+  return window;
+};

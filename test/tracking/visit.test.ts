@@ -1,0 +1,125 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStorage } from '../../src/tracking/storage.ts';
+import { activityLifetime, readVisit } from '../../src/tracking/visit.ts';
+import { openPage } from './page.ts';
+
+const visit = suite('visit');
+const now = Date.UTC(2030, 0, 2);
+
+/** Comes to the address with what earlier visits have left. */
+const come = (url: string, at = now, referrer = '') => {
+  openPage(url, { referrer, storage: localStorage });
+  return readVisit(createStorage(), at);
+};
+
+visit.before.each(() => {
+  openPage();
+});
+
+visit('TRK-01 saves source, landing page, device, referrer and date of the first visit once', () => {
+  const first = come('https://example.com/essays?x=1#top', now, 'https://search.example/find?q=essay');
+  const later = come('https://example.com/other', now + 1000, 'https://elsewhere.example/');
+  assert.equal(later, first);
+  assert.equal(first, {
+    fv_source: 'search.example',
+    fv_landing: 'https://example.com/essays',
+    fv_device: 'tablet',
+    fv_referrer: 'https://search.example/find?q=essay',
+    fv_date: '2030-01-02T00:00:00.000Z',
+  });
+});
+
+visit('TRK-01 calls a visit without a referrer direct, and one from a campaign by its source', () => {
+  assert.is(come('https://example.com/').fv_source, 'direct');
+  openPage();
+  assert.is(come('https://example.com/?utm_source=mail').fv_source, 'mail');
+});
+
+visit('TRK-01 refreshes the first visit after 180 days without activity, not after a busy year', () => {
+  come('https://example.com/first?affiliateId=7');
+  const days = 86_400_000;
+  come('https://example.com/', now + 170 * days);
+  assert.is(come('https://example.com/', now + 340 * days).fv_landing, 'https://example.com/first');
+  const back = come('https://example.com/back', now + 340 * days + activityLifetime);
+  assert.is(back.fv_landing, 'https://example.com/back');
+  assert.is(back.affiliateId, undefined);
+});
+
+visit('TRK-01 replaces a campaign whole by the next one', () => {
+  come('https://example.com/?utm_source=mail&utm_term=essay');
+  const kept = come('https://example.com/plain', now + 1);
+  assert.is(kept.utm_term, 'essay');
+  assert.is(kept.utm_date, '2030-01-02T00:00:00.000Z');
+  const next = come('https://example.com/?utm_source=ads&utm_medium=cpc', now + 86_400_000);
+  assert.equal(
+    Object.entries(next).filter(([name]) => name.startsWith('utm_')),
+    [
+      ['utm_source', 'ads'],
+      ['utm_medium', 'cpc'],
+      ['utm_date', '2030-01-03T00:00:00.000Z'],
+    ],
+  );
+});
+
+visit('TRK-02 keeps an affiliate’s parameters, those of the address first', () => {
+  const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'visitorId', 'discount'];
+  const all = [...names, 'externalDiscountCode', 'gaRequestId'];
+  come(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
+  const kept = come('https://example.com/?promoId=new');
+  for (const name of all) assert.is(kept[name], name === 'promoId' ? 'new' : `old-${name}`);
+  assert.not('secret' in kept);
+});
+
+visit('TRK-02 keeps p1 to p10 of a cp object and nothing that reaches for a prototype', () => {
+  const query = 'cp[p1]=a&cp[p10]=j&cp[p11]=k&cp[__proto__]=x&cp[constructor][prototype][p]=y&__proto__=z';
+  const kept = come(`https://example.com/?${query}`);
+  assert.equal(
+    Object.keys(kept).filter((name) => !name.startsWith('fv_')),
+    ['cp[p1]', 'cp[p10]'],
+  );
+  assert.is(Object.getPrototypeOf(kept), Object.prototype);
+  assert.is(Object({}).p, undefined);
+});
+
+visit('TRK-03 is not upset by rubbish in storage', () => {
+  for (const rubbish of [
+    '7',
+    '"text"',
+    '[1]',
+    '{"affiliateId":{},"fv_date":[],"promoId":5}',
+    '{half',
+    'null',
+  ])
+    for (const date of ['"x"', '{}', `${now}`, '-1']) {
+      localStorage.setItem('octavo:visit', rubbish);
+      localStorage.setItem('octavo:dateLastAction', date);
+      const found = come('https://example.com/?promoId=3');
+      assert.is(found.promoId, '3');
+      assert.is(found.affiliateId, undefined);
+    }
+  assert.is(come('https://example.com/').fv_source, 'direct');
+});
+
+visit('TRK-03 notes the last activity', () => {
+  come('https://example.com/');
+  assert.is(createStorage().get('dateLastAction'), now);
+});
+
+visit('EMB-04 stores nothing and knows no first visit where consent is wanting', () => {
+  openPage('https://example.com/?affiliateId=7');
+  assert.equal(readVisit(null), { affiliateId: '7' });
+  assert.is(localStorage.length, 0);
+});
+
+visit('PRL-03 lists environment, then first visit, then campaign', () => {
+  const names = Object.keys(come('https://example.com/?utm_source=mail&affiliateId=7&cp[p2]=b'));
+  const groups = names.map((name) => /^(fv|utm)_/.exec(name)?.[1] ?? 'environment');
+  assert.equal([...new Set(groups)], ['environment', 'fv', 'utm']);
+  assert.equal(
+    groups,
+    [...groups].sort((a, b) => 'environment fv utm'.indexOf(a) - 'environment fv utm'.indexOf(b)),
+  );
+});
+
+visit.run();
