@@ -45,11 +45,13 @@ export function Select<V extends string | number>(props: Props<V>) {
         () => setPopup(false),
       );
   };
-  const open = (event: MouseEvent) => {
+  const turn = (event: MouseEvent<HTMLElement>) => {
     if (event.button || Popup === false || matchMedia('(pointer:coarse)').matches) return;
     event.preventDefault();
+    // An open list closes as it loses the focus; one that is on its way is waited for here.
+    event.currentTarget.focus();
     load();
-    setOpen(true);
+    setOpen(!isOpen);
   };
   const choose = (text: string) => {
     const chosen = flatten(options).find(({ id }) => `${id}` === text);
@@ -65,7 +67,7 @@ export function Select<V extends string | number>(props: Props<V>) {
         onChange={(event) => choose(event.currentTarget.value)}
         onPointerEnter={load}
         onFocus={load}
-        onMouseDown={open}
+        onMouseDown={turn}
       >
         {value === null && (
           <option value="" disabled>

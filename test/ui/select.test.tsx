@@ -92,6 +92,15 @@ select('UI-04 opens a list in place of the browser’s, grouped, with the chosen
   assert.is(document.activeElement, native);
 });
 
+select('UI-04 closes again when the control is pressed a second time', async () => {
+  const native = show(6);
+  await open(native);
+  fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  assert.is(page.all('[role=listbox]').length, 0);
+  assert.is(document.activeElement, native);
+  assert.equal(told, []);
+});
+
 select('UI-04 leaves the browser’s list to fingers', () => {
   const native = show();
   const real = globalThis.matchMedia;
