@@ -1,0 +1,177 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Answer } from '../../../src/api/answer.ts';
+import { createCalculator } from '../../../src/state/calculator.ts';
+import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
+import { act } from '../../act.ts';
+import { click, fire, type Rendered, render, type } from '../../render.tsx';
+import { fixtureContext } from './fixture-context.ts';
+
+const calculator = suite('calculator');
+let page: Rendered;
+let destroy = () => {};
+
+const open = (wishes: Parameters<typeof fixtureContext>[0] = {}) => {
+  const { context, heard } = fixtureContext(wishes);
+  const state = createCalculator(context);
+  const { template, theme } = context.options;
+  page = render(<Calculator calculator={state} site={context.site} template={template} theme={theme} />);
+  destroy = state.destroy;
+  return { heard, state, context };
+};
+calculator.after.each(() => {
+  destroy();
+  page.unmount();
+});
+
+const field = (name: string) => page.get(`[data-field="${name}"]`);
+const choose = (name: string, id: number) => {
+  const select = page.get<HTMLSelectElement>(`[name="${name}"]`);
+  select.value = String(id);
+  fire(select, new Event('change', { bubbles: true }));
+};
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
+/** The counting towards a new amount takes frames. */
+const total = async (amount: string) => {
+  const limit = Date.now() + 5000;
+  while (text('total') !== amount && Date.now() < limit)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
+  assert.is(text('total'), amount);
+};
+const priced = (base: number, sum: number, bonus: number): Answer<unknown> => ({
+  payload: {
+    basePriceConverted: base,
+    totalPriceConverted: sum,
+    bonusPriceConverted: bonus,
+    currencyId: 1,
+    discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: base - sum },
+  },
+  status: 200,
+  headers: new Headers(),
+});
+
+calculator('CAL-01 shows its title and the four choices, paper types under their categories', () => {
+  open();
+  assert.is(page.get('h2').textContent, 'Calculate your price');
+  for (const name of ['typeId', 'academicLevelId', 'deadlineId', 'numberElements']) assert.ok(field(name));
+  assert.ok(page.all('[name="typeId"] optgroup').length > 1);
+  assert.is(page.get<HTMLFormElement>('form').getAttribute('name'), 'calculator');
+});
+
+calculator('CAL-01 shows the same under template m1_d1a', () => {
+  open({ options: { template: 'm1_d1a' } });
+  assert.ok(page.get('.m1_d1a form'));
+  assert.is(page.all('[data-field]').length, 4);
+});
+
+calculator('CAL-02 asks for slides, problems or pages as the paper type counts them', () => {
+  open();
+  assert.match(field('numberElements').textContent ?? '', 'Number of pages');
+  choose('typeId', 2);
+  assert.match(field('numberElements').textContent ?? '', 'Number of problems');
+  choose('typeId', 55);
+  assert.match(field('numberSlides').textContent ?? '', 'Number of slides');
+  assert.is(page.all('[data-field="numberElements"]').length, 0);
+});
+
+calculator('CAL-03 CAL-08 counts to the price of what was chosen', async () => {
+  open();
+  assert.is(text('total'), '$11.96');
+  assert.is(text('base'), '');
+  type(page.get<HTMLInputElement>('[name="numberElements"]'), '3');
+  await total('$35.88');
+});
+
+calculator('CAL-03 strikes the base price through and says what is saved', async () => {
+  open({ query: 'inputDiscountCode=WELCOME15', answer: () => priced(11.96, 10.17, 0.51) });
+  await total('$10.17');
+  assert.is(page.get('s').textContent, '$11.96');
+  assert.is(text('save'), 'You save $1.79');
+});
+
+calculator('CAL-04 tells of the bonus when its icon is pressed', async () => {
+  open();
+  const icon = page.get<HTMLButtonElement>('.info');
+  assert.is(page.all('[data-price="bonus"]').length, 0);
+  click(icon);
+  assert.match(page.get('.bonus').textContent ?? '', '$0.60 will be saved in Your Bonus Storage');
+  click(icon);
+  assert.is(page.all('[data-price="bonus"]').length, 0);
+});
+
+calculator('CAL-04 has no icon where there is no bonus', async () => {
+  open({ query: 'inputDiscountCode=X', answer: () => priced(11.96, 11.96, 0) });
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  assert.is(page.all('.info').length, 0);
+});
+
+calculator('CAL-05 CAL-06 says under the price what the deadline lacks, and takes no order', async () => {
+  const { state, heard } = open();
+  act(() => {
+    state.store.errors = { deadlineId: 'combinationUnavailable' };
+  });
+  await settle();
+  await settle();
+  assert.match(page.get('.price [data-error-for="deadlineId"]').textContent ?? '', 'not available');
+  assert.ok(page.get<HTMLButtonElement>('[type=submit]').disabled);
+  fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+  assert.equal(heard.opened, []);
+});
+
+calculator('CAL-06 opens the order page of the cabinet with the choice and the tracking', () => {
+  const { heard } = open({ query: 'inputDiscountCode=WELCOME15' });
+  choose('academicLevelId', 2);
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  fire(page.get('form'), submit);
+  assert.ok(submit.defaultPrevented);
+  const address = new URL(heard.opened[0] ?? '');
+  assert.is(address.origin + address.pathname, 'https://my.example.com/order-now');
+  const sent = Object.fromEntries(address.searchParams);
+  assert.is(sent.academicLevelId, '2');
+  assert.is(sent.inputDiscountCode, 'WELCOME15');
+  assert.is(sent.affiliateId, 'A7');
+  assert.is(sent.promoId, '1');
+  assert.ok(heard.recorded.includes('Calculator: Order Now'));
+});
+
+calculator('CAL-06 follows the redirect of its element', () => {
+  const { heard } = open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
+  fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+  const address = new URL(heard.opened[0] ?? '');
+  assert.is(address.host + address.pathname, 'example.com/order/');
+  assert.is(address.searchParams.get('inputDiscountCode'), 'WELCOME15');
+});
+
+calculator('EMB-04 keeps tracking out of its link on the cabinet', () => {
+  const { heard } = open({ isCabinet: true });
+  fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+  assert.not.match(heard.opened[0] ?? '', 'affiliateId');
+});
+
+calculator('CAL-07 asks the server at the start only where the query differs from the defaults', async () => {
+  const plain = open();
+  await settle();
+  await settle();
+  assert.is(plain.heard.asked.length, 0);
+  destroy();
+  page.unmount();
+  const chosen = open({ query: 'deadlineId=5' });
+  await settle();
+  await settle();
+  assert.is(chosen.heard.asked.length, 1);
+  assert.is(page.get('[data-field="deadlineId"] .select').dataset.value, '5');
+});
+
+calculator('CAL-09 says which step it is on', () => {
+  open();
+  assert.is(page.get('form').dataset.step, '1');
+});
+
+calculator('TYP-06 disables the level where the paper type has only one', () => {
+  open();
+  choose('typeId', 4);
+  assert.ok(page.get<HTMLSelectElement>('[name="academicLevelId"]').disabled);
+});
+
+calculator.run();
