@@ -1,0 +1,111 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStatistics } from '../../src/tracking/statistics.ts';
+import { openPage } from './page.ts';
+
+const statistics = suite('statistics');
+const globals = { fetch: globalThis.fetch, FormData: globalThis.FormData };
+let beacons: { url: string; fields: Record<string, FormDataEntryValue> }[] = [];
+let calls: string[] = [];
+
+const create = (postback: { url: string; actions: string[] }[] = []) => {
+  const page = openPage('https://example.com/prices?email=a@b.co#x');
+  page.document.cookie = 'session=secret';
+  Object.assign(page.navigator, {
+    sendBeacon: (url: string, form: FormData) => {
+      beacons.push({ url, fields: Object.fromEntries(form) });
+      return true;
+    },
+  });
+  Object.assign(globalThis, globals, {
+    innerHeight: 800,
+    devicePixelRatio: 1,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    fetch: async (url: string) => {
+      calls.push(url);
+      throw new Error('blocked');
+    },
+  });
+  const config = { id: 1, version_price: 2, postback };
+  const visitor = () => ({ visitorId: 'v-1', affiliateId: '7' });
+  const { record, destroy } = createStatistics({
+    apiBase: 'https://api.example.com',
+    identity: 'my.example.com',
+    config,
+    visitor,
+  });
+  return { record, destroy, leave: () => page.dispatchEvent(new page.Event('pagehide')) };
+};
+
+statistics.before.each(() => {
+  beacons = [];
+  calls = [];
+});
+statistics.after(() => {
+  Object.assign(globalThis, globals);
+});
+
+statistics('ANA-01 holds events back and sends each once when the visitor leaves', () => {
+  const { record, leave } = create();
+  record({ label: 'Calculator', action: 'Show' });
+  record({ label: 'Calculator', action: 'Order Now', actionData: { deadlineId: 4 } });
+  assert.is(beacons.length, 0);
+  leave();
+  leave();
+  assert.equal(
+    beacons.map(({ fields }) => fields.actionData),
+    ['{"action":"Show"}', '{"action":"Order Now","deadlineId":4}'],
+  );
+});
+
+statistics('ANA-01 sends what the visitor-action call names, without a header of its own', () => {
+  const { record, destroy } = create();
+  record({ label: 'Order Form', action: 'Order created', result: { code: 201, payload: { code: 'O-1' } } });
+  destroy();
+  const [{ url, fields }] = beacons as [(typeof beacons)[number]];
+  assert.is(url, 'https://api.example.com/v1/client/statistics/visitor-action?identity=my.example.com');
+  assert.is(fields.category, 'Widget');
+  assert.is(fields.label, 'Order Form');
+  assert.is(fields.configData, '{"id":1,"version_price":2}');
+  assert.is(fields.result, '{"code":201,"payload":{"code":"O-1"}}');
+  assert.is(fields.visitorId, 'v-1');
+  assert.is(JSON.parse(String(fields.deviceData)).width, 1000);
+});
+
+statistics('ANA-01 tells where the visitor is, but neither the page’s query nor its cookies’ values', () => {
+  const { record, destroy } = create();
+  record({ label: 'Calculator', action: 'Show' });
+  destroy();
+  const environment = String(beacons[0]?.fields.environmentData);
+  assert.equal(JSON.parse(environment), {
+    storage: { visitorId: 'v-1', affiliateId: '7' },
+    location: 'https://example.com/prices',
+    cookies: ['session'],
+  });
+});
+
+statistics('ANA-01 calls the owner’s postbacks for the actions they name', () => {
+  const url = 'https://partner.example/hit?key=k';
+  const { record, destroy } = create([{ url, actions: ['Order created'] }]);
+  record({ label: 'Order Form', action: 'Show' });
+  record({ label: 'Order Form', action: 'Order created', actionData: { orderCode: 'O-1' } });
+  destroy();
+  const expected = 'category=Widget&label=Order+Form&action=Order+created&orderCode=O-1';
+  assert.equal(calls, [`${url}&${expected}&visitorId=v-1&affiliateId=7`]);
+});
+
+statistics('ERR-02 stays silent where beacons, calls and postbacks fail', async () => {
+  const { record, destroy } = create([{ url: 'http://[', actions: ['Show'] }]);
+  Object.assign(navigator, {
+    sendBeacon: () => {
+      throw new Error('blocked');
+    },
+  });
+  record({ label: 'Calculator', action: 'Show' });
+  destroy();
+  await Promise.resolve();
+  assert.is(calls.length, 1);
+});
+
+statistics.run();
