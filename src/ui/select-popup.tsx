@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { placeBeside } from './place-beside.ts';
 import { SelectList } from './select-list.tsx';
-import { flatten, isGroup, type SelectItem } from './select-option.ts';
+import { flatten } from './select-option.ts';
 import styles from './select-popup.css';
-
-type Items = readonly SelectItem<string | number>[];
+import { type Items, page, useSearch } from './use-search.ts';
 
 export interface SelectPopupProps {
   id: string;
@@ -16,54 +15,8 @@ export interface SelectPopupProps {
   onChoose: (value: string) => void;
 }
 
-const page = 5;
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
-
-const search = (items: Items, query: string): Items => {
-  const words = query.trim().toLowerCase().split(/\s+/);
-  const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word));
-  return items.flatMap<SelectItem<string | number>>((item) => {
-    if (!isGroup(item)) return fits(item) ? item : [];
-    const options = fits(item) ? item.options : item.options.filter(fits);
-    return options.length ? { ...item, options } : [];
-  });
-};
-
-/** Where each key takes the active row. */
-const moves: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
-  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
-  PageDown: (at, last) => Math.min(last, at + page),
-  PageUp: (at) => Math.max(0, at - page),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** What has been typed, what it finds, and which of it the keys stand on. */
-const useSearch = (options: Items, value: string, typed: string) => {
-  const [query, setQuery] = useState(typed);
-  const [moved, setMoved] = useState<number | null>(null);
-  const found = useMemo(() => search(options, query), [options, query]);
-  const rows = useMemo(() => flatten(found).filter((option) => !option.isDisabled), [found]);
-  const chosen = rows.findIndex((row) => String(row.id) === value);
-  const at = moved ?? (query ? 0 : Math.max(0, chosen));
-  return {
-    query,
-    found,
-    active: rows[at],
-    hasMoved: moved !== null,
-    ask: (text: string) => {
-      setQuery(text);
-      setMoved(null);
-    },
-    move: (key: string) => {
-      const to = moves[key]?.(at, rows.length - 1);
-      if (to !== undefined) setMoved(to);
-      return to !== undefined;
-    },
-  };
-};
 
 // Any other single character opens the list too, and is searched for.
 const opens = /^(Enter|Arrow(Up|Down)|.)$/;

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { flatten, isGroup, type SelectItem } from './select-option.ts';
+
+export type Items = readonly SelectItem<string | number>[];
+
+/** Rows that the Page keys move by; a list no longer than this shows no search line. */
+export const page = 5;
+
+const search = (items: Items, query: string): Items => {
+  const words = query.trim().toLowerCase().split(/\s+/);
+  const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word));
+  return items.flatMap<SelectItem<string | number>>((item) => {
+    if (!isGroup(item)) return fits(item) ? item : [];
+    const options = fits(item) ? item.options : item.options.filter(fits);
+    return options.length ? { ...item, options } : [];
+  });
+};
+
+/** Where each key takes the active row. */
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  PageDown: (at, last) => Math.min(last, at + page),
+  PageUp: (at) => Math.max(0, at - page),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** What has been typed, what it finds, and which of it the keys stand on. */
+export const useSearch = (options: Items, value: string, typed: string) => {
+  const [query, setQuery] = useState(typed);
+  const [moved, setMoved] = useState<number | null>(null);
+  const found = useMemo(() => search(options, query), [options, query]);
+  const rows = useMemo(() => flatten(found).filter((option) => !option.isDisabled), [found]);
+  const chosen = rows.findIndex((row) => String(row.id) === value);
+  const at = moved ?? (query ? 0 : Math.max(0, chosen));
+  return {
+    query,
+    found,
+    active: rows[at],
+    hasMoved: moved !== null,
+    ask: (text: string) => {
+      setQuery(text);
+      setMoved(null);
+    },
+    move: (key: string) => {
+      const to = moves[key]?.(at, rows.length - 1);
+      if (to !== undefined) setMoved(to);
+      return to !== undefined;
+    },
+  };
+};
