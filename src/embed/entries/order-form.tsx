@@ -1,0 +1,40 @@
+import type { WidgetContext } from '../../state/context.ts';
+import { createOrderForm } from '../../state/create-order-form.ts';
+import button from '../../ui/button.css';
+import checkbox from '../../ui/checkbox.css';
+import field from '../../ui/field.css';
+import fileField from '../../ui/file-field.css';
+import icon from '../../ui/icon.css';
+import notice from '../../ui/notice.css';
+import stepper from '../../ui/number-stepper.css';
+import password from '../../ui/password-field.css';
+import segmented from '../../ui/segmented.css';
+import select from '../../ui/select.css';
+import spinner from '../../ui/spinner.css';
+import tabs from '../../ui/tabs.css';
+import textArea from '../../ui/text-area.css';
+import tokens from '../../ui/tokens.css';
+import tooltip from '../../ui/tooltip.css';
+import styles from '../../widgets/order-form/order-form.css';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { defineEntry } from '../mount.ts';
+import { withContext } from '../widget-context.ts';
+
+const open = (context: WidgetContext) => {
+  const form = createOrderForm(context);
+  return {
+    draw: (options: WidgetContext['options']) => (
+      <OrderForm form={form} context={context} options={options} />
+    ),
+    destroy: form.destroy,
+  };
+};
+
+export const { mount } = defineEntry({
+  name: 'order-form',
+  styles: [
+    ...[tokens, field, button, select, stepper, textArea, segmented, checkbox, tooltip, icon, spinner],
+    ...[fileField, password, tabs, notice, styles],
+  ],
+  open: withContext(open),
+});

@@ -1,0 +1,46 @@
+import type { DraftField } from '../../order/draft.ts';
+import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
+import type { OrderSnapshot } from './scope.ts';
+
+/** What each field is called wherever it is named: its label, the preview, the summary of errors. */
+const draftLabels = {
+  typeId: 'Type of paper',
+  serviceId: 'Type of service',
+  subjectId: 'Subject',
+  formatId: 'Paper format',
+  topic: 'Topic',
+  details: 'Paper details',
+  academicLevelId: 'Academic level',
+  numberElements: '',
+  numberSlides: 'Number of slides',
+  deadlineId: 'Deadline',
+  spacingType: 'Spacing',
+  sources: 'Sources',
+  materials: 'Materials',
+  writersPreferredCode: "Preferred writer's code",
+  discountCode: 'Discount code',
+  abstractPage: 'Useful extras',
+  currencyId: 'Currency',
+  paymentSystemId: 'Payment method',
+  policyAccepted: 'Terms of Use',
+} satisfies Partial<Record<DraftField, string>>;
+
+export const personLabels = {
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  password: 'Password',
+  repeatPassword: 'Repeat password',
+};
+
+export type LabelledField = keyof typeof draftLabels;
+export type PersonField = keyof typeof personLabels;
+
+/** The quantity is named after what the paper type counts: "Number of problems" (CAL-02). */
+export const labelOf = (field: LabelledField, { typeId }: Pick<OrderSnapshot, 'typeId'>): string =>
+  field === 'numberElements'
+    ? `Number of ${usesSlides(typeId) ? 'page' : instanceWordOf(typeId)}s`
+    : draftLabels[field];
+
+export const isLabelled = (field: string): field is LabelledField => field in draftLabels;

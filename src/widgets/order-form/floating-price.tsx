@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Price } from '../../ui/price.tsx';
+import { useMoney } from './price-block.tsx';
+import { useScope } from './scope.ts';
+
+const hidesAfter = 3000;
+
+/** Whether the node can be seen now; without an observer it counts as seen, so nothing floats needlessly. */
+const watch = (node: Element | null) => {
+  const seen = { isVisible: true };
+  if (!node || !('IntersectionObserver' in globalThis)) return { seen, stop: () => {} };
+  const observer = new IntersectionObserver((entries) => {
+    seen.isVisible = entries.at(-1)?.isIntersecting ?? true;
+  });
+  observer.observe(node);
+  return { seen, stop: () => observer.disconnect() };
+};
+
+/** Shows a new total to whoever cannot see the price itself; goes after 3 s or on scroll (ORD-05). */
+export function FloatingPrice({ beside }: { beside: RefObject<Element | null> }) {
+  const { price } = useScope().form;
+  const money = useMoney();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const { seen, stop } = watch(beside.current);
+    let timer = 0;
+    const hide = () => setShown(false);
+    let last = price.total.peek();
+    const unsubscribe = price.total.subscribe((total) => {
+      if (total === last) return;
+      last = total;
+      if (seen.isVisible) return;
+      setShown(true);
+      clearTimeout(timer);
+      timer = Number(setTimeout(hide, hidesAfter));
+    });
+    addEventListener('scroll', hide, { passive: true, capture: true });
+    return () => {
+      stop();
+      unsubscribe();
+      clearTimeout(timer);
+      removeEventListener('scroll', hide, { capture: true });
+    };
+  }, [beside, price]);
+  // The price block already reads the new total out.
+  return (
+    isShown && (
+      <div className="floating" part="floating-price" aria-hidden="true">
+        Price: <Price cents={price.total} format={money} kind="total" />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,32 @@
+/** The money-back guarantee as a picture that needs no request; its words are its text alternative. */
+export function Guarantee() {
+  return (
+    <svg
+      className="guarantee"
+      viewBox="0 0 96 96"
+      width="96"
+      height="96"
+      role="img"
+      aria-label="100% money-back guarantee"
+      part="guarantee"
+    >
+      <path
+        fill="currentColor"
+        d="m48 2 10 7 12-2 6 11 12 4 0 13 8 9-5 12 3 12-10 7-4 12-13 2-8 9-11-5-11 5-8-9-13-2-4-12-10-7 3-12-5-12 8-9 0-13 12-4 6-11 12 2Z"
+        opacity=".16"
+      />
+      <circle cx="48" cy="48" r="31" fill="none" stroke="currentColor" strokeWidth="2" />
+      <g fill="currentColor" textAnchor="middle" fontWeight="700">
+        <text x="48" y="42" fontSize="9">
+          MONEY BACK
+        </text>
+        <text x="48" y="58" fontSize="17">
+          100%
+        </text>
+        <text x="48" y="68" fontSize="7.5">
+          GUARANTEE
+        </text>
+      </g>
+    </svg>
+  );
+}

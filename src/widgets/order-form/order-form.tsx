@@ -1,0 +1,85 @@
+import { type FocusEvent, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Options, WidgetContext } from '../../state/context.ts';
+import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { revealFirstError } from '../../ui/reveal.ts';
+import { Surface } from '../../ui/surface.tsx';
+import { FloatingPrice } from './floating-price.tsx';
+import { ScopeContext } from './scope.ts';
+import { StepOne } from './step-one.tsx';
+import { useLater } from './use-later.ts';
+import { useSteps } from './use-steps.ts';
+
+interface Props {
+  form: OrderFormState;
+  context: WidgetContext;
+  options: Options;
+}
+
+const titles = ['Order Now', 'Check Your Order'];
+const fallback = 'Please check this field';
+
+/** What was typed is checked when its field is left, whichever of the three named forms that stands in. */
+const leaveField = ({ store, leave, leavePerson }: OrderFormState, { target }: FocusEvent) => {
+  const name = target.getAttribute('name') ?? '';
+  const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
+  if (group === 'registration' || group === 'login') leavePerson(group, name);
+  else if (name in store.draft) leave(name as keyof typeof store.draft);
+};
+
+/** The order in two steps. Holds no facts of its own: what is typed is in the store, and outlives it. */
+export function OrderForm({ form, context, options }: Props) {
+  const { template, theme } = options;
+  const { activeStep, isValidating } = useSnapshot(form.store);
+  const { later, hasFailed, load } = useLater();
+  const StepTwo = activeStep === 2 && later?.StepTwo;
+  const step = StepTwo ? 2 : 1;
+  const { root, heading } = useSteps(form, context.host, step);
+  const priceBox = useRef<HTMLDivElement>(null);
+  const wording = template === 'm2_d1' ? 'short' : 'long';
+  const scope = useMemo(() => {
+    const textOf = (key: string | undefined) => key && (later?.messageText(key, wording) ?? fallback);
+    return { form, context, options, textOf };
+  }, [form, context, options, later, wording]);
+  const submit = async () => {
+    await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
+    // Errors stand in the next frame; only then is there a first one.
+    requestAnimationFrame(() => root.current && revealFirstError(root.current));
+  };
+  return (
+    <ScopeContext value={scope}>
+      <Surface theme={theme} className={`order-form ${template}`}>
+        <form
+          ref={root}
+          name="order"
+          noValidate
+          onFocus={load}
+          onBlur={(event) => leaveField(form, event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <header className="head">
+            <h2 ref={heading} tabIndex={-1}>
+              {titles[step - 1]}
+            </h2>
+            <span>Step {step} of 2</span>
+          </header>
+          {StepTwo ? (
+            <StepTwo />
+          ) : (
+            <StepOne priceBox={priceBox} isBusy={isValidating || (activeStep === 2 && !hasFailed)} />
+          )}
+          {hasFailed && activeStep === 2 && (
+            <Notice kind="error" action="Retry" onAction={load}>
+              The next step could not be loaded. Nothing you typed is lost.
+            </Notice>
+          )}
+          {template !== 'm2_d1' && step === 1 && <FloatingPrice beside={priceBox} />}
+        </form>
+      </Surface>
+    </ScopeContext>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PaperType } from '../../order/dictionaries.ts';
+import { type PaperTypeId, paperTypeId } from '../../order/ids.ts';
+import { offeredPaperTypes, offeredServices } from '../../order/offers.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { DraftField } from './draft-field.tsx';
+import { useFacts, useScope } from './scope.ts';
+
+interface Group<Option> {
+  name: string;
+  options: Option[];
+}
+
+/** Entries under their headings, in the order in which the headings first come. */
+const groupBy = <Option,>(
+  options: readonly Option[],
+  nameOf: (option: Option) => string,
+): Group<Option>[] => {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const name = nameOf(option);
+    groups.set(name, [...(groups.get(name) ?? []), option]);
+  }
+  return [...groups].map(([name, grouped]) => ({ name, options: grouped }));
+};
+
+function PaperTypeField() {
+  const { form, context } = useScope();
+  const { draft } = useFacts();
+  const { dictionaries } = context.site;
+  const categories = new Map(dictionaries.paperTypeCategory.map(({ id, name }) => [id, name]));
+  const categoryOf = ({ categoryId }: PaperType) => categories.get(categoryId) ?? '';
+  return (
+    <DraftField name="typeId">
+      <Select<PaperTypeId>
+        value={paperTypeId(draft.typeId)}
+        options={groupBy(offeredPaperTypes(context.site), categoryOf)}
+        onChange={(id) => form.edit('typeId', id)}
+      />
+    </DraftField>
+  );
+}
+
+function ServiceField() {
+  const { form, context } = useScope();
+  const { draft } = useFacts();
+  return (
+    <DraftField name="serviceId">
+      <Segmented
+        value={draft.serviceId}
+        options={offeredServices(draft, context.site)}
+        onChange={(id) => form.edit('serviceId', id)}
+      />
+    </DraftField>
+  );
+}
+
+function SubjectFields() {
+  const { form, context } = useScope();
+  const { draft } = useFacts();
+  const { paperSubject, paperFormat } = context.site.dictionaries;
+  return (
+    <div className="pair">
+      <DraftField name="subjectId">
+        <Select
+          value={draft.subjectId}
+          options={groupBy(paperSubject, ({ categoryName }) => categoryName)}
+          onChange={(id) => form.edit('subjectId', id)}
+        />
+      </DraftField>
+      <DraftField name="formatId">
+        <Select value={draft.formatId} options={paperFormat} onChange={(id) => form.edit('formatId', id)} />
+      </DraftField>
+    </div>
+  );
+}
+
+function TextFields() {
+  const { form, options } = useScope();
+  const { draft } = useFacts();
+  const maxRows = options.template === 'm2_d1' ? 5 : 10;
+  return (
+    <>
+      <DraftField name="topic" required>
+        <TextArea value={draft.topic} rows={2} onChange={(text) => form.edit('topic', text)} />
+      </DraftField>
+      <DraftField
+        name="details"
+        required
+        hint="What the paper has to be about, and what your teacher asks for"
+      >
+        <TextArea
+          value={draft.details}
+          rows={5}
+          maxRows={maxRows}
+          onChange={(text) => form.edit('details', text)}
+        />
+      </DraftField>
+    </>
+  );
+}
+
+/** What is to be written. */
+export function PaperFields() {
+  return (
+    <>
+      <PaperTypeField />
+      <ServiceField />
+      <SubjectFields />
+      <TextFields />
+    </>
+  );
+}

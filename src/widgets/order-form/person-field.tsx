@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { type PersonField as Name, personLabels } from './field-labels.ts';
+import { useScope, useSessionFacts } from './scope.ts';
+
+export type PersonForm = 'registration' | 'login';
+
+interface Props {
+  form: PersonForm;
+  name: Name;
+  hint?: string;
+}
+
+/** Digits with a leading plus, at most 20 characters (VAL-01). */
+const asPhone = (text: string) => `+${text.replace(/\D/g, '')}`.slice(0, 20);
+
+// What helps a phone's keyboard and a browser's memory, field by field.
+const inputs: Record<Name, Partial<TextFieldProps>> = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', filter: asPhone },
+  password: { autoComplete: 'new-password' },
+  repeatPassword: { autoComplete: 'new-password' },
+};
+
+/** A field of the registration or login form. */
+export function PersonField({ form: formName, name, hint }: Props): ReactNode {
+  const {
+    form: { session },
+    textOf,
+  } = useScope();
+  const { errors, registration, login } = useSessionFacts();
+  const values: Partial<Record<Name, string>> = formName === 'login' ? login : registration;
+  const isPassword = name === 'password' || name === 'repeatPassword';
+  const Control = isPassword ? PasswordField : TextField;
+  return (
+    <Field name={name} label={personLabels[name]} required hint={hint} error={textOf(errors[formName][name])}>
+      <Control
+        {...inputs[name]}
+        {...(formName === 'login' && isPassword && { autoComplete: 'current-password' })}
+        value={values[name] ?? ''}
+        onChange={(text) => session.edit(formName, name, text)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useFacts, useScope } from './scope.ts';
+
+/** The rules a customer accepts, by the slugs of their pages. */
+export const ruleNames = {
+  'terms-of-use': 'Terms of Use',
+  'privacy-policy': 'Privacy Policy',
+  'money-back-guarantee': 'Money-Back Guarantee',
+} as const;
+export type RuleSlug = keyof typeof ruleNames;
+
+interface LinkProps {
+  slug: RuleSlug;
+  onOpen: (slug: RuleSlug) => void;
+}
+
+export function RuleLink({ slug, onOpen }: LinkProps) {
+  return (
+    <button type="button" className="rule-link" onClick={() => onOpen(slug)}>
+      {ruleNames[slug]}
+    </button>
+  );
+}
+
+/** Nobody pays before this box is checked; its links open the rules over the form. */
+export function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
+  const { form, textOf } = useScope();
+  const { draft, errors } = useFacts();
+  return (
+    <Field name="policyAccepted" required error={textOf(errors.policyAccepted)}>
+      <Checkbox checked={draft.policyAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
+        I have read and accept the <RuleLink slug="terms-of-use" onOpen={onOpen} />, the{' '}
+        <RuleLink slug="privacy-policy" onOpen={onOpen} /> and the{' '}
+        <RuleLink slug="money-back-guarantee" onOpen={onOpen} />
+        <span className="star" aria-hidden="true">
+          {' *'}
+        </span>
+      </Checkbox>
+    </Field>
+  );
+}

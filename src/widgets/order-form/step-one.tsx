@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CurrencyField } from './currency-field.tsx';
+import { DiscountBlock } from './discount.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Extras } from './extras.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { IdentityBlock } from './identity-block.tsx';
+import { MaterialsField } from './materials-field.tsx';
+import { PaperFields } from './paper-fields.tsx';
+import { Preview } from './preview.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { WriterField } from './writer-field.tsx';
+
+interface Props {
+  /** Where the price stands, for whoever wants to know whether it can be seen. */
+  priceBox: RefObject<HTMLDivElement | null>;
+  isBusy: boolean;
+}
+
+/** Step 1: everything about the paper on one side, what it comes to on the other (below it on a phone). */
+export function StepOne({ priceBox, isBusy }: Props) {
+  return (
+    <div className="step" data-step="1" part="step step-1">
+      <div className="main">
+        <div data-form="paperDetails">
+          <fieldset className="section">
+            <legend>The paper</legend>
+            <PaperFields />
+            <MaterialsField />
+          </fieldset>
+          <fieldset className="section">
+            <legend>Length and deadline</legend>
+            <TermsFields />
+          </fieldset>
+          <fieldset className="section">
+            <legend>Useful Extras</legend>
+            <Extras />
+            <WriterField />
+          </fieldset>
+        </div>
+        <IdentityBlock />
+      </div>
+      <aside className="side">
+        <Preview title="Your order" />
+        <DiscountBlock />
+        <CurrencyField />
+        <div ref={priceBox}>
+          <PriceBlock />
+        </div>
+        <ErrorSummary />
+        <FormNotice />
+        <Button type="submit" isLoading={isBusy} className="go">
+          Checkout
+        </Button>
+      </aside>
+    </div>
+  );
+}

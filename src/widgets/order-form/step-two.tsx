@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { Button } from '../../ui/button.tsx';
+import dialogStyles from '../../ui/dialog.css';
+import paymentStyles from '../../ui/payment-choice.css';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { IdentityBlock } from './identity-block.tsx';
+import { PaymentField } from './payment-field.tsx';
+import { PolicyField, RuleLink, type RuleSlug } from './policy-field.tsx';
+import { Preview } from './preview.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { useFacts, useScope } from './scope.ts';
+import styles from './step-two.css';
+import { Uploads } from './uploads.tsx';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(dialogStyles + paymentStyles + styles);
+
+/** Step 2: the order once more, how to pay, and who pays. Loaded while step 1 is being filled in. */
+export function StepTwo() {
+  const { form } = useScope();
+  const { isSubmitting } = useFacts();
+  const node = useRef<HTMLDivElement>(null);
+  const [slug, setSlug] = useState<RuleSlug | null>(null);
+  useLayoutEffect(() => {
+    if (node.current) adoptStyles(node.current, sheet);
+  }, []);
+  return (
+    <div ref={node} className="step" data-step="2" part="step step-2">
+      <div className="main">
+        <Preview title="Your order" />
+        <IdentityBlock />
+        <fieldset className="section">
+          <legend>Payment</legend>
+          <PaymentField />
+        </fieldset>
+      </div>
+      <aside className="side">
+        <div className="promise">
+          <Guarantee />
+          <RuleLink slug="money-back-guarantee" onOpen={setSlug} />
+        </div>
+        <PriceBlock />
+        <PolicyField onOpen={setSlug} />
+        <ErrorSummary />
+        <Uploads />
+        <FormNotice />
+        <Button type="submit" isLoading={isSubmitting} className="go">
+          Proceed to secure payment
+        </Button>
+        <Button kind="link" disabled={isSubmitting} onClick={form.goBack}>
+          Go back
+        </Button>
+      </aside>
+      {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
+    </div>
+  );
+}

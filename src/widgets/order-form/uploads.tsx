@@ -1,0 +1,28 @@
+import { Notice } from '../../ui/notice.tsx';
+import { useFacts, useScope } from './scope.ts';
+
+/** Files on their way to the order, and those that a reload has lost and nobody has chosen again. */
+export function Uploads() {
+  const { form } = useScope();
+  const { draft, uploads } = useFacts();
+  const lost = form.lostFiles();
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice action="Choose again" onAction={() => form.jumpTo('materials')}>
+          Not attached since the page was reloaded: {lost.map(({ name }) => name).join(', ')}
+        </Notice>
+      )}
+      {draft.materials.map(({ key, name }) => {
+        const share = uploads[key];
+        return (
+          share !== undefined && (
+            <p key={key} className="upload">
+              {name} <progress max={1} value={share} aria-label={`Uploading ${name}`} />
+            </p>
+          )
+        );
+      })}
+    </>
+  );
+}

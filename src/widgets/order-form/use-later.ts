@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+
+type Later = typeof import('./later.ts');
+
+/** Loads the rest of the form once; a failed request can be repeated. */
+export const useLater = () => {
+  const [later, setLater] = useState<Later | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const loading = useRef<Promise<void> | null>(null);
+  const load = () => {
+    loading.current ??= import('./later.ts').then(
+      (loaded) => {
+        setFailed(false);
+        setLater(loaded);
+      },
+      () => {
+        loading.current = null;
+        setFailed(true);
+      },
+    );
+    return loading.current;
+  };
+  return { later, hasFailed, load };
+};

@@ -1,0 +1,50 @@
+import { fieldView } from '../../order/field-view.ts';
+import { defaultWriterCode } from '../../order/ids.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DraftField } from './draft-field.tsx';
+import { type OrderSnapshot, useFacts, useScope } from './scope.ts';
+
+/** W and at most five digits, whatever is typed or pasted. */
+const asCode = (text: string) => defaultWriterCode + text.replace(/\D/g, '').slice(0, 5);
+
+/** What the code was looked up to be. */
+const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
+  if (top10Writer) return 'a TOP-10 writer';
+  return premiumSpecialist ? 'a premium writer' : 'your preferred writer';
+};
+
+/** The writer a customer knows and wants again (WRT-02, WRT-03). */
+export function WriterField() {
+  const { form, context } = useScope();
+  const { draft, errors } = useFacts();
+  const code = draft.writersPreferredCode;
+  const hasCode = code !== defaultWriterCode;
+  const isAllowed = fieldView(draft, context.site).preferredWriterAllowed;
+  return (
+    <DraftField name="writersPreferredCode" hint="Your earlier orders show it: W and up to five digits">
+      <div className="writer">
+        <TextField
+          value={code}
+          filter={asCode}
+          inputMode="numeric"
+          autoComplete="off"
+          // A code that a shorter deadline has ruled out can still be removed.
+          disabled={!isAllowed && !hasCode}
+          onChange={(text) => form.edit('writersPreferredCode', text)}
+        />
+        {hasCode && (
+          <Button kind="quiet" onClick={() => form.edit('writersPreferredCode', defaultWriterCode)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {!isAllowed && <p className="aside-note">Not for deadlines of less than 24 hours</p>}
+      {isAllowed && code.length === 6 && !errors.writersPreferredCode && (
+        <p className="aside-note" role="status">
+          {code} is {gradeName(draft)}
+        </p>
+      )}
+    </DraftField>
+  );
+}
