@@ -4,22 +4,12 @@ export const termsOfUse: RuleSeed = {
   slug: 'terms-of-use',
   title: 'Terms of Use',
   html: `
-<p>These terms are the agreement between you and Octavo Writing. They apply from the moment you place an order.
-The parts most often asked about are <a href="#prices">prices</a>, <a href="#delivery">delivery</a> and
-<a href="#revisions">revisions</a>.</p>
-
-<h2 id="contents">Contents</h2>
-<ol>
-<li><a href="#words">Words used here</a></li>
-<li><a href="#orders">Placing an order</a></li>
-<li><a href="#prices">Prices and payment</a></li>
-<li><a href="#delivery">Deadlines and delivery</a></li>
-<li><a href="#revisions">Revisions and approval</a></li>
-<li><a href="#use">What you may do with a paper</a></li>
-<li><a href="#account">Your account</a></li>
-<li><a href="#liability">Our liability</a></li>
-<li><a href="#changes">Changes to these terms</a></li>
-</ol>
+<p>These terms are the agreement between you and Octavo Writing. They apply from the moment you place an order.</p>
+<p id="contents">They say what <a href="#words">the words used here</a> mean, and what holds for
+<a href="#orders">placing an order</a>, <a href="#prices">prices and payment</a>,
+<a href="#delivery">deadlines and delivery</a>, <a href="#revisions">revisions and approval</a>,
+<a href="#use">what you may do with a paper</a>, <a href="#account">your account</a>,
+<a href="#liability">our liability</a> and <a href="#changes">changes to these terms</a>.</p>
 
 <h2 id="words">1. Words used here</h2>
 <p><strong>We</strong> are Octavo Writing. <strong>You</strong> are the person who places the order. A
@@ -71,6 +61,6 @@ causes.</p>
 <h2 id="changes">9. Changes to these terms</h2>
 <p>An order stays under the terms that were published when it was placed. Questions about them are welcome at
 <a href="mailto:support@octavo-writing.example">support@octavo-writing.example</a>.
-<a href="#contents">Back to contents</a></p>
+<a href="#contents">Back to the beginning</a></p>
 `,
 };
