@@ -1,0 +1,99 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PriceVersion } from '../../../src/order/site.ts';
+import { PriceList } from '../../../src/widgets/price-list/price-list.tsx';
+import { fixtureSite } from '../../order/fixture-site.ts';
+import { fire, type Rendered, render } from '../../render.tsx';
+
+const list = suite('price list');
+let page: Rendered;
+let followed: string[] = [];
+
+const linkOf = (choice: Record<string, string>) =>
+  `https://my.example.com/order-now?${new URLSearchParams(choice)}`;
+const open = (version: PriceVersion = 1, isAllowed = true) => {
+  const onFollow = (href: string) => {
+    followed.push(href);
+    return isAllowed;
+  };
+  const site = fixtureSite(version);
+  page = render(
+    <PriceList site={site} version={version} theme="default" linkOf={linkOf} onFollow={onFollow} />,
+  );
+  return site;
+};
+list.before.each(() => {
+  followed = [];
+});
+list.after.each(() => page.unmount());
+
+const choose = (id: string) => {
+  const select = page.get<HTMLSelectElement>('select[name=filter]');
+  select.value = id;
+  fire(select, new Event('change', { bubbles: true }));
+};
+const texts = (selector: string) => page.all(selector).map(({ textContent }) => textContent);
+
+list('PRL-01 is a table whose first column is headed Deadline, with a column a level', () => {
+  const { dictionaries } = open();
+  assert.equal(texts('thead th'), ['Deadline', ...dictionaries.academicLevel.map(({ name }) => name)]);
+  assert.equal(
+    texts('tbody th'),
+    dictionaries.deadline.map(({ name }) => name),
+  );
+  assert.is(page.all('thead th[scope=col]').length, 4);
+  assert.is(page.get('caption').textContent, `Prices for ${dictionaries.serviceType[0]?.name}`);
+});
+
+list('PRL-01 starts with the first service and follows the filter', () => {
+  open();
+  assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
+  assert.is(page.get('tbody td').textContent, '$50.00');
+  choose('service-2');
+  assert.is(page.get('tbody td').textContent, '$30.00');
+  choose('type-3');
+  assert.is(page.get('tbody td').textContent, '$5.00');
+});
+
+list('PRL-02 opens the order page in a new tab with row and column chosen', () => {
+  open();
+  choose('type-3');
+  const link = page.get<HTMLAnchorElement>('tbody td a');
+  assert.is(link.target, '_blank');
+  assert.is(link.rel, 'noopener');
+  assert.is(
+    link.getAttribute('href'),
+    'https://my.example.com/order-now?serviceId=1&typeId=3&academicLevelId=1&deadlineId=1',
+  );
+});
+
+list('UI-08 says each price with its level and deadline to a screen reader', () => {
+  const { dictionaries } = open();
+  const level = dictionaries.academicLevel[0]?.name;
+  const deadline = dictionaries.deadline[0]?.name;
+  assert.is(page.get('tbody a').getAttribute('aria-label'), `$50.00, ${level}, ${deadline}`);
+});
+
+list('ANA-01 tells of a followed link, and lets the host page keep it', () => {
+  open(1, false);
+  const event = fire(page.get('tbody a'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.is(followed.length, 1);
+  assert.is(event.defaultPrevented, true);
+});
+
+list('PRL-04 lays itself out by version', () => {
+  open(2);
+  assert.ok(page.get('.price-list.version-2'));
+  assert.is(page.all('thead th').length, 5);
+  choose('category-2');
+  assert.is(page.all('thead th').length, 3);
+});
+
+list('EMB-07 shows nothing, and breaks nothing, where a site offers no paper type', () => {
+  const site = fixtureSite(1);
+  site.dictionaries.paperType = [];
+  page = render(<PriceList site={site} version={1} theme="default" linkOf={linkOf} onFollow={() => true} />);
+  assert.is(page.container.textContent, '');
+});
+
+list.run();

@@ -1,0 +1,69 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PriceVersion } from '../../../src/order/site.ts';
+import { priceFilters } from '../../../src/widgets/price-list/price-filters.ts';
+import { priceTable } from '../../../src/widgets/price-list/price-table.ts';
+import { fixtureSite } from '../../order/fixture-site.ts';
+
+const table = suite('price table');
+
+const open = (version: PriceVersion, id: string) => {
+  const site = fixtureSite(version);
+  const filter = priceFilters(site, version)
+    .flatMap(({ options }) => options)
+    .find((option) => option.id === id);
+  if (!filter) throw new Error(`no filter ${id}`);
+  const { levels, rows } = priceTable(filter, site);
+  return {
+    filter,
+    levels: levels.map((level): number => level.id),
+    deadlines: rows.map(({ deadline }): number => deadline.id),
+    cents: rows.map((row) => row.cents),
+  };
+};
+
+table('PRL-01 begins with the services and offers every paper type under its category', () => {
+  const groups = priceFilters(fixtureSite(1), 1);
+  assert.equal(
+    groups[0]?.options.map(({ id }) => id),
+    ['service-1', 'service-2'],
+  );
+  assert.ok(groups.length > 2);
+  assert.ok(groups.slice(1).every(({ options }) => options.every(({ id }) => id.startsWith('type-'))));
+});
+
+table(
+  'PRL-04 lists every level and deadline of a service in version 1, at the price an order would have',
+  () => {
+    const { levels, deadlines, cents } = open(1, 'service-1');
+    assert.equal(levels, [1, 2, 3]);
+    assert.is(deadlines[0], 1);
+    assert.is(cents[0]?.[0], 5000);
+    assert.equal(open(1, 'service-2').cents[0]?.[0], 3000);
+    assert.equal(open(1, 'type-3').cents[0]?.[0], 500);
+  },
+);
+
+table('PRL-04 offers categories in version 2, with levels 4 to 7', () => {
+  const { levels, filter } = open(2, 'category-1');
+  assert.equal(levels, [4, 5, 6, 7]);
+  assert.is(filter.query.typeCategoryId, '1');
+});
+
+table('PRL-04 sells dissertations in version 2 at levels 6 and 7, with long and common deadlines', () => {
+  const { levels, deadlines } = open(2, 'category-2');
+  assert.equal(levels, [6, 7]);
+  assert.ok(deadlines.includes(11));
+  assert.not(deadlines.some((id) => id < 4));
+});
+
+table('PRL-01 leaves out a row that is sold at no level', () => {
+  const site = fixtureSite(1);
+  const row = site.tariff.grids[0]?.cents[0];
+  row?.fill(null);
+  const [first] = priceFilters(site, 1).flatMap(({ options }) => options);
+  if (!first) throw new Error('no filter');
+  assert.not(priceTable(first, site).rows.some(({ deadline }) => deadline.id === 1));
+});
+
+table.run();

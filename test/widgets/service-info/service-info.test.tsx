@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ServiceInfo } from '../../../src/widgets/service-info/service-info.tsx';
+import { render } from '../../render.tsx';
+
+const info = suite('service info');
+
+info('INF-01 shows Quality, Quantity and Anonymity with their four points each', () => {
+  const page = render(<ServiceInfo theme="default" />);
+  assert.equal(
+    page.all('h3').map(({ textContent }) => textContent),
+    ['Quality', 'Quantity', 'Anonymity'],
+  );
+  const points = page.all('ul').map((list) => [...list.children].map(({ textContent }) => textContent));
+  assert.equal(points, [
+    ['100% Money Back Guarantee', 'Extraordinary Services', 'Unlimited Revisions', 'Delivery within 3 hours'],
+    [
+      'Generous Loyalty Program',
+      'Profitable Referral Program',
+      'Great Variety of Freebies',
+      'Regular Discount Campaigns',
+    ],
+    [
+      '100% Uniqueness guarantee',
+      '100% Confidential services',
+      'Secure Payment Gateways',
+      'Firm Privacy Policy',
+    ],
+  ]);
+  assert.is(page.all('svg[aria-hidden=true]').length, 3);
+  page.unmount();
+});
+
+info('UI-08 stands in the minimal theme where the page asks for it', () => {
+  const page = render(<ServiceInfo theme="minimal" />);
+  assert.is(page.get('.octavo').dataset.theme, 'minimal');
+  page.unmount();
+});
+
+info.run();

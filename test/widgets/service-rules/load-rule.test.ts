@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createRuleLoader } from '../../../src/widgets/service-rules/load-rule.ts';
+import { json, startProvider } from '../../api/provider.ts';
+
+const loader = suite('rule loader');
+const terms = { slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Agreed.</p>' };
+let provider: Awaited<ReturnType<typeof startProvider>>;
+
+loader.before(async () => {
+  provider = await startProvider();
+});
+loader.after(async () => {
+  await provider.stop();
+});
+const create = () => createRuleLoader(provider.address, 'my.localhost:8080');
+
+loader('RUL-01 fetches a rule once, however often it is shown', async () => {
+  provider.answer(json(terms));
+  const load = create();
+  assert.equal(await Promise.all([load('terms-of-use'), load('terms-of-use')]), [terms, terms]);
+  assert.equal(await load('terms-of-use'), terms);
+  assert.is(provider.arrived.length, 1);
+  assert.is(provider.last().url, '/v1/client/page/rule/terms-of-use');
+  assert.is(provider.last().headers['x-identity'], 'my.localhost:8080');
+});
+
+loader('RUL-01 asks again for a rule that did not come', async () => {
+  const load = create();
+  provider.answer(json([{ property: 'slug', message: 'notFound' }], 404));
+  assert.is(await load('privacy-policy'), null);
+  provider.answer((response) => response.end('<html>'));
+  assert.is(await load('privacy-policy'), null);
+  provider.answer((response) => response.destroy());
+  assert.is(await load('privacy-policy'), null);
+  provider.answer(json(terms));
+  assert.equal(await load('privacy-policy'), terms);
+});
+
+loader.run();
