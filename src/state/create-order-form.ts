@@ -1,4 +1,4 @@
-import type { DraftField, OrderDraft } from '../order/draft.ts';
+import type { DraftField, Material, OrderDraft } from '../order/draft.ts';
 import { createDraft } from '../order/draft-defaults.ts';
 import { editDraft } from '../order/edit-draft.ts';
 import { discountFrom, readPrefill } from '../order/prefill.ts';
@@ -6,7 +6,7 @@ import { discountDelay, pricesDiffer, recalculates } from '../order/recalculatio
 import { type Checkout, createCheckout } from './checkout.ts';
 import type { WidgetContext } from './context.ts';
 import { type Attempt, createDraftStorage, storable } from './draft-storage.ts';
-import { createMaterials, type Materials } from './materials.ts';
+import { createMaterials } from './materials.ts';
 import { createOrderFormStore, type OrderFormStore } from './order-form-store.ts';
 import { createPriceFlow, type PriceFlow } from './price-flow.ts';
 import { createRules, type Rules } from './rules.ts';
@@ -25,8 +25,8 @@ export interface OrderForm extends Checkout, Submission {
   jumpTo(field: string): void;
   addFiles(files: readonly File[]): void;
   removeFile(key: string): void;
-  /** Names of files that have to be chosen again after a reload. */
-  lostFiles: Materials['lost'];
+  /** Files named in the draft whose bytes a reload has lost. */
+  lostFiles(): Material[];
   toggleDiscount(): void;
   applyDiscount(): void;
   /** What the notice offers: the failed step once more. */
@@ -63,7 +63,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
     },
   });
   const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
-  const materials = createMaterials(context, store);
+  const materials = createMaterials(store);
   const submission = createSubmission({ context, store, session, materials, attempt, forget: drafts.drop });
   const checks = createCheckout(context, store, session);
 
@@ -112,7 +112,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
     jumpTo,
     addFiles: (files) => edit('materials', materials.add(files)),
     removeFile: (key) => edit('materials', materials.remove(key)),
-    lostFiles: materials.lost,
+    lostFiles: () => store.draft.materials.filter(({ key }) => !materials.bytesOf(key)),
     toggleDiscount: () => {
       store.discount.isOpen = !store.discount.isOpen;
     },

@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { calls } from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { Price } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
@@ -10,12 +9,14 @@ import { preparePrice } from '../order/submission.ts';
 import type { Cents, Discount } from '../order/tariff.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
+import { createPriceRequests } from './price-requests.ts';
+import { type Amounts, createPriceSignals } from './price-signals.ts';
 
 export interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
   /** The draft as it is now. */
   read(): OrderDraft;
-  /** The errors that the last calculation left; an empty object clears them. */
+  /** What keeps the draft from being priced; called with an empty object where nothing does. */
   report(errors: FieldErrors): void;
   /** A discount code is being asked for, or its answer is known. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
@@ -23,7 +24,7 @@ export interface PriceFlowDeps {
   reset(): void;
 }
 
-/** Amounts in cents of the draft's currency. Signals: what shows them is never rendered for a new price. */
+/** Amounts in cents of the draft's currency. */
 export interface PriceFlow {
   base: ReadonlySignal<Cents>;
   total: ReadonlySignal<Cents>;
@@ -41,98 +42,77 @@ export interface PriceFlow {
 /** Milliseconds in which several edits become one request. */
 const settling = 150;
 
-export const createPriceFlow = ({ context, read, report, onDiscount, reset }: PriceFlowDeps): PriceFlow => {
-  const { client, site } = context;
-  const [base, total, save, bonus] = [signal(0), signal(0), signal(0), signal(0)];
+const amountsOf = (price: Price): Amounts => ({
+  base: toCents(price.basePriceConverted),
+  total: toCents(price.totalPriceConverted),
+  bonus: toCents(price.bonusPriceConverted),
+});
+
+/** The price of the draft from the tariff in hand, with the discount that the server has last granted. */
+const createEstimate = ({ context, read }: Pick<PriceFlowDeps, 'context' | 'read'>) => {
+  const { tariff, dictionaries } = context.site;
+  return (granted: Discount | null) => {
+    const draft = read();
+    const discount = granted?.code === draft.discountCode ? granted : null;
+    return calculatePrice(pricedOrder(draft, discount), { tariff, currencies: dictionaries.currency });
+  };
+};
+
+/** Shows a price in the frame of the change; where the server's own differs, that one stands. */
+export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
+  const { context, read, report, reset } = deps;
+  const onDiscount = deps.onDiscount ?? (() => {});
+  const { show, ...amounts } = createPriceSignals();
   const isUnconfirmed = signal(false);
-  const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
-  // Identical requests are answered from here; the newest request alone may speak.
-  const known = new Map<string, Price>();
+  const requests = createPriceRequests(context.client);
+  const priceNow = createEstimate(deps);
   let discount: Discount | null = null;
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: AbortController | undefined;
 
-  const show = (next: { base: Cents; total: Cents; bonus: Cents }) => {
-    const isNew = next.total !== total.peek() || next.base !== base.peek();
-    base.value = next.base;
-    total.value = next.total;
-    save.value = next.base - next.total;
-    bonus.value = next.bonus;
-    if (isNew) context.emit('price', { ...next, currencyId: read().currencyId });
+  const present = (next: Amounts) => {
+    if (show(next)) context.emit('price', { ...next, currencyId: read().currencyId });
   };
-
   const estimate = () => {
-    const draft = read();
-    const own = discount?.code === draft.discountCode ? discount : null;
-    const priced = calculatePrice(pricedOrder(draft, own), pricing);
+    const priced = priceNow(discount);
     report(isRefusal(priced) ? { [priced.refused]: priced.message } : {});
-    if (!isRefusal(priced)) show(priced);
+    if (!isRefusal(priced)) present(priced);
   };
-
-  const accept = (price: Price) => {
+  const confirm = async (sendDiscount: boolean): Promise<void> => {
+    const payload = preparePrice(read(), { sendDiscount });
+    isUnconfirmed.value = true;
+    if (payload.discountCode) onDiscount({ isLoading: true, isApplied: discount !== null });
+    const answer = await requests.ask(payload);
+    if (!answer) return;
+    const { fields } = fieldErrors(answer);
+    if (!answer.failed || fields.discountCode) discount = answer.payload?.discount ?? null;
+    onDiscount({ isLoading: false, isApplied: discount !== null });
+    if (answer.failed) return refuse(fields, sendDiscount);
     isFirst = false;
     isUnconfirmed.value = false;
-    discount = price.discount;
-    onDiscount?.({ isLoading: false, isApplied: discount !== null });
-    show({
-      base: toCents(price.basePriceConverted),
-      total: toCents(price.totalPriceConverted),
-      bonus: toCents(price.bonusPriceConverted),
-    });
+    present(amountsOf(answer.payload));
   };
-
-  const ask = async (sendDiscount: boolean, kept: FieldErrors = {}): Promise<void> => {
-    running?.abort();
-    const request = new AbortController();
-    running = request;
-    const payload = preparePrice(read(), { sendDiscount });
-    const key = JSON.stringify(payload);
-    const remembered = known.get(key);
-    if (remembered) return accept(remembered);
-    isUnconfirmed.value = true;
-    if (payload.discountCode) onDiscount?.({ isLoading: true, isApplied: discount !== null });
-    const answer = await client.send(calls.calculatePrice, { payload, signal: request.signal });
-    if (running !== request) return;
-    if (!answer.failed) {
-      known.set(key, answer.payload);
-      accept(answer.payload);
-      if (Object.keys(kept).length) report(kept);
-      return;
-    }
-    onDiscount?.({ isLoading: false, isApplied: false });
-    await refuse(fieldErrors(answer).fields, sendDiscount);
-  };
-
-  const refuse = async (fields: FieldErrors, sendDiscount: boolean) => {
-    if (fields.discountCode && sendDiscount) {
-      discount = null;
-      estimate();
-      report(fields);
-      return ask(false, { discountCode: fields.discountCode });
-    }
+  const refuse = (fields: FieldErrors, sendDiscount: boolean) => {
     // Nothing about a field: the server is out of reach, and the computed price stands until the next change.
     if (!Object.keys(fields).length) return;
-    if (isFirst) {
-      isFirst = false;
-      reset();
-      return recalculate(0);
+    if (fields.discountCode && sendDiscount) {
+      estimate();
+      report(fields);
+      return confirm(false);
     }
-    report(fields);
+    if (!isFirst) return report(fields);
+    isFirst = false;
+    reset();
+    recalculate(0);
   };
-
+  const stop = () => {
+    clearTimeout(timer);
+    requests.cancel();
+  };
   const recalculate = (delay = settling) => {
     estimate();
-    clearTimeout(timer);
-    running?.abort();
-    running = undefined;
-    timer = setTimeout(() => void ask(true), delay);
+    stop();
+    timer = setTimeout(() => void confirm(true), delay);
   };
-
-  const destroy = () => {
-    clearTimeout(timer);
-    running?.abort();
-    running = undefined;
-  };
-  return { base, total, save, bonus, isUnconfirmed, estimate, recalculate, destroy };
+  return { ...amounts, isUnconfirmed, estimate, recalculate, destroy: stop };
 };
