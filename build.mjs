@@ -108,15 +108,12 @@ const buildWidgets = async () => {
 const chunkNames = ({ first }) => first.map((path) => basename(path, '.js')).join(' ');
 
 /** The loader is told what to ask for at once, and the heights to reserve; both by widget. */
-const buildScripts = async (parts) => {
+const buildScripts = async (widgets) => {
   const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
-  const links = parts.find(({ name }) => name === 'links');
-  const widgets = parts.filter((part) => part !== links);
   const manifest = widgets.map((widget) => [widget.name, [chunkNames(widget), heights[widget.name]]]);
   const define = {
     ...forBrowsers.define,
     __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)),
-    __OCTAVO_LINKS__: JSON.stringify(chunkNames(links)),
   };
   await build({
     ...forBrowsers,

@@ -1,5 +1,7 @@
-import { failure } from '../api/answer.ts';
+import type { Failure } from '../api/answer.ts';
 import type { Client } from '../api/client.ts';
+
+const unreachable: Failure = { failed: true, payload: null, body: null, status: 0, message: 'Network Error' };
 
 /** A client whose code arrives beside the first price instead of before it. A call that comes first waits. */
 export const createLazyClient = (load: () => Promise<Client>): Client => {
@@ -14,7 +16,7 @@ export const createLazyClient = (load: () => Promise<Client>): Client => {
     try {
       return await (await loaded()).send(...call);
     } catch {
-      return failure();
+      return unreachable;
     }
   };
   return { send };

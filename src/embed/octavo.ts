@@ -5,7 +5,6 @@ import { defineWidget } from './widget-element.ts';
 import type { Manifest } from './widget-module.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
-declare const __OCTAVO_LINKS__: string;
 declare const __OCTAVO_VERSION__: string;
 declare global {
   interface Window {
@@ -20,9 +19,9 @@ const start = () => {
   const load = createLoad(hosts, new URL('chunks/', src).href, dataset.nonce ?? '');
   for (const [name, [chunks, heights]] of Object.entries(__OCTAVO_WIDGETS__))
     defineWidget(name, heights, hosts, () => Promise.all([load.site(), load.chunk(chunks)]));
-  // Prices come first; then the page's links, whether or not the data arrived. The cabinet's links stay plain.
+  // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
   const decorate = () => {
-    if (!hosts.isCabinet) load.chunk(__OCTAVO_LINKS__).catch(() => {});
+    if (!hosts.isCabinet) import(new URL('params-setter.js', src).href).catch(() => {});
   };
   load.site().then(decorate, decorate);
   const queue = window.octavo;

@@ -9,7 +9,7 @@ export const preactAlias = {
   'react-dom/client': own('preact-react.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
-  '@preact/signals-react': '@preact/signals',
+  '@preact/signals-react': own('preact-signals-runtime.ts'),
   '@preact/signals-react/runtime': own('preact-signals-runtime.ts'),
   'valtio/react': own('preact-valtio.ts'),
 };

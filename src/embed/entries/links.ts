@@ -1,3 +1,0 @@
-import { decorateLinks } from '../../tracking/decorate-links.ts';
-
-decorateLinks();
