@@ -1,22 +1,16 @@
 import type { WidgetContext } from '../state/context.ts';
-import { dataLayerSink, elementSink } from '../tracking/analytics.ts';
 import { createStorage } from '../tracking/storage.ts';
-import { createTracker } from '../tracking/tracker.ts';
 import { followDevice } from './device.ts';
 import { createLazyClient } from './lazy-client.ts';
 import type { Basics, Opened } from './mount.ts';
+import { createWidgetTracker } from './widget-tracker.ts';
 
 const createWidgetContext = (basics: Basics) => {
-  const { site, hosts, emit } = basics;
+  const { hosts } = basics;
   const storage = createStorage();
   const api = { apiBase: hosts.api, identity: `my.${hosts.site}` };
   const { device, stop } = followDevice();
-  const tracker = createTracker({
-    storage,
-    isCabinet: hosts.isCabinet,
-    sinks: [elementSink(emit), dataLayerSink()],
-    statistics: { ...api, config: site.config },
-  });
+  const tracker = createWidgetTracker(basics, storage);
   const context: WidgetContext = {
     ...basics,
     client: createLazyClient(async () => {

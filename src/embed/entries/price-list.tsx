@@ -1,16 +1,19 @@
 import { promoIds } from '../../order/ids.ts';
 import { priceVersion } from '../../order/site.ts';
-import type { Options, WidgetContext } from '../../state/context.ts';
+import type { Options } from '../../state/context.ts';
 import { orderLink } from '../../tracking/order-link.ts';
+import { createStorage } from '../../tracking/storage.ts';
 import field from '../../ui/field.css';
 import select from '../../ui/select.css';
 import tokens from '../../ui/tokens.css';
 import styles from '../../widgets/price-list/price-list.css';
 import { type PriceChoice, PriceList } from '../../widgets/price-list/price-list.tsx';
-import { defineEntry } from '../mount.ts';
-import { withContext } from '../widget-context.ts';
+import { type Basics, defineEntry } from '../mount.ts';
+import { createWidgetTracker } from '../widget-tracker.ts';
 
-const open = ({ site, hosts, options, tracker, emit }: WidgetContext) => {
+const open = (basics: Basics) => {
+  const { site, hosts, options, emit } = basics;
+  const tracker = createWidgetTracker(basics, createStorage());
   const tracked = tracker.linkQuery(promoIds.priceList);
   const linkOf = (choice: PriceChoice) =>
     orderLink({ redirect: options.redirect, configured: site.config.redirect, hosts }, choice, tracked);
@@ -30,11 +33,12 @@ const open = ({ site, hosts, options, tracker, emit }: WidgetContext) => {
         onFollow={onFollow}
       />
     ),
+    destroy: tracker.destroy,
   };
 };
 
 export const { mount } = defineEntry({
   name: 'price-list',
   styles: [tokens, field, select, styles],
-  open: withContext(open),
+  open,
 });

@@ -34,21 +34,20 @@ const useAnchor = () => {
 
 /** One rule page: a spinner until it has come, then its text, at the passage that the page's address names. */
 export function ServiceRules({ slug, load, theme }: Props) {
-  const [page, setPage] = useState<RulePage | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState(0);
+  const [shown, setShown] = useState<{ slug: string; page: RulePage | null } | null>(null);
   const anchor = useAnchor();
+  const isSettled = shown?.slug === slug;
+  const page = isSettled && shown.page;
   useEffect(() => {
+    if (isSettled) return;
     let isCurrent = true;
-    load(slug).then((loaded) => {
-      if (!isCurrent) return;
-      setPage(loaded);
-      setFailedAttempt(loaded ? 0 : attempt);
+    load(slug).then((page) => {
+      if (isCurrent) setShown({ slug, page });
     });
     return () => {
       isCurrent = false;
     };
-  }, [slug, load, attempt]);
+  }, [slug, load, isSettled]);
   return (
     <Surface theme={theme} className="rules">
       {page ? (
@@ -56,10 +55,10 @@ export function ServiceRules({ slug, load, theme }: Props) {
           <h2 className="rules-title">{page.title}</h2>
           <RichText html={page.html} anchor={anchor} />
         </>
-      ) : failedAttempt === attempt ? (
+      ) : isSettled ? (
         <div className="rules-failed" role="alert">
           <p>This text could not be loaded.</p>
-          <Button kind="quiet" onClick={() => setAttempt(attempt + 1)}>
+          <Button kind="quiet" onClick={() => setShown(null)}>
             Retry
           </Button>
         </div>

@@ -1,0 +1,13 @@
+import { dataLayerSink, elementSink } from '../tracking/analytics.ts';
+import type { SafeStorage } from '../tracking/storage.ts';
+import { createTracker } from '../tracking/tracker.ts';
+import type { Basics } from './mount.ts';
+
+/** A widget's tracker: it tells the element, the page's dataLayer and, with consent, the provider. */
+export const createWidgetTracker = ({ site, hosts, emit }: Basics, storage: SafeStorage) =>
+  createTracker({
+    storage,
+    isCabinet: hosts.isCabinet,
+    sinks: [elementSink(emit), dataLayerSink()],
+    statistics: { apiBase: hosts.api, identity: `my.${hosts.site}`, config: site.config },
+  });
