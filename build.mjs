@@ -1,7 +1,7 @@
 // Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
@@ -94,8 +94,55 @@ const prune = async (folder, current) => {
 const chunkFolder = 'dist/embed/chunks';
 const widgetSources = await filesBelow('src/embed/entries');
 
+/**
+ * esbuild gives every set of entries its own chunk and counts lazy imports as entries, which cuts what the widgets
+ * share into a dozen crumbs. So what one set of widgets shares is tied together: whatever needs one module of the
+ * set imports all of them, and they become one chunk.
+ */
+const tieShared = async () => {
+  const { inputs } = (await build({ ...split(widgetSources, chunkFolder), write: false })).metafile;
+  const groups = new Map();
+  const needs = new Map(Object.keys(inputs).map((path) => [path, reach(inputs, path, atOnce)]));
+  for (const path of Object.keys(inputs)) {
+    const key = widgetSources.filter((entry) => needs.get(entry).has(path)).join();
+    if (key.includes(',')) groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  const lazy = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === 'dynamic-import'),
+  );
+  const roots = new Set([...widgetSources, ...lazy.map(({ path }) => path)]);
+  const bare = (address) => `import ${JSON.stringify(address)};`;
+  const tiesOf = (paths) =>
+    [...groups.keys()]
+      .filter((key) => groups.get(key).some((one) => paths.some((path) => needs.get(path).has(one))))
+      .map((key) => bare(`shared:${key}`));
+  return {
+    name: 'tie-shared',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^shared:/ }, ({ path }) => ({ path, namespace: 'shared' }));
+      esbuild.onLoad({ filter: /./, namespace: 'shared' }, ({ path }) => {
+        const own = groups.get(path.slice('shared:'.length));
+        return {
+          contents: [...own.map((one) => bare(resolve(one))), ...tiesOf(own)].join(''),
+          resolveDir: process.cwd(),
+        };
+      });
+      esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const own = relative(process.cwd(), path);
+        if (!roots.has(own)) return null;
+        return {
+          contents: `${await readFile(path, 'utf8')}\n${tiesOf([own]).join('')}`,
+          loader: path.endsWith('x') ? 'tsx' : 'ts',
+        };
+      });
+    },
+  };
+};
+
 const buildWidgets = async () => {
-  const { outputs } = (await build(split(widgetSources, chunkFolder))).metafile;
+  const options = split(widgetSources, chunkFolder);
+  const { outputs } = (await build({ ...options, plugins: [...options.plugins, await tieShared()] }))
+    .metafile;
   await prune('embed/chunks', Object.keys(outputs));
   const widgets = Object.entries(outputs).filter(([, output]) => widgetSources.includes(output.entryPoint));
   return widgets.map(([path, output]) => ({
