@@ -5,8 +5,8 @@ const own = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** React's names and what stands for them in a production bundle; the build and the test runner both read it. */
 export const preactAlias = {
   react: own('preact-react.ts'),
-  'react-dom': own('preact-react.ts'),
-  'react-dom/client': own('preact-react.ts'),
+  'react-dom': own('preact-dom.ts'),
+  'react-dom/client': own('preact-dom.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
   '@preact/signals-react': own('preact-signals-runtime.ts'),

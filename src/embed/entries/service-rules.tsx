@@ -1,4 +1,3 @@
-import button from '../../ui/button.css';
 import richText from '../../ui/rich-text.css';
 import spinner from '../../ui/spinner.css';
 import tokens from '../../ui/tokens.css';
@@ -9,7 +8,7 @@ import { defineEntry } from '../mount.ts';
 
 export const { mount } = defineEntry({
   name: 'service-rules',
-  styles: [tokens, button, spinner, richText, styles],
+  styles: [tokens, spinner, richText, styles],
   open: ({ hosts: { api, site } }) => {
     const load = createRuleLoader(api, `my.${site}`);
     return {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RulePage } from '../../api/resources.ts';
 import type { ThemeName } from '../../order/site.ts';
-import { Button } from '../../ui/button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Surface } from '../../ui/surface.tsx';
@@ -58,9 +57,9 @@ export function ServiceRules({ slug, load, theme }: Props) {
       ) : isSettled ? (
         <div className="rules-failed" role="alert">
           <p>This text could not be loaded.</p>
-          <Button kind="quiet" onClick={() => setShown(null)}>
+          <button type="button" className="rules-retry" part="button" onClick={() => setShown(null)}>
             Retry
-          </Button>
+          </button>
         </div>
       ) : (
         <Spinner />
