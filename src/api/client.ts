@@ -1,6 +1,7 @@
 import redaxios from 'redaxios';
 import { type Answer, aborted, failure, type Progress, refused, timedOut } from './answer.ts';
-import { type AnswerOf, type Call, calls, type ParameterOf, type PayloadOf } from './calls.ts';
+import type { AnswerOf, Call, ParameterOf, PayloadOf } from './call.ts';
+import * as calls from './calls.ts';
 import { encode, fillPath } from './encode.ts';
 
 export interface ClientOptions {

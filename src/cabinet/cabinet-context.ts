@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../api/answer.ts';
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import { type Client, createClient } from '../api/client.ts';
 import type { Token } from '../api/resources.ts';
 import type { Bootstrap } from '../order/site.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../api/answer.ts';
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { Token } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { prepareOrder } from '../order/submission.ts';
 import { createVisitorId } from '../tracking/visitor.ts';

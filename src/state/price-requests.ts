@@ -1,5 +1,5 @@
 import type { Answer } from '../api/answer.ts';
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
 import type { Price } from '../api/resources.ts';
 import type { PreparedOrder } from '../order/submission.ts';

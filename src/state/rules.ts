@@ -1,5 +1,5 @@
 import type { Answer } from '../api/answer.ts';
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
 import type { RulePage } from '../api/resources.ts';
 

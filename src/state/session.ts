@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import type { Identity } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import { createAuthentication } from './authentication.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import { promoIds } from '../order/ids.ts';
 import type { WidgetContext } from './context.ts';
 import { createOrderPlacement, type OrderDeps } from './create-order.ts';

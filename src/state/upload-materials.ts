@@ -1,4 +1,4 @@
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { Material } from '../order/draft.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { defaultWriterCode } from '../order/ids.ts';
 import { recalculates } from '../order/recalculation.ts';

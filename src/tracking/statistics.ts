@@ -1,4 +1,4 @@
-import { calls } from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import { encode } from '../api/encode.ts';
 import type { SiteConfig } from '../order/site.ts';
 import type { AnalyticsEvent } from './analytics.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { calls } from '../../src/api/calls.ts';
+import * as calls from '../../src/api/calls.ts';
 import { createClient } from '../../src/api/client.ts';
 import { json, startProvider } from './provider.ts';
 

@@ -8,7 +8,7 @@ import { type Answering, json, startProvider } from './provider.ts';
 
 declare const octavoApi: {
   client: (options: Parameters<typeof createClient>[0]) => ReturnType<typeof createClient>;
-  calls: typeof import('../../src/api/calls.ts').calls;
+  calls: typeof import('../../src/api/calls.ts');
 };
 
 const upload = suite('upload');
@@ -17,7 +17,7 @@ let page: Page;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 
 const script = async () => {
-  const contents = `export { createClient as client } from './client.ts'; export { calls } from './calls.ts';`;
+  const contents = `export { createClient as client } from './client.ts'; export * as calls from './calls.ts';`;
   const stdin = { contents, resolveDir: 'src/api', loader: 'ts' as const };
   const options = { bundle: true, write: false, format: 'iife', globalName: 'octavoApi' } as const;
   return (await build({ stdin, ...options })).outputFiles[0]?.text ?? '';

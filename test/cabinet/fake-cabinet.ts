@@ -1,10 +1,12 @@
 import { proxy } from 'valtio/vanilla';
 import { type Answer, refused } from '../../src/api/answer.ts';
-import { type CallName, calls } from '../../src/api/calls.ts';
+import * as calls from '../../src/api/calls.ts';
 import type { Client } from '../../src/api/client.ts';
 import type { Order } from '../../src/api/resources.ts';
 import type { Cabinet } from '../../src/cabinet/cabinet-context.ts';
 import { createRedeem } from '../../src/cabinet/hand-off.ts';
+
+type CallName = keyof typeof calls;
 
 export const success = <T>(payload: T, headers = {}): Answer<T> => ({
   payload,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 

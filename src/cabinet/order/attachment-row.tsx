@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import { allowedFileExtensions } from '../../order/ids.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { proxy } from 'valtio/vanilla';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import { checkFile } from '../../validation/files.ts';
 import { messageText } from '../../validation/messages.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import { useCabinet } from '../cabinet-context.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
 import { maximumPhoneLength } from '../../order/ids.ts';
 import { useCabinet } from '../cabinet-context.ts';

@@ -1,0 +1,23 @@
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** Where the payload goes: the query, a multipart form, an url-encoded form, or nowhere. */
+export type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
+export type Field = string | number | boolean | File | Blob | readonly (string | number)[];
+export type Fields = Readonly<Record<string, Field | null | undefined>>;
+
+/** One row of the table. `Answer` exists for the types alone. */
+export interface Call<Path extends string, Payload, Answer> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly encoding: Encoding;
+  readonly types?: { payload: Payload; answer: Answer };
+}
+
+export type PayloadOf<C> = C extends Call<string, infer Payload, unknown> ? Payload : never;
+export type AnswerOf<C> = C extends Call<string, unknown, infer Answer> ? Answer : never;
+
+/** The names behind the colons of a path. */
+export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
