@@ -2,13 +2,23 @@ import type { WidgetContext } from './context.ts';
 
 type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options' | 'tracker'>;
 
+/** Null where an owner has typed what is no address: a widget must not break over it. */
+const parsed = (address: string | undefined | null, base: string): URL | null => {
+  try {
+    return address ? new URL(address, base) : null;
+  } catch {
+    return null;
+  }
+};
+
 /** The order page that calculators and price lists lead to: the element's redirect, else the site's, else the cabinet's. */
 const orderPage = ({ site, hosts, options }: LinkContext): URL => {
   const { redirect } = site.config;
   const origin = `${new URL(hosts.cabinet).protocol}//${hosts.site}`;
-  if (options.redirect) return new URL(options.redirect, origin);
-  if (!redirect) return new URL(`${hosts.cabinet}/order-now`);
-  const page = new URL(redirect.path, origin);
+  const own = parsed(options.redirect, origin);
+  if (own) return own;
+  const page = parsed(redirect?.path, origin);
+  if (!redirect || !page) return new URL(`${hosts.cabinet}/order-now`);
   if (redirect.inputDiscountCode) page.searchParams.set('inputDiscountCode', redirect.inputDiscountCode);
   return page;
 };

@@ -1,7 +1,7 @@
 import { promoIds } from '../../order/ids.ts';
 import { priceVersion } from '../../order/site.ts';
 import type { Options } from '../../state/context.ts';
-import { orderLink } from '../../tracking/order-link.ts';
+import { orderLink } from '../../state/order-link.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import field from '../../ui/field.css';
 import select from '../../ui/select.css';
@@ -12,11 +12,9 @@ import { type Basics, defineEntry } from '../mount.ts';
 import { createWidgetTracker } from '../widget-tracker.ts';
 
 const open = (basics: Basics) => {
-  const { site, hosts, options, emit } = basics;
+  const { site, emit } = basics;
   const tracker = createWidgetTracker(basics, createStorage());
-  const tracked = tracker.linkQuery(promoIds.priceList);
-  const linkOf = (choice: PriceChoice) =>
-    orderLink({ redirect: options.redirect, configured: site.config.redirect, hosts }, choice, tracked);
+  const linkOf = (choice: PriceChoice) => orderLink({ ...basics, tracker }, choice, promoIds.priceList);
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });
     return emit('redirect', { url: href }, true);
