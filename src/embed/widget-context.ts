@@ -2,15 +2,18 @@ import type { WidgetContext } from '../state/context.ts';
 import { createStorage } from '../tracking/storage.ts';
 import { followDevice } from './device.ts';
 import { createLazyClient } from './lazy-client.ts';
+import { createLazyTracker } from './lazy-tracker.ts';
 import type { Basics, Opened } from './mount.ts';
-import { createWidgetTracker } from './widget-tracker.ts';
 
 const createWidgetContext = (basics: Basics) => {
   const { hosts } = basics;
   const storage = createStorage();
   const api = { apiBase: hosts.api, identity: `my.${hosts.site}` };
   const { device, stop } = followDevice();
-  const tracker = createWidgetTracker(basics, storage);
+  const tracker = createLazyTracker(async () => {
+    const { createWidgetTracker } = await import('./widget-tracker.ts');
+    return createWidgetTracker(basics, storage);
+  });
   const context: WidgetContext = {
     ...basics,
     client: createLazyClient(async () => {

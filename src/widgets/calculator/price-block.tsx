@@ -2,7 +2,6 @@ import { useComputed, useSignalEffect } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { formatMoney } from '../../order/money.ts';
 import type { Calculator } from '../../state/calculator.ts';
-import { InfoIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 
 interface Props {
@@ -49,7 +48,7 @@ function Bonus({ bonus }: { bonus: Calculator['price']['bonus'] }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <InfoIcon />
+        <span aria-hidden="true">i</span>
       </button>
       {isOpen && (
         <p className="bonus" role="status">
