@@ -1,3 +1,4 @@
+import { visitorAction } from '../api/calls.ts';
 import { dataLayerSink, elementSink } from '../tracking/analytics.ts';
 import type { SafeStorage } from '../tracking/storage.ts';
 import { createTracker } from '../tracking/tracker.ts';
@@ -9,5 +10,10 @@ export const createWidgetTracker = ({ site, hosts, emit }: Basics, storage: Safe
     storage,
     isCabinet: hosts.isCabinet,
     sinks: [elementSink(emit), dataLayerSink()],
-    statistics: { apiBase: hosts.api, identity: `my.${hosts.site}`, config: site.config },
+    loadStatistics: async (visitor) => {
+      const { createStatistics } = await import('../tracking/statistics.ts');
+      const identity = encodeURIComponent(`my.${hosts.site}`);
+      const address = `${hosts.api}${visitorAction.path}?identity=${identity}`;
+      return createStatistics({ address, config: site.config, visitor });
+    },
   });

@@ -1,14 +1,11 @@
-import * as calls from '../api/calls.ts';
-import { encode } from '../api/encode.ts';
 import type { SiteConfig } from '../order/site.ts';
 import type { AnalyticsEvent } from './analytics.ts';
 import { decorate } from './decorate.ts';
 import type { LinkQuery } from './visit.ts';
 
 export interface StatisticsOptions {
-  /** Origin of the API, and what names the site to it. */
-  apiBase: string;
-  identity: string;
+  /** Of the visitor-action call; what names the site is in its query, for a beacon has no headers. */
+  address: string;
   config: Pick<SiteConfig, 'id' | 'version_price' | 'postback'>;
   /** The visitor's parameters, visitorId among them. */
   visitor: () => LinkQuery;
@@ -41,6 +38,15 @@ const visitorAction = ({ label, action, actionData, result }: AnalyticsEvent, op
   };
 };
 
+/** Undefined fields are left out. */
+const fill = <Form extends FormData | URLSearchParams>(
+  form: Form,
+  fields: Readonly<Record<string, unknown>>,
+) => {
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, `${value}`);
+  return form;
+};
+
 /** A failed statistic is nobody's trouble: not the visitor's, not the host page's console's. */
 const quietly = (send: () => Promise<unknown>) => {
   try {
@@ -58,7 +64,7 @@ const post = (url: string, body: FormData) => {
 
 const call = (address: string, { label, action, actionData }: AnalyticsEvent, visitor: LinkQuery) => {
   const facts = { category: 'Widget', label, action, ...actionData };
-  const query = encode({ ...facts, ...visitor }, new URLSearchParams());
+  const query = fill(new URLSearchParams(), { ...facts, ...visitor });
   const url = decorate(new URL(address, location.href).href, Object.fromEntries(query));
   quietly(() => fetch(url, { mode: 'no-cors', keepalive: true }));
 };
@@ -66,19 +72,22 @@ const call = (address: string, { label, action, actionData }: AnalyticsEvent, vi
 /** Milliseconds in which events gather before they are sent together, off the visitor's path. */
 const gathering = 1000;
 
+export interface Statistics {
+  record(event: AnalyticsEvent): void;
+  destroy(): void;
+}
+
 /** Sends events to statistics/visitor-action and to the owner's postbacks; what waits goes when the page does. */
-export const createStatistics = (options: StatisticsOptions) => {
+export const createStatistics = (options: StatisticsOptions): Statistics => {
   const waiting: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const identity = encodeURIComponent(options.identity);
-  const url = `${options.apiBase}${calls.visitorAction.path}?identity=${identity}`;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     for (const event of waiting.splice(0)) {
-      post(url, encode(visitorAction(event, options), new FormData()));
-      for (const { url: address, actions } of options.config.postback)
-        if (actions.includes(event.action)) quietly(async () => call(address, event, options.visitor()));
+      post(options.address, fill(new FormData(), visitorAction(event, options)));
+      for (const { url, actions } of options.config.postback)
+        if (actions.includes(event.action)) quietly(async () => call(url, event, options.visitor()));
     }
   };
   addEventListener('pagehide', flush);

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, Sink } from './analytics.ts';
 import { followConsent } from './consent.ts';
-import type { StatisticsOptions } from './statistics.ts';
+import type { Statistics } from './statistics.ts';
 import type { SafeStorage } from './storage.ts';
 import { type LinkQuery, readVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
@@ -11,8 +11,8 @@ export interface TrackerOptions {
   isCabinet: boolean;
   /** Told of every event at once. */
   sinks?: readonly Sink[];
-  /** Where statistics go, once the visitor may be counted; nowhere if absent. */
-  statistics?: Omit<StatisticsOptions, 'visitor'>;
+  /** Called on the first event once the visitor may be counted, so that counting never delays a price. */
+  loadStatistics?: (visitor: () => LinkQuery) => Promise<Statistics>;
 }
 
 export interface Tracker {
@@ -23,34 +23,30 @@ export interface Tracker {
   destroy(): void;
 }
 
-/** Loaded on the first event, so that counting never delays a price. */
-const createDelivery = (options: StatisticsOptions) => {
-  const loaded = import('./statistics.ts').then(({ createStatistics }) => createStatistics(options));
-  loaded.catch(() => {});
+/** A failed load leaves the events untold: nothing a visitor does waits for it. */
+const createDelivery = (loading: Promise<Statistics>): Statistics => {
+  const then = (act: (statistics: Statistics) => void) => void loading.then(act).catch(() => {});
   return {
-    record: (event: AnalyticsEvent) =>
-      void loaded.then(
-        (statistics) => statistics.record(event),
-        () => {},
-      ),
-    destroy: () =>
-      void loaded.then(
-        (statistics) => statistics.destroy(),
-        () => {},
-      ),
+    record: (event) => then((statistics) => statistics.record(event)),
+    destroy: () => then((statistics) => statistics.destroy()),
   };
 };
 
 /** What is known of one visitor and told of what they do. One per widget. */
-export const createTracker = ({ storage, isCabinet, sinks = [], statistics }: TrackerOptions): Tracker => {
+export const createTracker = ({
+  storage,
+  isCabinet,
+  sinks = [],
+  loadStatistics,
+}: TrackerOptions): Tracker => {
   let visitor: LinkQuery = {};
   let isGranted = false;
-  let delivery: ReturnType<typeof createDelivery> | undefined;
+  let delivery: Statistics | undefined;
   const shown = new Set<string>();
   const held: AnalyticsEvent[] = [];
   const deliver = () => {
-    if (!isGranted || !statistics || !held.length) return;
-    delivery ??= createDelivery({ ...statistics, visitor: () => visitor });
+    if (!isGranted || !loadStatistics || !held.length) return;
+    delivery ??= createDelivery(loadStatistics(() => visitor));
     for (const event of held.splice(0)) delivery.record(event);
   };
   followConsent(storage, (granted) => {

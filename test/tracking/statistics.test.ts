@@ -30,8 +30,7 @@ const create = (postback: { url: string; actions: string[] }[] = []) => {
   const config = { id: 1, version_price: 2, postback };
   const visitor = () => ({ visitorId: 'v-1', affiliateId: '7' });
   const { record, destroy } = createStatistics({
-    apiBase: 'https://api.example.com',
-    identity: 'my.example.com',
+    address: 'https://api.example.com/v1/client/statistics/visitor-action?identity=my.example.com',
     config,
     visitor,
   });

@@ -72,4 +72,29 @@ tracker('TRK-01 remembers nobody before consent, where the page requires it, and
   assert.is(create().linkQuery().visitorId, waiting.linkQuery().visitorId);
 });
 
+tracker('EMB-04 sends no statistics before consent, then those that waited', async () => {
+  openPage('https://example.com/', { html: asksConsent });
+  const sent: string[] = [];
+  const loadStatistics = async () => ({
+    record: ({ action }: AnalyticsEvent) => void sent.push(action),
+    destroy: () => {},
+  });
+  const { record } = createTracker({ storage: createStorage(), isCabinet: false, loadStatistics });
+  record({ label: 'Calculator', action: 'Show' });
+  await Promise.resolve();
+  assert.equal(sent, []);
+  document.dispatchEvent(new (document.defaultView?.Event ?? Event)('octavo:consent'));
+  await Promise.resolve().then(() => {});
+  assert.equal(sent, ['Show']);
+});
+
+tracker('ERR-02 carries on when the code for statistics cannot be loaded', async () => {
+  openPage();
+  const loadStatistics = () => Promise.reject(new Error('offline'));
+  const { record, destroy } = createTracker({ storage: createStorage(), isCabinet: false, loadStatistics });
+  record({ label: 'Calculator', action: 'Show' });
+  destroy();
+  await Promise.resolve();
+});
+
 tracker.run();
