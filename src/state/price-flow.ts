@@ -1,15 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { fieldErrors } from '../api/field-errors.ts';
 import type { Price } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
 import { toCents } from '../order/money.ts';
 import { calculatePrice, isRefusal } from '../order/price.ts';
 import { pricedOrder } from '../order/priced-order.ts';
-import { preparePrice } from '../order/submission.ts';
 import type { Cents, Discount } from '../order/tariff.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
-import { createPriceRequests } from './price-requests.ts';
+
+import { createLatePriceRequests } from './late-price-requests.ts';
 import { type Amounts, createPriceSignals } from './price-signals.ts';
 
 export interface PriceFlowDeps {
@@ -64,7 +63,7 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
   const onDiscount = deps.onDiscount ?? (() => {});
   const { show, ...amounts } = createPriceSignals();
   const isUnconfirmed = signal(false);
-  const requests = createPriceRequests(context.client);
+  const requests = createLatePriceRequests(context.client);
   const priceNow = createEstimate(deps);
   let discount: Discount | null = null;
   let isFirst = true;
@@ -79,18 +78,17 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
     if (!isRefusal(priced)) present(priced);
   };
   const confirm = async (sendDiscount: boolean): Promise<void> => {
-    const payload = preparePrice(read(), { sendDiscount });
     isUnconfirmed.value = true;
-    if (payload.discountCode) onDiscount({ isLoading: true, isApplied: discount !== null });
-    const answer = await requests.ask(payload);
+    if (sendDiscount && read().discountCode) onDiscount({ isLoading: true, isApplied: discount !== null });
+    const answer = await requests.ask(read(), sendDiscount);
     if (!answer) return;
-    const { fields } = fieldErrors(answer);
-    if (!answer.failed || fields.discountCode) discount = answer.payload?.discount ?? null;
+    const { price, fields } = answer;
+    if (price || fields.discountCode) discount = price?.discount ?? null;
     onDiscount({ isLoading: false, isApplied: discount !== null });
-    if (answer.failed) return refuse(fields, sendDiscount);
+    if (!price) return refuse(fields, sendDiscount);
     isFirst = false;
     isUnconfirmed.value = false;
-    present(amountsOf(answer.payload));
+    present(amountsOf(price));
   };
   const refuse = (fields: FieldErrors, sendDiscount: boolean) => {
     // Nothing about a field: the server is out of reach, and the computed price stands until the next change.

@@ -1,11 +1,26 @@
 import type { Answer } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
+import { fieldErrors } from '../api/field-errors.ts';
 import type { Price } from '../api/resources.ts';
-import type { PreparedOrder } from '../order/submission.ts';
+import type { OrderDraft } from '../order/draft.ts';
+import { preparePrice } from '../order/submission.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
 
-/** Prices from the server, one request at a time: whoever is overtaken by a newer one gets null (PRC-02). */
-export const createPriceRequests = (client: Client) => {
+/** The server's word on a draft: its price, or which fields it refuses. Neither where it could not be reached. */
+export interface PriceAnswer {
+  price: Price | null;
+  fields: FieldErrors;
+}
+
+export interface PriceRequests {
+  /** Null where a newer request has overtaken this one. */
+  ask(draft: OrderDraft, sendDiscount: boolean): Promise<PriceAnswer | null>;
+  cancel(): void;
+}
+
+/** Prices from the server, one request at a time (PRC-02). */
+export const createPriceRequests = (client: Client): PriceRequests => {
   // What was asked before is answered from here.
   const known = new Map<string, Answer<Price>>();
   let running: AbortController | undefined;
@@ -13,8 +28,9 @@ export const createPriceRequests = (client: Client) => {
     running?.abort();
     running = undefined;
   };
-  const ask = async (payload: PreparedOrder): Promise<Answer<Price> | null> => {
+  const send = async (draft: OrderDraft, sendDiscount: boolean) => {
     cancel();
+    const payload = preparePrice(draft, { sendDiscount });
     const key = JSON.stringify(payload);
     const remembered = known.get(key);
     if (remembered) return remembered;
@@ -24,6 +40,10 @@ export const createPriceRequests = (client: Client) => {
     if (running !== request) return null;
     if (!answer.failed) known.set(key, answer);
     return answer;
+  };
+  const ask: PriceRequests['ask'] = async (draft, sendDiscount) => {
+    const answer = await send(draft, sendDiscount);
+    return answer && { price: answer.payload, fields: fieldErrors(answer).fields };
   };
   return { ask, cancel };
 };
