@@ -3,11 +3,8 @@ import { priceVersion } from '../../order/site.ts';
 import type { Options } from '../../state/context.ts';
 import { orderLink } from '../../state/order-link.ts';
 import { createStorage } from '../../tracking/storage.ts';
-import field from '../../ui/field.css';
-import select from '../../ui/select.css';
-import tokens from '../../ui/tokens.css';
-import styles from '../../widgets/price-list/price-list.css';
 import { type PriceChoice, PriceList } from '../../widgets/price-list/price-list.tsx';
+import { styles } from '../../widgets/price-list/styles.ts';
 import { type Basics, defineEntry } from '../mount.ts';
 import { createWidgetTracker } from '../widget-tracker.ts';
 
@@ -37,6 +34,6 @@ const open = (basics: Basics) => {
 
 export const { mount } = defineEntry({
   name: 'price-list',
-  styles: [tokens, field, select, styles],
+  styles,
   open,
 });

@@ -1,0 +1,6 @@
+import field from '../../ui/field.css';
+import select from '../../ui/select.css';
+import tokens from '../../ui/tokens.css';
+import own from './price-list.css';
+
+export const styles = [tokens, field, select, own];

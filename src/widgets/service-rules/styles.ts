@@ -1,0 +1,6 @@
+import richText from '../../ui/rich-text.css';
+import spinner from '../../ui/spinner.css';
+import tokens from '../../ui/tokens.css';
+import own from './service-rules.css';
+
+export const styles = [tokens, spinner, richText, own];
