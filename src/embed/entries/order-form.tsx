@@ -17,6 +17,8 @@ import tokens from '../../ui/tokens.css';
 import tooltip from '../../ui/tooltip.css';
 import styles from '../../widgets/order-form/order-form.css';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import preview from '../../widgets/order-form/preview.css';
+import price from '../../widgets/order-form/price-block.css';
 import { defineEntry } from '../mount.ts';
 import { withContext } from '../widget-context.ts';
 
@@ -34,7 +36,7 @@ export const { mount } = defineEntry({
   name: 'order-form',
   styles: [
     ...[tokens, field, button, select, stepper, textArea, segmented, checkbox, tooltip, icon, spinner],
-    ...[fileField, password, tabs, notice, styles],
+    ...[fileField, password, tabs, notice, styles, preview, price],
   ],
   open: withContext(open),
 });

@@ -1,31 +1,32 @@
-import { isLabelled, labelOf, personLabels } from './field-labels.ts';
+import { draftLabels, type LabelledField, labelOf, personLabels } from './field-labels.ts';
 import { useFacts, useScope, useSessionFacts } from './scope.ts';
 
-const isPersonal = (field: string): field is keyof typeof personLabels => field in personLabels;
-
-/** Says which fields keep the order back, and leads to each; read out when it appears. */
+/** Says which fields keep the order back, in their order on the form, and leads to each. */
 export function ErrorSummary() {
-  const { form } = useScope();
+  const { form, textOf, hasTried } = useScope();
   const { draft, errors } = useFacts();
   const session = useSessionFacts();
-  const named = { ...errors, ...(session.identity ? {} : session.errors[session.activeTab]) };
-  const fields = Object.keys(named).filter((field) => named[field]);
-  const nameOf = (field: string) => {
-    if (isLabelled(field)) return labelOf(field, draft);
-    return isPersonal(field) ? personLabels[field] : field;
-  };
+  const found = { ...errors, ...(session.identity ? {} : session.errors[session.activeTab]) };
+  const draftFields = Object.keys(draftLabels) as LabelledField[];
+  const names = new Map([
+    ...draftFields.map((field) => [field, labelOf(field, draft)] as const),
+    ...Object.entries(personLabels),
+  ]);
+  const named = [...names].filter(([field]) => found[field]);
+  // The server may refuse what this form has no field for.
+  const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
-    <div role="alert" className="summary" part="error-summary">
-      {fields.length > 0 && (
-        <>
-          Please check:
-          {fields.map((field) => (
-            <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
-              {nameOf(field)}
-            </button>
-          ))}
-        </>
-      )}
+    <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
+      {hasTried && named.length > 0 && <span>Please check:</span>}
+      {hasTried &&
+        named.map(([field, name]) => (
+          <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
+            {name}
+          </button>
+        ))}
+      {unnamed.map((field) => (
+        <p key={field}>{textOf(found[field])}</p>
+      ))}
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function Extras() {
   return (
     <div className="extras">
       {rows.map(({ field, name, about, costOf }) => (
-        <PlainField key={field} name={field} className="extra">
+        <PlainField key={field} name={field} className="tight">
           <Tooltip text={about} id={`${field}-about`}>
             <Checkbox
               checked={draft[field]}

@@ -3,7 +3,7 @@ import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
 import type { OrderSnapshot } from './scope.ts';
 
 /** What each field is called wherever it is named: its label, the preview, the summary of errors. */
-const draftLabels = {
+export const draftLabels = {
   typeId: 'Type of paper',
   serviceId: 'Type of service',
   subjectId: 'Subject',
@@ -42,5 +42,3 @@ export const labelOf = (field: LabelledField, { typeId }: Pick<OrderSnapshot, 't
   field === 'numberElements'
     ? `Number of ${usesSlides(typeId) ? 'page' : instanceWordOf(typeId)}s`
     : draftLabels[field];
-
-export const isLabelled = (field: string): field is LabelledField => field in draftLabels;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Price } from '../../ui/price.tsx';
 import { useMoney } from './price-block.tsx';
 import { useScope } from './scope.ts';
@@ -15,6 +15,17 @@ const watch = (node: Element | null) => {
   observer.observe(node);
   return { seen, stop: () => observer.disconnect() };
 };
+
+/** Above the whole page, and measured by its window: a host's container would move what is merely fixed. */
+function TopLayer({ children }: { children: ReactNode }) {
+  const node = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => node.current?.showPopover?.(), []);
+  return (
+    <div ref={node} popover="manual" className="floating" part="floating-price" aria-hidden="true">
+      {children}
+    </div>
+  );
+}
 
 /** Shows a new total to whoever cannot see the price itself; goes after 3 s or on scroll (ORD-05). */
 export function FloatingPrice({ beside }: { beside: RefObject<Element | null> }) {
@@ -45,9 +56,9 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
   // The price block already reads the new total out.
   return (
     isShown && (
-      <div className="floating" part="floating-price" aria-hidden="true">
+      <TopLayer>
         Price: <Price cents={price.total} format={money} kind="total" />
-      </div>
+      </TopLayer>
     )
   );
 }

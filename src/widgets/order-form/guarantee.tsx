@@ -8,25 +8,18 @@ export function Guarantee() {
       height="96"
       role="img"
       aria-label="100% money-back guarantee"
-      part="guarantee"
     >
-      <path
-        fill="currentColor"
-        d="m48 2 10 7 12-2 6 11 12 4 0 13 8 9-5 12 3 12-10 7-4 12-13 2-8 9-11-5-11 5-8-9-13-2-4-12-10-7 3-12-5-12 8-9 0-13 12-4 6-11 12 2Z"
-        opacity=".16"
-      />
-      <circle cx="48" cy="48" r="31" fill="none" stroke="currentColor" strokeWidth="2" />
-      <g fill="currentColor" textAnchor="middle" fontWeight="700">
-        <text x="48" y="42" fontSize="9">
-          MONEY BACK
-        </text>
-        <text x="48" y="58" fontSize="17">
-          100%
-        </text>
-        <text x="48" y="68" fontSize="7.5">
-          GUARANTEE
-        </text>
-      </g>
+      <path d="m48 2 10 7 12-2 6 11 12 4v13l8 9-5 12 3 12-10 7-4 12-13 2-8 9-11-5-11 5-8-9-13-2-4-12-10-7 3-12-5-12 8-9V22l12-4 6-11 12 2Z" />
+      <circle cx="48" cy="48" r="33" />
+      <text x="48" y="40">
+        MONEY BACK
+      </text>
+      <text x="48" y="57" className="figure">
+        100%
+      </text>
+      <text x="48" y="69">
+        GUARANTEE
+      </text>
     </svg>
   );
 }

@@ -24,7 +24,7 @@ export function MaterialsField() {
         />
       </DraftField>
       {draft.materials.length === 0 && (
-        <PlainField name="notNeedMaterials">
+        <PlainField name="notNeedMaterials" className="tight">
           <Checkbox checked={draft.notNeedMaterials} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>
             The writer needs no materials from me
           </Checkbox>

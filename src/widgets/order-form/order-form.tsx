@@ -1,11 +1,10 @@
-import { type FocusEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { revealFirstError } from '../../ui/reveal.ts';
 import { Surface } from '../../ui/surface.tsx';
-import { FloatingPrice } from './floating-price.tsx';
 import { ScopeContext } from './scope.ts';
 import { StepOne } from './step-one.tsx';
 import { useLater } from './use-later.ts';
@@ -37,12 +36,14 @@ export function OrderForm({ form, context, options }: Props) {
   const step = StepTwo ? 2 : 1;
   const { root, heading } = useSteps(form, context.host, step);
   const priceBox = useRef<HTMLDivElement>(null);
+  const [hasTried, setTried] = useState(false);
   const wording = template === 'm2_d1' ? 'short' : 'long';
   const scope = useMemo(() => {
     const textOf = (key: string | undefined) => key && (later?.messageText(key, wording) ?? fallback);
-    return { form, context, options, textOf };
-  }, [form, context, options, later, wording]);
+    return { form, context, options, later, hasTried, textOf };
+  }, [form, context, options, later, hasTried, wording]);
   const submit = async () => {
+    setTried(true);
     await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
     // Errors stand in the next frame; only then is there a first one.
     requestAnimationFrame(() => root.current && revealFirstError(root.current));
@@ -77,7 +78,7 @@ export function OrderForm({ form, context, options }: Props) {
               The next step could not be loaded. Nothing you typed is lost.
             </Notice>
           )}
-          {template !== 'm2_d1' && step === 1 && <FloatingPrice beside={priceBox} />}
+          {later && template !== 'm2_d1' && step === 1 && <later.FloatingPrice beside={priceBox} />}
         </form>
       </Surface>
     </ScopeContext>

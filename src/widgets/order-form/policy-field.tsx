@@ -33,7 +33,7 @@ export function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
         I have read and accept the <RuleLink slug="terms-of-use" onOpen={onOpen} />, the{' '}
         <RuleLink slug="privacy-policy" onOpen={onOpen} /> and the{' '}
         <RuleLink slug="money-back-guarantee" onOpen={onOpen} />
-        <span className="star" aria-hidden="true">
+        <span className="required" aria-hidden="true">
           {' *'}
         </span>
       </Checkbox>

@@ -22,6 +22,8 @@ export function Preview({ title }: { title: string }) {
             <dt>{labelOf(field, draft)}</dt>
             <dd>
               <span>{text}</span>
+            </dd>
+            <dd>
               <button
                 type="button"
                 aria-label={`Edit ${labelOf(field, draft)}`}

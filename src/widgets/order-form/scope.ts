@@ -2,12 +2,17 @@ import { createContext, useContext } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm } from '../../state/create-order-form.ts';
+import type { Later } from './use-later.ts';
 
 /** What every part of one mounted order form shares. */
 export interface Scope {
   form: OrderForm;
   context: WidgetContext;
   options: Options;
+  /** What is loaded after the first price; null until then. */
+  later: Later | null;
+  /** Somebody has asked for the next step: from now on errors are also summed up. */
+  hasTried: boolean;
   /** The English of an error, in the template's wording. */
   textOf(key: string | undefined): string | undefined;
 }

@@ -2,14 +2,13 @@ import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { DiscountBlock } from './discount.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { Extras } from './extras.tsx';
-import { FormNotice } from './form-notice.tsx';
 import { IdentityBlock } from './identity-block.tsx';
 import { MaterialsField } from './materials-field.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { Preview } from './preview.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { useScope } from './scope.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { WriterField } from './writer-field.tsx';
 
@@ -21,6 +20,7 @@ interface Props {
 
 /** Step 1: everything about the paper on one side, what it comes to on the other (below it on a phone). */
 export function StepOne({ priceBox, isBusy }: Props) {
+  const { later } = useScope();
   return (
     <div className="step" data-step="1" part="step step-1">
       <div className="main">
@@ -49,8 +49,8 @@ export function StepOne({ priceBox, isBusy }: Props) {
         <div ref={priceBox}>
           <PriceBlock />
         </div>
-        <ErrorSummary />
-        <FormNotice />
+        {later && <later.ErrorSummary />}
+        {later && <later.FormNotice />}
         <Button type="submit" isLoading={isBusy} className="go">
           Checkout
         </Button>

@@ -76,7 +76,7 @@ export function TermsFields() {
         </DraftField>
         <DeadlineField />
       </div>
-      <div className="pair">
+      <div className="pair always">
         {view.showsElements && <QuantityField name="numberElements" min={view.minimumQuantity} />}
         {view.showsSlides && <QuantityField name="numberSlides" min={view.minimumQuantity} />}
         <QuantityField name="sources" min={0} />

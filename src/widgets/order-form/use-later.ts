@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-type Later = typeof import('./later.ts');
+export type Later = typeof import('./later.ts');
 
 /** Loads the rest of the form once; a failed request can be repeated. */
 export const useLater = () => {
