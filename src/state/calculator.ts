@@ -2,13 +2,10 @@ import { proxy } from 'valtio/vanilla';
 import type { DraftField, OrderDraft } from '../order/draft.ts';
 import { createDraft } from '../order/draft-defaults.ts';
 import { editDraft } from '../order/edit-draft.ts';
-import { promoIds } from '../order/ids.ts';
-import { discountFrom, readPrefill, writeQuery } from '../order/prefill.ts';
+import { discountFrom, readPrefill } from '../order/prefill.ts';
 import { pricesDiffer, recalculates } from '../order/recalculation.ts';
-import { calculatorErrors } from '../validation/calculator-errors.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
-import { orderLink } from './order-link.ts';
 import { createPriceFlow, type PriceFlow } from './price-flow.ts';
 
 export interface CalculatorStore {
@@ -33,11 +30,22 @@ export const createCalculator = (context: WidgetContext): Calculator => {
   const defaults = () => createDraft(site, discountCode ? { discountCode } : {});
   const draft = createDraft(site, readPrefill(query, site));
   const store = proxy<CalculatorStore>({ draft, errors: {}, activeStep: 1 });
+  let refused: FieldErrors = {};
+  let later: typeof import('./calculator-later.ts') | undefined;
+  const check = () => {
+    store.errors = { ...later?.calculatorErrors(store.draft, site), ...refused };
+  };
+  const loadLater = () =>
+    import('./calculator-later.ts').then((code) => {
+      later = code;
+      check();
+    });
   const price = createPriceFlow({
     context,
     read: () => store.draft,
     report: (errors) => {
-      store.errors = { ...calculatorErrors(store.draft, site), ...errors };
+      refused = errors;
+      check();
     },
     reset: () => {
       store.draft = defaults();
@@ -48,14 +56,16 @@ export const createCalculator = (context: WidgetContext): Calculator => {
     store.draft = editDraft(store.draft, field, value, site);
     if (recalculates(field, store.draft)) price.recalculate();
   };
-  const orderNow = () => {
+  const orderNow = (): void => {
     if (Object.keys(store.errors).length) return;
-    const url = orderLink(context, writeQuery(store.draft), promoIds.calculator);
+    if (!later) return void loadLater().then(orderNow, () => {});
+    const url = later.calculatorLink(context, store);
     tracker.record({ label: 'Calculator', action: 'Order Now' });
     if (context.emit('redirect', { url }, true)) context.openTab(url);
   };
 
   price.estimate();
+  loadLater().catch(() => {});
   if (pricesDiffer(draft, createDraft(site))) price.recalculate(0);
   tracker.record({ label: 'Calculator', action: 'Show' });
   return { store, price, edit, orderNow, destroy: price.destroy };
