@@ -1,20 +1,14 @@
 import type { WidgetContext } from '../../state/context.ts';
 import { createOrderForm } from '../../state/create-order-form.ts';
 import button from '../../ui/button.css';
-import checkbox from '../../ui/checkbox.css';
 import field from '../../ui/field.css';
-import fileField from '../../ui/file-field.css';
 import icon from '../../ui/icon.css';
-import notice from '../../ui/notice.css';
 import stepper from '../../ui/number-stepper.css';
-import password from '../../ui/password-field.css';
 import segmented from '../../ui/segmented.css';
 import select from '../../ui/select.css';
 import spinner from '../../ui/spinner.css';
-import tabs from '../../ui/tabs.css';
 import textArea from '../../ui/text-area.css';
 import tokens from '../../ui/tokens.css';
-import tooltip from '../../ui/tooltip.css';
 import styles from '../../widgets/order-form/order-form.css';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import preview from '../../widgets/order-form/preview.css';
@@ -35,8 +29,8 @@ const open = (context: WidgetContext) => {
 export const { mount } = defineEntry({
   name: 'order-form',
   styles: [
-    ...[tokens, field, button, select, stepper, textArea, segmented, checkbox, tooltip, icon, spinner],
-    ...[fileField, password, tabs, notice, styles, preview, price],
+    ...[tokens, field, button, select, stepper, textArea, segmented, icon, spinner],
+    ...[styles, preview, price],
   ],
   open: withContext(open),
 });

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { PlainField } from '../../ui/plain-field.tsx';
 import { type LabelledField, labelOf } from './field-labels.ts';
 import { useFacts, useScope } from './scope.ts';
 
 interface Props {
   name: LabelledField;
   required?: boolean;
-  hint?: string;
   className?: string;
   children: ReactNode;
 }
@@ -15,5 +14,5 @@ interface Props {
 export function DraftField({ name, ...rest }: Props) {
   const { textOf } = useScope();
   const { draft, errors } = useFacts();
-  return <Field name={name} label={labelOf(name, draft)} error={textOf(errors[name])} {...rest} />;
+  return <PlainField name={name} label={labelOf(name, draft)} error={textOf(errors[name])} {...rest} />;
 }

@@ -1,7 +1,8 @@
-/** What no first price needs: the second step, and all that is only said when something changes or fails. */
+/** What no first price needs: what stands below it, the second step, and what is said when something fails. */
 
 export { messageText } from '../../validation/messages.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { FloatingPrice } from './floating-price.tsx';
 export { FormNotice } from './form-notice.tsx';
+export { RestOfStepOne } from './rest-of-step-one.tsx';
 export { StepTwo } from './step-two.tsx';

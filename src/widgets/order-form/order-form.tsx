@@ -73,9 +73,9 @@ export function OrderForm({ form, context, options }: Props) {
           ) : (
             <StepOne priceBox={priceBox} isBusy={isValidating || (activeStep === 2 && !hasFailed)} />
           )}
-          {hasFailed && activeStep === 2 && (
+          {hasFailed && (
             <Notice kind="error" action="Retry" onAction={load}>
-              The next step could not be loaded. Nothing you typed is lost.
+              A part of this form could not be loaded. Nothing you typed is lost.
             </Notice>
           )}
           {later && template !== 'm2_d1' && step === 1 && <later.FloatingPrice beside={priceBox} />}

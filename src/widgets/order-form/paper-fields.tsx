@@ -85,11 +85,7 @@ function TextFields() {
       <DraftField name="topic" required>
         <TextArea value={draft.topic} rows={2} onChange={(text) => form.edit('topic', text)} />
       </DraftField>
-      <DraftField
-        name="details"
-        required
-        hint="What the paper has to be about, and what your teacher asks for"
-      >
+      <DraftField name="details" required>
         <TextArea
           value={draft.details}
           rows={5}

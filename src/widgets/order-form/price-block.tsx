@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../../order/money.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useFacts, useScope } from './scope.ts';
 
@@ -23,12 +24,12 @@ function BonusHint({ money }: { money: (cents: number) => string }) {
     <>
       <button
         type="button"
-        className="hint-mark"
+        className="bonus-mark"
         aria-expanded={isOpen}
         aria-label="About your bonus"
         onClick={() => setOpen(!isOpen)}
       >
-        i
+        <InfoIcon />
       </button>
       {isOpen && (
         <p className="aside-note" role="status">

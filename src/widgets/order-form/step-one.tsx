@@ -2,15 +2,11 @@ import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { DiscountBlock } from './discount.tsx';
-import { Extras } from './extras.tsx';
-import { IdentityBlock } from './identity-block.tsx';
-import { MaterialsField } from './materials-field.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { Preview } from './preview.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { useScope } from './scope.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { WriterField } from './writer-field.tsx';
 
 interface Props {
   /** Where the price stands, for whoever wants to know whether it can be seen. */
@@ -28,19 +24,13 @@ export function StepOne({ priceBox, isBusy }: Props) {
           <fieldset className="section">
             <legend>The paper</legend>
             <PaperFields />
-            <MaterialsField />
           </fieldset>
           <fieldset className="section">
             <legend>Length and deadline</legend>
             <TermsFields />
           </fieldset>
-          <fieldset className="section">
-            <legend>Useful Extras</legend>
-            <Extras />
-            <WriterField />
-          </fieldset>
         </div>
-        <IdentityBlock />
+        {later ? <later.RestOfStepOne /> : <div className="rest-space" />}
       </div>
       <aside className="side">
         <Preview title="Your order" />

@@ -1,23 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { Button } from '../../ui/button.tsx';
-import dialogStyles from '../../ui/dialog.css';
-import paymentStyles from '../../ui/payment-choice.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { IdentityBlock } from './identity-block.tsx';
+import { laterStyles } from './later-styles.ts';
 import { PaymentField } from './payment-field.tsx';
 import { PolicyField, RuleLink, type RuleSlug } from './policy-field.tsx';
 import { Preview } from './preview.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { useFacts, useScope } from './scope.ts';
-import styles from './step-two.css';
 import { Uploads } from './uploads.tsx';
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(dialogStyles + paymentStyles + styles);
 
 /** Step 2: the order once more, how to pay, and who pays. Loaded while step 1 is being filled in. */
 export function StepTwo() {
@@ -26,7 +21,7 @@ export function StepTwo() {
   const node = useRef<HTMLDivElement>(null);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, sheet);
+    if (node.current) adoptStyles(node.current, laterStyles);
   }, []);
   return (
     <div ref={node} className="step" data-step="2" part="step step-2">

@@ -1,8 +1,9 @@
 import { fieldView } from '../../order/field-view.ts';
 import { defaultWriterCode } from '../../order/ids.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DraftField } from './draft-field.tsx';
+import { labelOf } from './field-labels.ts';
 import { type OrderSnapshot, useFacts, useScope } from './scope.ts';
 
 /** W and at most five digits, whatever is typed or pasted. */
@@ -16,13 +17,18 @@ const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
 
 /** The writer a customer knows and wants again (WRT-02, WRT-03). */
 export function WriterField() {
-  const { form, context } = useScope();
+  const { form, context, textOf } = useScope();
   const { draft, errors } = useFacts();
   const code = draft.writersPreferredCode;
   const hasCode = code !== defaultWriterCode;
   const isAllowed = fieldView(draft, context.site).preferredWriterAllowed;
   return (
-    <DraftField name="writersPreferredCode" hint="Your earlier orders show it: W and up to five digits">
+    <Field
+      name="writersPreferredCode"
+      label={labelOf('writersPreferredCode', draft)}
+      hint="Your earlier orders show it: W and up to five digits"
+      error={textOf(errors.writersPreferredCode)}
+    >
       <div className="writer">
         <TextField
           value={code}
@@ -45,6 +51,6 @@ export function WriterField() {
           {code} is {gradeName(draft)}
         </p>
       )}
-    </DraftField>
+    </Field>
   );
 }

@@ -1,0 +1,16 @@
+import checkbox from '../../ui/checkbox.css';
+import dialog from '../../ui/dialog.css';
+import fileField from '../../ui/file-field.css';
+import notice from '../../ui/notice.css';
+import password from '../../ui/password-field.css';
+import payment from '../../ui/payment-choice.css';
+import richText from '../../ui/rich-text.css';
+import tabs from '../../ui/tabs.css';
+import tooltip from '../../ui/tooltip.css';
+import later from './later.css';
+
+/** The styles of everything in `later.ts`; whichever part comes first brings them along. */
+export const laterStyles = new CSSStyleSheet();
+laterStyles.replaceSync(
+  [checkbox, dialog, fileField, notice, password, payment, richText, tabs, tooltip, later].join(''),
+);

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { Extras } from './extras.tsx';
+import { IdentityBlock } from './identity-block.tsx';
+import { laterStyles } from './later-styles.ts';
+import { MaterialsField } from './materials-field.tsx';
+import { WriterField } from './writer-field.tsx';
+
+/** What stands below the first screen of step 1: it arrives behind the first price, in room kept for it. */
+export function RestOfStepOne() {
+  const node = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (node.current) adoptStyles(node.current, laterStyles);
+  }, []);
+  return (
+    <div ref={node}>
+      <div data-form="paperDetails">
+        <fieldset className="section">
+          <legend>Useful Extras</legend>
+          <Extras />
+          <WriterField />
+          <MaterialsField />
+        </fieldset>
+      </div>
+      <IdentityBlock />
+    </div>
+  );
+}
