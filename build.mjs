@@ -51,7 +51,7 @@ const split = (entryPoints, outdir) => ({
   splitting: true,
   entryNames: '[name]-[hash]',
   chunkNames: 's-[hash]',
-  alias: preactAlias,
+  alias: { ...preactAlias, n4s: resolve('src/embed/browser-enforce.ts') },
 });
 
 /** Name of an output's source entry; chunks that only others import have none. */
