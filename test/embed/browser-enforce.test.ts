@@ -19,7 +19,7 @@ const rows: readonly [keyof ReturnType<typeof enforce>, ...unknown[]][] = [
   ['shorterThanOrEquals', 2],
 ];
 const texts = (name: string) =>
-  /er/.test(name) ? values.filter((value) => typeof value === 'string') : values;
+  /er|Blank/.test(name) ? values.filter((value) => typeof value === 'string') : values;
 
 const holds = (judge: unknown, value: unknown, [name, ...rest]: (typeof rows)[number]) => {
   try {
