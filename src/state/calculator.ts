@@ -43,7 +43,8 @@ export const createCalculator = (context: WidgetContext): Calculator => {
   const price = createPriceFlow({
     context,
     read: () => store.draft,
-    report: (errors) => {
+    // A code that gives nothing keeps nobody from ordering: the order page says what is wrong with it.
+    report: ({ discountCode: _, ...errors }) => {
       refused = errors;
       check();
     },
@@ -53,7 +54,9 @@ export const createCalculator = (context: WidgetContext): Calculator => {
   });
 
   const edit: Calculator['edit'] = (field, value) => {
-    store.draft = editDraft(store.draft, field, value, site);
+    const edited = editDraft(store.draft, field, value, site);
+    if (edited === store.draft) return;
+    store.draft = edited;
     if (recalculates(field, store.draft)) price.recalculate();
   };
   const orderNow = (): void => {

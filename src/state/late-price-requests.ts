@@ -1,4 +1,5 @@
 import type { Client } from '../api/client.ts';
+import { loadOnce } from './load-once.ts';
 import type { PriceRequests } from './price-requests.ts';
 
 /**
@@ -7,23 +8,14 @@ import type { PriceRequests } from './price-requests.ts';
  */
 export const createLatePriceRequests = (client: Client): PriceRequests => {
   let requests: PriceRequests | undefined;
-  // Tells a request that was overtaken while the code was on its way.
-  let turn = 0;
-  const load = async () => {
-    const { createPriceRequests } = await import('./price-requests.ts');
-    requests ??= createPriceRequests(client);
-  };
+  const load = loadOnce(async () => {
+    requests = (await import('./price-requests.ts')).createPriceRequests(client);
+    return requests;
+  });
   return {
-    ask: async (...order) => {
-      turn += 1;
-      const own = turn;
-      if (!requests) await load().catch(() => {});
-      if (own !== turn) return null;
-      return requests ? requests.ask(...order) : { price: null, fields: {} };
-    },
-    cancel: () => {
-      turn += 1;
-      requests?.cancel();
-    },
+    ask: (...order) => load().then(({ ask }) => ask(...order), unreachable),
+    cancel: () => requests?.cancel(),
   };
 };
+
+const unreachable = () => ({ price: null, fields: {} });

@@ -2,20 +2,18 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Price } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
 import { toCents } from '../order/money.ts';
-import { calculatePrice, isRefusal } from '../order/price.ts';
-import { pricedOrder } from '../order/priced-order.ts';
-import type { Cents, Discount } from '../order/tariff.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
-
+import { createDiscountAnswer } from './discount-answer.ts';
 import { createLatePriceRequests } from './late-price-requests.ts';
-import { type Amounts, createPriceSignals } from './price-signals.ts';
+import type { PriceAnswer } from './price-requests.ts';
+import { type Amounts, createShownPrice, type ShownPrice } from './shown-price.ts';
 
 export interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
   /** The draft as it is now. */
   read(): OrderDraft;
-  /** What keeps the draft from being priced; called with an empty object where nothing does. */
+  /** All that keeps the draft from being priced now; what was reported before and is not here is over. */
   report(errors: FieldErrors): void;
   /** A discount code is being asked for, or its answer is known. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
@@ -24,16 +22,10 @@ export interface PriceFlowDeps {
 }
 
 /** Amounts in cents of the draft's currency. */
-export interface PriceFlow {
-  base: ReadonlySignal<Cents>;
-  total: ReadonlySignal<Cents>;
-  save: ReadonlySignal<Cents>;
-  bonus: ReadonlySignal<Cents>;
+export interface PriceFlow extends Omit<ShownPrice, 'present'> {
   /** True while the server's word on what is shown is outstanding or could not be had. */
   isUnconfirmed: ReadonlySignal<boolean>;
-  /** The price from the tariff in hand, at once. */
-  estimate(): void;
-  /** The same, then the server's own after `delay` milliseconds without another change (PRC-02). */
+  /** Shows an estimate, then the server's own price after `delay` milliseconds without another change (PRC-02). */
   recalculate(delay?: number): void;
   destroy(): void;
 }
@@ -47,70 +39,62 @@ const amountsOf = (price: Price): Amounts => ({
   bonus: toCents(price.bonusPriceConverted),
 });
 
-/** The price of the draft from the tariff in hand, with the discount that the server has last granted. */
-const createEstimate = ({ context, read }: Pick<PriceFlowDeps, 'context' | 'read'>) => {
-  const { tariff, dictionaries } = context.site;
-  return (granted: Discount | null) => {
-    const draft = read();
-    const discount = granted?.code === draft.discountCode ? granted : null;
-    return calculatePrice(pricedOrder(draft, discount), { tariff, currencies: dictionaries.currency });
-  };
-};
+const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0;
 
 /** Shows a price in the frame of the change; where the server's own differs, that one stands. */
 export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
-  const { context, read, report, reset } = deps;
-  const onDiscount = deps.onDiscount ?? (() => {});
-  const { show, ...amounts } = createPriceSignals();
-  const isUnconfirmed = signal(false);
+  const { context, read, reset } = deps;
   const requests = createLatePriceRequests(context.client);
-  const priceNow = createEstimate(deps);
-  let discount: Discount | null = null;
+  const isUnconfirmed = signal(false);
+  const { granted, errors: discountErrors, keep } = createDiscountAnswer(read);
+  const report = (errors: FieldErrors) => deps.report({ ...discountErrors(), ...errors });
+  const { present, estimate, ...amounts } = createShownPrice({ context, read, report, granted });
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Tells a late answer: what was asked before the last change no longer counts.
+  let turn = 0;
 
-  const present = (next: Amounts) => {
-    if (show(next)) context.emit('price', { ...next, currencyId: read().currencyId });
-  };
-  const estimate = () => {
-    const priced = priceNow(discount);
-    report(isRefusal(priced) ? { [priced.refused]: priced.message } : {});
-    if (!isRefusal(priced)) present(priced);
-  };
-  const confirm = async (sendDiscount: boolean): Promise<void> => {
-    isUnconfirmed.value = true;
-    if (sendDiscount && read().discountCode) onDiscount({ isLoading: true, isApplied: discount !== null });
+  const tell = (isLoading: boolean) => deps.onDiscount?.({ isLoading, isApplied: granted() !== null });
+  const confirm = async (own: number, sendDiscount: boolean): Promise<void> => {
+    const code = sendDiscount ? read().discountCode : '';
+    if (code) tell(true);
     const answer = await requests.ask(read(), sendDiscount);
-    if (!answer) return;
-    const { price, fields } = answer;
-    if (price || fields.discountCode) discount = price?.discount ?? null;
-    onDiscount({ isLoading: false, isApplied: discount !== null });
-    if (!price) return refuse(fields, sendDiscount);
-    isFirst = false;
-    isUnconfirmed.value = false;
-    present(amountsOf(price));
+    if (own !== turn) return;
+    keep(code, answer);
+    tell(false);
+    if (!code || !answer.fields.discountCode) return settle(answer);
+    estimate();
+    return confirm(own, false);
   };
-  const refuse = (fields: FieldErrors, sendDiscount: boolean) => {
-    // Nothing about a field: the server is out of reach, and the computed price stands until the next change.
-    if (!Object.keys(fields).length) return;
-    if (fields.discountCode && sendDiscount) {
-      estimate();
-      report(fields);
-      return confirm(false);
-    }
-    if (!isFirst) return report(fields);
+  const settle = ({ price, fields }: PriceAnswer) => {
+    const wasFirst = isFirst;
     isFirst = false;
-    reset();
-    recalculate(0);
+    if (price) {
+      isUnconfirmed.value = false;
+      report({});
+      present(amountsOf(price));
+      // Nothing about a field: the server is out of reach, and the computed price stands until the next change.
+    } else if (isEmpty(fields)) estimate();
+    else if (!wasFirst) report(fields);
+    else {
+      reset();
+      recalculate(0);
+    }
   };
   const stop = () => {
+    turn += 1;
     clearTimeout(timer);
-    requests.cancel();
   };
   const recalculate = (delay = settling) => {
-    estimate();
     stop();
-    timer = setTimeout(() => void confirm(true), delay);
+    estimate();
+    isUnconfirmed.value = true;
+    const own = turn;
+    timer = setTimeout(() => void confirm(own, true), delay);
   };
-  return { ...amounts, isUnconfirmed, estimate, recalculate, destroy: stop };
+  const destroy = () => {
+    stop();
+    requests.cancel();
+  };
+  return { ...amounts, isUnconfirmed, estimate, recalculate, destroy };
 };

@@ -4,7 +4,7 @@ import type { Client } from '../api/client.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { Price } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
-import { preparePrice } from '../order/submission.ts';
+import { type PreparedOrder, preparePrice } from '../order/submission.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 
 /** The server's word on a draft: its price, or which fields it refuses. Neither where it could not be reached. */
@@ -14,36 +14,44 @@ export interface PriceAnswer {
 }
 
 export interface PriceRequests {
-  /** Null where a newer request has overtaken this one. */
-  ask(draft: OrderDraft, sendDiscount: boolean): Promise<PriceAnswer | null>;
+  /** A newer request for anything else ends this one, whose answer then says nothing. */
+  ask(draft: OrderDraft, sendDiscount: boolean): Promise<PriceAnswer>;
   cancel(): void;
 }
 
-/** Prices from the server, one request at a time (PRC-02). */
+interface Running {
+  key: string;
+  stop: () => void;
+  answer: Promise<Answer<Price>>;
+}
+
+/** Prices from the server: one request at a time, and none twice (PRC-02). */
 export const createPriceRequests = (client: Client): PriceRequests => {
   // What was asked before is answered from here.
   const known = new Map<string, Answer<Price>>();
-  let running: AbortController | undefined;
+  let running: Running | undefined;
   const cancel = () => {
-    running?.abort();
+    running?.stop();
     running = undefined;
   };
-  const send = async (draft: OrderDraft, sendDiscount: boolean) => {
-    cancel();
-    const payload = preparePrice(draft, { sendDiscount });
-    const key = JSON.stringify(payload);
-    const remembered = known.get(key);
-    if (remembered) return remembered;
-    const request = new AbortController();
-    running = request;
-    const answer = await client.send(calls.calculatePrice, { payload, signal: request.signal });
-    if (running !== request) return null;
-    if (!answer.failed) known.set(key, answer);
-    return answer;
+  const start = (key: string, payload: PreparedOrder): Running => {
+    const controller = new AbortController();
+    const answer = client.send(calls.calculatePrice, { payload, signal: controller.signal });
+    const own = { key, stop: () => controller.abort(), answer };
+    answer.then((given) => {
+      if (!given.failed) known.set(key, given);
+      if (running === own) running = undefined;
+    });
+    return own;
   };
   const ask: PriceRequests['ask'] = async (draft, sendDiscount) => {
-    const answer = await send(draft, sendDiscount);
-    return answer && { price: answer.payload, fields: fieldErrors(answer).fields };
+    const payload = preparePrice(draft, { sendDiscount });
+    const key = JSON.stringify(payload);
+    if (running?.key !== key) cancel();
+    const remembered = known.get(key);
+    if (!remembered) running ??= start(key, payload);
+    const answer = remembered ?? (await running?.answer);
+    return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer).fields : {} };
   };
   return { ask, cancel };
 };

@@ -1,0 +1,40 @@
+import type { OrderDraft } from '../order/draft.ts';
+import type { Discount } from '../order/tariff.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
+import type { PriceAnswer } from './price-requests.ts';
+
+/** Not a refusal: the order still carries the code. */
+export const discountUnchecked =
+  'This code could not be checked now. It stays in your order and is checked with it.';
+
+/** False once the server has refused the code: an order goes without it then. */
+export const sendsDiscount = ({ discountCode }: FieldErrors): boolean =>
+  !discountCode || discountCode === discountUnchecked;
+
+export interface DiscountAnswer {
+  granted(): Discount | null;
+  /** Why the code gives no discount; empty where it does, or where there is none. */
+  errors(): FieldErrors;
+  /** Takes what an answer says of the code that was asked with; an empty code says nothing. */
+  keep(code: string, answer: PriceAnswer): void;
+}
+
+/** What the server last said of a discount code. It counts as long as the draft holds that code as it was typed. */
+export const createDiscountAnswer = (read: () => OrderDraft): DiscountAnswer => {
+  let last: { code: string; granted: Discount | null; error: string | undefined } | undefined;
+  const current = () => (last?.code === read().discountCode ? last : undefined);
+  const granted = () => current()?.granted ?? null;
+  return {
+    granted,
+    errors: () => {
+      const error = current()?.error;
+      return error ? { discountCode: error } : {};
+    },
+    keep: (code, { price, fields }) => {
+      if (!code) return;
+      const isReached = price || Object.keys(fields).length > 0;
+      if (isReached) last = { code, granted: price?.discount ?? null, error: fields.discountCode };
+      else if (!granted()) last = { code, granted: null, error: discountUnchecked };
+    },
+  };
+};
