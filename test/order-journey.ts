@@ -39,6 +39,7 @@ export const person = (tag: string) => ({
   email: `${tag}-${Date.now()}@example.com`,
   firstName: 'Ada',
   lastName: 'Reader',
+  phone: '+15551234567',
   password: 'a quiet library',
 });
 
@@ -46,7 +47,7 @@ export const register = async (form: Locator, who: ReturnType<typeof person>) =>
   await type(form, 'email', who.email);
   await type(form, 'firstName', who.firstName);
   await type(form, 'lastName', who.lastName);
-  await type(form, 'phone', '+15551234567');
+  await type(form, 'phone', who.phone);
   await type(form, 'password', who.password);
   await type(form, 'repeatPassword', who.password);
 };
