@@ -1,4 +1,4 @@
-import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
@@ -36,17 +36,20 @@ export function OrderForm({ form, context, options }: Props) {
   const step = StepTwo ? 2 : 1;
   const { root, heading } = useSteps(form, context.host, step);
   const priceBox = useRef<HTMLDivElement>(null);
-  const [hasTried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const hasTried = attempts > 0;
   const wording = template === 'm2_d1' ? 'short' : 'long';
   const scope = useMemo(() => {
     const textOf = (key: string | undefined) => key && (later?.messageText(key, wording) ?? fallback);
     return { form, context, options, later, hasTried, textOf };
   }, [form, context, options, later, hasTried, wording]);
+  // An effect, because only what has been drawn has a first error.
+  useLayoutEffect(() => {
+    if (attempts && root.current) revealFirstError(root.current);
+  }, [attempts, root]);
   const submit = async () => {
-    setTried(true);
     await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
-    // Errors stand in the next frame; only then is there a first one.
-    requestAnimationFrame(() => root.current && revealFirstError(root.current));
+    setAttempts((count) => count + 1);
   };
   return (
     <ScopeContext value={scope}>

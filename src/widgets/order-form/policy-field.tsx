@@ -17,7 +17,15 @@ interface LinkProps {
 
 export function RuleLink({ slug, onOpen }: LinkProps) {
   return (
-    <button type="button" className="rule-link" onClick={() => onOpen(slug)}>
+    <button
+      type="button"
+      className="rule-link"
+      onClick={(event) => {
+        // It stands inside a label, whose box it must not check.
+        event.preventDefault();
+        onOpen(slug);
+      }}
+    >
       {ruleNames[slug]}
     </button>
   );

@@ -1,0 +1,53 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { act } from '../../act.ts';
+import { choose, type OpenForm, openForm, until } from './fixture-form.tsx';
+
+const floating = suite('order form, floating price');
+let page: OpenForm;
+const original = globalThis.IntersectionObserver;
+let see: (isVisible: boolean) => void = () => {};
+
+floating.before.each(() => {
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      see = (isIntersecting) => callback([{ isIntersecting } as IntersectionObserverEntry], this as never);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+});
+floating.after.each(() => {
+  Object.assign(globalThis, { IntersectionObserver: original });
+  page.close();
+});
+
+const shown = () => page.container.querySelector('[part="floating-price"]');
+
+floating('ORD-05 shows a new total to whoever cannot see the price, until they scroll', async () => {
+  page = await openForm();
+  see(false);
+  choose(page.control('deadlineId'), '3');
+  await until(shown);
+  act(() => window.dispatchEvent(new Event('scroll')));
+  assert.is(shown(), null);
+});
+
+floating('ORD-05 shows nothing while the price itself can be seen', async () => {
+  page = await openForm();
+  see(true);
+  choose(page.control('deadlineId'), '3');
+  await until(() => page.price('total') === '$36.00');
+  assert.is(shown(), null);
+});
+
+floating('ORD-05 template m2_d1 has no floating price', async () => {
+  page = await openForm({ options: { template: 'm2_d1' } });
+  see(false);
+  choose(page.control('deadlineId'), '3');
+  await until(() => page.price('total') === '$36.00');
+  assert.is(shown(), null);
+});
+
+floating.run();

@@ -1,0 +1,181 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paymentSystemId } from '../../../src/order/ids.ts';
+import { act } from '../../act.ts';
+import { click, type } from '../../render.tsx';
+import {
+  type OpenForm,
+  offline,
+  ok,
+  openForm,
+  person,
+  refusedWith,
+  token,
+  until,
+  type Wishes,
+} from './fixture-form.tsx';
+
+const stepTwo = suite('order form, step 2');
+let page: OpenForm;
+stepTwo.after.each(() => page.close());
+
+const accepted = { validateOrder: () => ok(null, 204) };
+
+const arrive = async (wishes: Wishes = {}) => {
+  page = await openForm({ ...wishes, answers: { ...accepted, ...wishes.answers } });
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  page.submit();
+  await until(() => page.step() === '2');
+};
+
+stepTwo('ORD-04 shows the order once more with everything that payment needs', async () => {
+  await arrive();
+  assert.is(page.get('h2').textContent, 'Check Your Order');
+  assert.is(page.get('[data-preview="topic"] dd').textContent, 'Margins');
+  assert.ok(page.button('Edit'));
+  assert.ok(page.get('[data-price="total"]'));
+  assert.is(page.get('svg[role="img"]').getAttribute('aria-label'), '100% money-back guarantee');
+  assert.ok(page.get('[data-field="paymentSystemId"] input[value="1"]:checked'));
+  assert.not(page.control('policyAccepted').checked);
+  assert.ok(page.get('[data-form="registration"]'));
+  assert.ok(page.button('Go back'));
+  assert.ok(page.button('Proceed to secure payment'));
+});
+
+stepTwo('ORD-17 a step change scrolls to the top and moves the focus to the title', async () => {
+  page = await openForm({ answers: accepted });
+  let scrolls = 0;
+  page.context.host.scrollIntoView = () => {
+    scrolls += 1;
+  };
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  page.submit();
+  await until(() => page.step() === '2');
+  assert.is(scrolls, 1);
+  assert.is(document.activeElement, page.get('h2'));
+  click(page.button('Go back'));
+  await until(() => page.step() === '1');
+  assert.is(scrolls, 2);
+  assert.is(page.control('topic').value, 'Margins');
+});
+
+stepTwo('ORD-06 jumps from a row back to its field on step 1', async () => {
+  await arrive();
+  click(page.button('Edit Topic'));
+  await until(() => page.step() === '1');
+  await until(() => document.activeElement === page.control('topic'));
+});
+
+stepTwo('ORD-20 has what cannot be paid with yet disabled, "Coming soon..."', async () => {
+  await arrive({
+    site: ({ config }) => {
+      config.payment = [
+        { systemId: paymentSystemId(1), descriptor: 'PayPal', isAvailable: false },
+        { systemId: paymentSystemId(3), descriptor: 'Credit Card', isAvailable: true },
+      ];
+    },
+  });
+  const choice = page.get('[data-field="paymentSystemId"]');
+  assert.ok(choice.querySelector<HTMLInputElement>('input[value="1"]')?.disabled);
+  assert.ok(choice.querySelector<HTMLInputElement>('input[value="3"]')?.checked);
+  assert.match(choice.textContent ?? '', 'Coming soon...');
+});
+
+stepTwo('ORD-10 opens a rule over the form and asks for it only once', async () => {
+  let asked = 0;
+  await arrive({
+    answers: {
+      rule: ({ params }) => {
+        asked += 1;
+        return ok({ slug: params?.slug, title: 'Terms of Use', html: '<p>Be kind.</p>' });
+      },
+    },
+  });
+  click(page.button('Terms of Use'));
+  await until(() => page.container.querySelector('dialog')?.textContent?.includes('Be kind.'));
+  click(page.button('Close'));
+  assert.is(page.all('dialog').length, 0);
+  click(page.button('Terms of Use'));
+  await until(() => page.container.querySelector('dialog')?.textContent?.includes('Be kind.'));
+  assert.is(asked, 1);
+});
+
+stepTwo('ORD-10 a rule that did not come can be asked for again', async () => {
+  const answers = [offline, ok({ slug: 'privacy-policy', title: 'Privacy', html: '<p>Yours.</p>' })];
+  await arrive({ answers: { rule: () => answers.shift() ?? offline } });
+  click(page.button('Privacy Policy'));
+  await until(() => page.hasButton('Retry'));
+  click(page.button('Retry'));
+  await until(() => page.container.querySelector('dialog')?.textContent?.includes('Yours.'));
+});
+
+stepTwo('SUB-01 nobody goes on without accepting the terms', async () => {
+  await arrive();
+  page.submit();
+  await until(() => page.error('policyAccepted'));
+  assert.match(page.error('policyAccepted'), "confirm our 'Terms of Use' before proceeding");
+  assert.not(page.sent.some(({ name }) => name === 'createOrder'));
+});
+
+stepTwo('VAL-02 names what is wrong with the registration and keeps the order', async () => {
+  await arrive();
+  click(page.control('policyAccepted'));
+  type(page.control('email'), 'ada@example.com');
+  type(page.control('password'), 'a quiet library');
+  type(page.control('repeatPassword'), 'a loud library');
+  page.submit();
+  await until(() => page.error('repeatPassword'));
+  assert.match(page.error('repeatPassword'), 'do not seem to match');
+  assert.match(page.get('.summary').textContent ?? '', 'Repeat password');
+});
+
+stepTwo('ORD-15 ORD-18 turns a wheel while the order is placed, once, and leads to payment', async () => {
+  let place = () => {};
+  const placed = new Promise<void>((resolve) => {
+    place = resolve;
+  });
+  localStorage.setItem('test:token', JSON.stringify(token));
+  await arrive({
+    answers: {
+      identity: () => ok(person),
+      createOrder: async () => placed.then(() => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201)),
+      handOff: () => ok({ token: 'once' }),
+    },
+  });
+  click(page.control('policyAccepted'));
+  page.submit();
+  page.submit();
+  await until(() => page.container.querySelector('[type="submit"][aria-busy="true"]'));
+  await until(() => page.sent.some(({ name }) => name === 'createOrder'));
+  await act(async () => place());
+  await until(() => page.gone[0]);
+  assert.is(page.sent.filter(({ name }) => name === 'createOrder').length, 1);
+  assert.match(page.gone[0] ?? '', 'https://my.example.com/secure-payment?token=once&orderCode=O-7K3M9Q');
+});
+
+stepTwo('ORD-17 what the server refuses in the order leads back to its field', async () => {
+  localStorage.setItem('test:token', JSON.stringify(token));
+  await arrive({
+    answers: { identity: () => ok(person), createOrder: () => refusedWith('topic', 'topicTooShort:9') },
+  });
+  click(page.control('policyAccepted'));
+  page.submit();
+  await until(() => page.step() === '1' && page.error('topic'));
+  await until(() => document.activeElement === page.control('topic'));
+});
+
+stepTwo('ORD-21 says which files a reload has lost before the order is paid', async () => {
+  page = await openForm();
+  act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
+  await until(() => page.hasButton('Remove notes.pdf'));
+  page.form.destroy();
+  page.unmount();
+  await arrive();
+  assert.match(page.get('.notice').textContent ?? '', 'notes.pdf');
+  click(page.button('Choose again'));
+  await until(() => page.step() === '1');
+});
+
+stepTwo.run();
