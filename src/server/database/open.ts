@@ -58,7 +58,7 @@ const openPostgres = (url: string) => {
 };
 
 /** PostgreSQL where an address is given, else SQLite in the data folder. */
-export const openDatabase = (dataFolder: string, databaseUrl?: string): OpenDatabase => {
+export const openDatabase = (dataFolder: string, databaseUrl: string | null): OpenDatabase => {
   if (databaseUrl)
     return { db: new Kysely<Database>({ dialect: openPostgres(databaseUrl) }), kind: 'postgres' };
   mkdirSync(dataFolder, { recursive: true });
