@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
 import { registerPages } from './pages.ts';
 import { createRouter } from './router.ts';
+import { registerPrice } from './routes/price.ts';
 import { registerSite } from './routes/site.ts';
 import { createSessions, tokenLifetime } from './sessions.ts';
 
@@ -66,6 +67,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   registerSite({ router, countryHeader: settings.countryHeader });
+  registerPrice({ router, db, now: deps.now });
   await registerPages(app, { sites, dist: settings.distFolder });
   return app;
 };

@@ -109,7 +109,8 @@ export const createRouter = ({ app, sites, sessions, attemptsPerMinute }: Deps):
         if (!visit) throw new Error('a route was reached without its visit');
         const params = request.params as Record<string, string>;
         const answer = await handler({ ...visit, params, body: request[part], request, reply });
-        if (answer === reply) return reply;
+        // A reply that was returned has been awaited, which leaves nothing of it.
+        if (reply.sent) return reply;
         return answer === null ? reply.code(204).send() : reply.code(status).send(answer);
       },
     });
