@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database, Db } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
+import type { Client } from './stores/clients.ts';
 import type { Site } from './stores/sites.ts';
-
-export type Client = Database['clients'];
 
 export interface Session {
   client: Client;
