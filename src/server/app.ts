@@ -13,11 +13,18 @@ import { registerPages } from './pages.ts';
 import { createPasswords } from './passwords.ts';
 import { createRouter } from './router.ts';
 import { registerAccount } from './routes/account.ts';
+import { registerFiles } from './routes/files.ts';
 import { registerJudgement } from './routes/judgement.ts';
 import { registerOrders } from './routes/orders.ts';
+import { registerPassword } from './routes/password.ts';
 import { registerPrice } from './routes/price.ts';
+import { registerProfile } from './routes/profile.ts';
 import { registerSite } from './routes/site.ts';
+import { registerSocial } from './routes/social.ts';
+import { registerStatistics } from './routes/statistics.ts';
+import { registerWriters } from './routes/writers.ts';
 import { createSessions, tokenLifetime } from './sessions.ts';
+import { createVisitorActions } from './stores/visitor-actions.ts';
 
 const createServer = ({ settings: { logLevel, trustProxy } }: Deps) =>
   Fastify({
@@ -57,6 +64,26 @@ const registerErrors = (app: FastifyInstance) => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').list));
 };
 
+/** Every call of the table. */
+const registerCalls = (app: FastifyInstance, deps: Deps) => {
+  const { db, sites, settings, mail, files, facebook, background, now } = deps;
+  const { attemptsPerMinute, countryHeader } = settings;
+  const sessions = createSessions(app, db);
+  const router = createRouter({ app, sites, sessions, attemptsPerMinute });
+  const passwords = createPasswords();
+  registerSite({ router, countryHeader });
+  registerPrice({ router, db, now });
+  registerAccount({ router, db, sessions, passwords, now });
+  registerSocial({ router, db, sessions, facebook, now });
+  registerPassword({ router, db, sessions, passwords, mail, background, now });
+  registerProfile({ router, db, mail, background, now });
+  registerOrders({ router, db, now });
+  registerJudgement({ router, db, now });
+  registerFiles({ router, db, files, now });
+  registerWriters({ router, db });
+  registerStatistics({ router, visitorActions: createVisitorActions(db), now });
+};
+
 /** Everything the server answers. It never listens: main and the tests do. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { db, sites, settings } = deps;
@@ -64,17 +91,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerErrors(app);
   registerCors(app);
   await registerParsers(app, deps.jwtSecret);
-  const sessions = createSessions(app, db);
-  const router = createRouter({ app, sites, sessions, attemptsPerMinute: settings.attemptsPerMinute });
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  registerSite({ router, countryHeader: settings.countryHeader });
-  registerPrice({ router, db, now: deps.now });
-  registerAccount({ router, db, sessions, passwords: createPasswords(), now: deps.now });
-  registerOrders({ router, db, now: deps.now });
-  registerJudgement({ router, db, now: deps.now });
+  registerCalls(app, deps);
   await registerPages(app, { sites, dist: settings.distFolder });
+  app.addHook('onClose', deps.background.settled);
   return app;
 };

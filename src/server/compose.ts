@@ -1,8 +1,12 @@
+import { createBackground } from './background.ts';
 import { migrate } from './database/migrate.ts';
 import { isUniqueViolation, openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
+import { createFolderFiles } from './ports/files.ts';
+import { createMail } from './ports/mail.ts';
+import { createFacebook } from './ports/social.ts';
 import type { Settings } from './settings.ts';
 import { hostOf } from './site-seed.ts';
 import { readSecret } from './stores/secret.ts';
@@ -33,12 +37,17 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const { db } = database;
   await migrate(database);
   await seedDemo(db);
+  const mail = createMail(settings.smtpUrl, settings.dataFolder);
   let { port } = settings;
   const deps: Deps = {
     db,
     sites: createSites({ db, port: () => port, now: Date.now }),
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
+    mail,
+    files: createFolderFiles(settings.dataFolder),
+    facebook: createFacebook(),
+    background: createBackground((error) => console.error(error)),
     now: Date.now,
   };
   return {
@@ -46,6 +55,9 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     setPort: (found) => {
       port = found;
     },
-    close: () => db.destroy(),
+    close: async () => {
+      mail.close();
+      await db.destroy();
+    },
   };
 };

@@ -7,7 +7,7 @@ import type { Passwords } from '../passwords.ts';
 import type { Router } from '../router.ts';
 import type { Sessions } from '../sessions.ts';
 import { addClient, findClient, identityOf } from '../stores/clients.ts';
-import { makeCode, useCode } from '../stores/one-time-codes.ts';
+import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
 import type { Site } from '../stores/sites.ts';
 
 interface Deps {
@@ -92,7 +92,7 @@ const registerHandOff = ({ router, db, sessions, now }: Deps) => {
     calls.loginToken,
     LoginToken,
     async ({ site, body: { token = '' } }) => {
-      const clientId = await useCode(db, token, { purpose: 'hand-off', now: now() });
+      const clientId = await redeemCode(db, token, { purpose: 'hand-off', now: now() });
       const client = await db
         .selectFrom('clients')
         .selectAll()

@@ -39,7 +39,7 @@ export const makeCode = async (
 };
 
 /** Uses a code up: of two who come with it at the same moment one gets the client, the other null. */
-export const useCode = async (db: Db, code: string, { purpose, now }: Use): Promise<number | null> => {
+export const redeemCode = async (db: Db, code: string, { purpose, now }: Use): Promise<number | null> => {
   const hash = hashOf(`${purpose} ${code}`);
   const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
