@@ -1,0 +1,102 @@
+import formbody from '@fastify/formbody';
+import jwt from '@fastify/jwt';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { maximumFileBytes } from '../order/ids.ts';
+import { parseFields, prepareBody } from './body.ts';
+import { registerCors } from './cors.ts';
+import type { Deps } from './deps.ts';
+import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
+import { registerPages } from './pages.ts';
+import { createPasswords } from './passwords.ts';
+import { createRouter } from './router.ts';
+import { registerAccount } from './routes/account.ts';
+import { registerFiles } from './routes/files.ts';
+import { registerJudgement } from './routes/judgement.ts';
+import { registerOrders } from './routes/orders.ts';
+import { registerPassword } from './routes/password.ts';
+import { registerPrice } from './routes/price.ts';
+import { registerProfile } from './routes/profile.ts';
+import { registerSite } from './routes/site.ts';
+import { registerSocial } from './routes/social.ts';
+import { registerStatistics } from './routes/statistics.ts';
+import { registerWriters } from './routes/writers.ts';
+import { createSessions, tokenLifetime } from './sessions.ts';
+import { createVisitorActions } from './stores/visitor-actions.ts';
+
+const createServer = ({ settings: { logLevel, trustProxy } }: Deps) =>
+  Fastify({
+    logger: { level: logLevel, stream: process.stderr },
+    trustProxy,
+    routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
+    // Forms send text for everything, and one item of a list like no list at all.
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
+    forceCloseConnections: 'idle',
+  });
+
+const registerParsers = async (app: FastifyInstance, jwtSecret: string) => {
+  await app.register(formbody, { parser: parseFields });
+  await app.register(multipart, {
+    limits: { fileSize: maximumFileBytes, files: 1, fields: 500, fieldSize: 262_144, headerPairs: 100 },
+    throwFileSizeLimit: false,
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('tooMany'),
+  });
+  await app.register(jwt, {
+    secret: jwtSecret,
+    sign: { algorithm: 'HS256', expiresIn: tokenLifetime },
+    verify: { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] },
+  });
+  app.addHook('preValidation', prepareBody);
+};
+
+const registerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) return reply.code(refusal.status).send(refusal.list);
+    request.log.error(error);
+    return reply.code(500).send(hiddenFailure);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').list));
+};
+
+/** Every call of the table. */
+const registerCalls = (app: FastifyInstance, deps: Deps) => {
+  const { db, sites, settings, mail, files, facebook, background, now } = deps;
+  const { attemptsPerMinute, countryHeader } = settings;
+  const sessions = createSessions(app, db);
+  const router = createRouter({ app, sites, sessions, attemptsPerMinute });
+  const passwords = createPasswords();
+  registerSite({ router, countryHeader });
+  registerPrice({ router, db, now });
+  registerAccount({ router, db, sessions, passwords, now });
+  registerSocial({ router, db, sessions, facebook, now });
+  registerPassword({ router, db, sessions, passwords, mail, background, now });
+  registerProfile({ router, db, mail, background, now });
+  registerOrders({ router, db, now });
+  registerJudgement({ router, db, now });
+  registerFiles({ router, db, files, now });
+  registerWriters({ router, db });
+  registerStatistics({ router, visitorActions: createVisitorActions(db), now });
+};
+
+/** Everything the server answers. It never listens: main and the tests do. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { db, sites, settings } = deps;
+  const app = createServer(deps);
+  registerErrors(app);
+  registerCors(app);
+  await registerParsers(app, deps.jwtSecret);
+  app.get('/healthz', async (_request, reply) => {
+    await sql`select 1`.execute(db);
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  registerCalls(app, deps);
+  await registerPages(app, { sites, dist: settings.distFolder });
+  app.addHook('onClose', deps.background.settled);
+  return app;
+};

@@ -1,0 +1,63 @@
+import { createBackground } from './background.ts';
+import { migrate } from './database/migrate.ts';
+import { isUniqueViolation, openDatabase } from './database/open.ts';
+import type { Db } from './database/schema.ts';
+import { demoSites } from './demo/demo-sites.ts';
+import type { Deps } from './deps.ts';
+import { createFolderFiles } from './ports/files.ts';
+import { createMail } from './ports/mail.ts';
+import { createFacebook } from './ports/social.ts';
+import type { Settings } from './settings.ts';
+import { hostOf } from './site-seed.ts';
+import { readSecret } from './stores/secret.ts';
+import { createSites } from './stores/sites.ts';
+import { writeSite } from './stores/write-site.ts';
+
+export interface Composed {
+  deps: Deps;
+  /** Once the server listens: a local site's host carries the port. */
+  setPort(port: number): void;
+  close(): Promise<void>;
+}
+
+/** An empty database gets the demo provider, so that a first start shows something. */
+const seedDemo = async (db: Db) => {
+  const first = await db.selectFrom('sites').select('id').limit(1).executeTakeFirst();
+  if (first) return;
+  for (const seed of demoSites)
+    await writeSite(db, hostOf(seed, 'localhost'), seed).catch((error) => {
+      // Another server started at the same moment and was first.
+      if (!isUniqueViolation(error)) throw error;
+    });
+};
+
+/** Opens, migrates and, where it is empty, fills the database; puts together what the server is made of. */
+export const compose = async (settings: Settings): Promise<Composed> => {
+  const database = openDatabase(settings.dataFolder, settings.databaseUrl);
+  const { db } = database;
+  await migrate(database);
+  await seedDemo(db);
+  const mail = createMail(settings.smtpUrl, settings.dataFolder);
+  let { port } = settings;
+  const deps: Deps = {
+    db,
+    sites: createSites({ db, port: () => port, now: Date.now }),
+    jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
+    settings,
+    mail,
+    files: createFolderFiles(settings.dataFolder),
+    facebook: createFacebook(),
+    background: createBackground((error) => console.error(error)),
+    now: Date.now,
+  };
+  return {
+    deps,
+    setPort: (found) => {
+      port = found;
+    },
+    close: async () => {
+      mail.close();
+      await db.destroy();
+    },
+  };
+};

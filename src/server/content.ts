@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Something served from memory, in the encodings it has. */
+export interface Content {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Both twins at their smallest: made once, sent often. */
+export const compress = async (plain: Buffer): Promise<Required<Pick<Content, 'br' | 'gzip'>>> => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
+  return { br, gzip };
+};
+
+const accepts = (request: FastifyRequest, encoding: string) =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((item) => {
+      const [name = '', ...parameters] = item
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
+    });
+
+const matches = (request: FastifyRequest, etag: string) =>
+  String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** Answers with the smallest encoding that the browser takes, or with 304 where it has the content already. */
+export const sendContent = (request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply => {
+  const { type, etag, cacheControl, plain } = content;
+  const encoding = (['br', 'gzip'] as const).find((name) => content[name] && accepts(request, name));
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.headers({ etag, 'cache-control': cacheControl, vary });
+  if (matches(request, etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(type).send((encoding && content[encoding]) ?? plain);
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readHost } from './hosts.ts';
+
+/** Calls carry their site and session in headers of their own and no cookie, so any page may make them. */
+const forApi = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'x-pagination-page-current, x-pagination-page-count, x-pagination-total-count, content-disposition, retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+const forPreflights = {
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-allow-headers':
+    'x-identity, x-authorization, idempotency-key, content-type, x-pagination-page-current',
+  'access-control-max-age': '7200',
+};
+
+export const isApi = ({ url, host }: FastifyRequest): boolean =>
+  /^\/v\d+\//.test(url) || readHost(host).kind === 'api';
+
+/** One static set of headers for everything that the API answers, refusals included. */
+export const registerCors = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request)) reply.headers(forApi);
+  });
+  app.options('/*', async (request, reply) => {
+    if (isApi(request)) reply.headers(forPreflights);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,79 @@
+export interface OrderTable {
+  id: number;
+  site_id: number;
+  client_id: number;
+  code: string;
+  status_id: number;
+  type_id: number;
+  type_category_id: number;
+  service_id: number;
+  academic_level_id: number;
+  deadline_id: number;
+  number_elements: number;
+  number_slides: number;
+  spacing_type: string;
+  sources: number;
+  topic: string;
+  details: string;
+  subject_id: number;
+  format_id: number;
+  writer_grade_id: number;
+  preferred_writer: string | null;
+  /** Who wrote it, once delivered. */
+  writer_code: string | null;
+  extras_ids: string;
+  material_status_id: number;
+  payment_system_id: number;
+  currency_id: number;
+  base_cents: number;
+  total_cents: number;
+  bonus_cents: number;
+  discount_code: string | null;
+  created_at: number;
+  deadline_at: number;
+}
+
+export interface OrderEventTable {
+  id: number;
+  order_id: number;
+  status_id: number;
+  time_revision: string;
+  text_revision: string;
+  created_at: number;
+}
+
+export interface IdempotencyKeyTable {
+  client_id: number;
+  key: string;
+  body_hash: string;
+  order_code: string;
+  created_at: number;
+}
+
+export interface RatingTable {
+  order_id: number;
+  kind: 'service' | 'writer';
+  rate: number;
+  comment: string;
+  created_at: number;
+}
+
+export interface FileTable {
+  id: number;
+  site_id: number;
+  /** Null for what the provider delivers. */
+  client_id: number | null;
+  name: string;
+  size: number;
+  /** Where the file port keeps it. */
+  place: string;
+  created_at: number;
+}
+
+export interface AttachmentTable {
+  order_id: number;
+  file_id: number;
+  receiver_type: string;
+  created_at: number;
+  seen_at: number | null;
+}

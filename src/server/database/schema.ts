@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type {
+  BookmarkTable,
+  ClientTable,
+  OneTimeCodeTable,
+  SocialAccountTable,
+  VisitorActionTable,
+} from './client-tables.ts';
+import type {
+  AttachmentTable,
+  FileTable,
+  IdempotencyKeyTable,
+  OrderEventTable,
+  OrderTable,
+  RatingTable,
+} from './order-tables.ts';
+import type {
+  DictionaryItemTable,
+  DiscountTable,
+  PriceTable,
+  RulePageTable,
+  SiteTable,
+  SurchargeTable,
+  WriterTable,
+} from './site-tables.ts';
+
+/**
+ * The whole database. Ids are random whole numbers below 2^48, so that no sequence is needed that the two
+ * databases would spell differently; times are epoch milliseconds; yes and no are 1 and 0.
+ */
+export interface Database {
+  migrations: { name: string };
+  settings: { name: string; value: string };
+  sites: SiteTable;
+  dictionary_items: DictionaryItemTable;
+  prices: PriceTable;
+  surcharges: SurchargeTable;
+  discounts: DiscountTable;
+  rule_pages: RulePageTable;
+  writers: WriterTable;
+  clients: ClientTable;
+  social_accounts: SocialAccountTable;
+  one_time_codes: OneTimeCodeTable;
+  orders: OrderTable;
+  order_events: OrderEventTable;
+  idempotency_keys: IdempotencyKeyTable;
+  ratings: RatingTable;
+  files: FileTable;
+  attachments: AttachmentTable;
+  bookmarks: BookmarkTable;
+  visitor_actions: VisitorActionTable;
+}
+
+export type Db = Kysely<Database>;

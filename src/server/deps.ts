@@ -1,0 +1,21 @@
+import type { Background } from './background.ts';
+import type { Db } from './database/schema.ts';
+import type { Files } from './ports/files.ts';
+import type { Mail } from './ports/mail.ts';
+import type { Social } from './ports/social.ts';
+import type { Settings } from './settings.ts';
+import type { Sites } from './stores/sites.ts';
+
+/** What the server is made of; main makes it, tests make their own. */
+export interface Deps {
+  db: Db;
+  sites: Sites;
+  jwtSecret: string;
+  settings: Settings;
+  mail: Mail;
+  files: Files;
+  facebook: Social;
+  background: Background;
+  /** Epoch milliseconds. */
+  now: () => number;
+}

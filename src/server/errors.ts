@@ -1,0 +1,77 @@
+import type { FieldError } from '../api/resources.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
+
+/** Everything that a request can be refused for: its status, and what is said where no field is concerned. */
+const refusals = {
+  unreadable: [400, 'The request could not be read'],
+  loggedOut: [401, 'Please log in'],
+  authDisabled: [403, 'Registration and login are turned off on this site'],
+  siteUnknown: [404, 'There is no such site'],
+  notFound: [404, 'There is nothing at this address'],
+  statusForbids: [409, 'The order is not in a state that allows this'],
+  keyReused: [409, 'This Idempotency-Key was sent with another order'],
+  tooLarge: [413, 'The request is too large'],
+  unsupported: [415, 'The request is of a kind that is not supported'],
+  invalid: [422, 'The request is not valid'],
+  tooMany: [429, 'Too many attempts. Please try again in a minute'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalName = keyof typeof refusals;
+
+/** An expected refusal: thrown anywhere below a route, answered by the one handler. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly list: FieldError[];
+
+  constructor(
+    readonly reason: RefusalName,
+    fields: FieldErrors = {},
+  ) {
+    const [status, message] = refusals[reason];
+    super(message);
+    this.status = status;
+    const named = Object.entries(fields).map(([property, text = '']) => ({ property, message: text }));
+    this.list = named.length > 0 ? named : [{ property: '', message }];
+  }
+}
+
+/** Throws where a suite found anything. */
+export const refuseInvalid = (errors: FieldErrors): void => {
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
+};
+
+/** The part of a framework's error that is read. */
+interface Thrown {
+  statusCode?: number;
+  validation?: readonly { instancePath: string; params: { missingProperty?: string } }[];
+}
+
+const byStatus: Readonly<Record<number, RefusalName>> = {
+  401: 'loggedOut',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupported',
+  422: 'invalid',
+  429: 'tooMany',
+};
+
+/** A body of the wrong shape: the first segment of the place is the field. */
+const shapeRefusal = ([first]: NonNullable<Thrown['validation']>) => {
+  const [, field = ''] = first?.instancePath.split('/') ?? [];
+  const property = field || first?.params.missingProperty || '';
+  return new Refusal('invalid', property ? { [property]: 'choiceUnavailable' } : {});
+};
+
+/** The refusal that an error stands for; null for what is our own fault and nobody else's business. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500, validation }: Thrown = Object(error);
+  if (validation) return shapeRefusal(validation);
+  if (statusCode >= 500 || statusCode < 400) return null;
+  return new Refusal(byStatus[statusCode] ?? 'unreadable');
+};
+
+/** Says nothing of what happened inside. */
+export const hiddenFailure: FieldError[] = [
+  { property: '', message: 'Something went wrong on our side. Please try again' },
+];

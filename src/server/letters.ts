@@ -1,0 +1,26 @@
+import { schemeOf } from './hosts.ts';
+import type { Message } from './ports/mail.ts';
+import type { Site } from './stores/sites.ts';
+
+const cabinetLink = ({ bootstrap, host }: Site, path: string, token: string) =>
+  `${schemeOf(host)}://${bootstrap.config.domain_cabinet}${path}?token=${encodeURIComponent(token)}`;
+
+const letter = ({ bootstrap }: Site, to: string, subject: string, lines: readonly string[]): Message => {
+  const { title, contact_email } = bootstrap.config;
+  return { from: contact_email, to, subject: `${title}: ${subject}`, text: [...lines, title].join('\n\n') };
+};
+
+/** The way back in for whoever has forgotten the password. */
+export const resetLetter = (site: Site, to: string, token: string): Message =>
+  letter(site, to, 'a new password', [
+    'Somebody, hopefully you, has asked for a new password. This link lets you choose one. It works once, within an hour:',
+    cabinetLink(site, '/forgot-password', token),
+    'If it was not you, nothing has changed and there is nothing to do.',
+  ]);
+
+export const confirmationLetter = (site: Site, to: string, token: string): Message =>
+  letter(site, to, 'is this your address?', [
+    'Please confirm that this e-mail address is yours:',
+    cabinetLink(site, '/profile', token),
+    'The link works for a week.',
+  ]);

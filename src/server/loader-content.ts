@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { type Content, compress } from './content.ts';
+import type { Site } from './stores/sites.ts';
+
+/** The loader with a site's own data inside. */
+export type LoaderContent = (site: Site) => Promise<Content>;
+
+const placeholder = '"__OCTAVO_BOOTSTRAP__"';
+
+/** Escaped, so that not even a page that pastes the script into its markup can be ended by a text of the site. */
+const asScript = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const fill = async (loader: Content, { bootstrap }: Site): Promise<Content> => {
+  const plain = Buffer.from(loader.plain.toString().replace(placeholder, () => asScript(bootstrap)));
+  return {
+    ...loader,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    plain,
+    ...(await compress(plain)),
+  };
+};
+
+/**
+ * Writes the bootstrap document over its place in the loader, so that the first price needs no call to another
+ * origin. Compressed once for every content of a site.
+ */
+export const createLoaderContent = (loader: Content): LoaderContent => {
+  const kept = new Map<number, { tag: string; content: Promise<Content> }>();
+  return (site) => {
+    const known = kept.get(site.id);
+    if (known?.tag === site.tag) return known.content;
+    const content = fill(loader, site);
+    kept.set(site.id, { tag: site.tag, content });
+    return content;
+  };
+};

@@ -1,0 +1,36 @@
+import { networkInterfaces } from 'node:os';
+import { buildApp } from './app.ts';
+import { compose } from './compose.ts';
+import { schemeOf } from './hosts.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env);
+const { deps, setPort, close } = await compose(settings);
+const app = await buildApp(deps);
+
+/** Requests in flight are answered, then the database is closed. */
+const stop = async () => {
+  await app.close();
+  await close();
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    stop().catch((error) => {
+      app.log.error(error);
+      process.exitCode = 1;
+    });
+  });
+
+const interfaces = Object.values(networkInterfaces()).flat();
+const everywhere = interfaces.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
+await app.listen({ port: settings.port, host: settings.host ?? everywhere });
+const address = app.server.address();
+if (typeof address === 'object' && address) setPort(address.port);
+
+const hosts = (await deps.sites.all()).map(({ host }) => host);
+// Each site's loader is compressed once; the first visitor should not wait for it.
+for (const host of hosts) await app.inject({ url: '/embed/octavo.js', headers: { host } });
+
+// Printed last: whoever reads an address can use it.
+for (const host of hosts)
+  for (const prefix of ['', 'api.', 'my.']) console.log(`${schemeOf(host)}://${prefix}${host}`);

@@ -1,0 +1,16 @@
+import { sites } from './0001-sites.ts';
+import { accounts } from './0002-accounts.ts';
+import { orders } from './0003-orders.ts';
+
+export interface Migration {
+  name: string;
+  /** In the SQL that SQLite and PostgreSQL share. */
+  statements: readonly string[];
+}
+
+/** In the order they are run; one that has been released is never changed, only followed by another. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-sites', statements: sites },
+  { name: '0002-accounts', statements: accounts },
+  { name: '0003-orders', statements: orders },
+];

@@ -1,0 +1,24 @@
+/** The states of an order (decisions, "Client orders"). */
+export const orderStatuses = {
+  created: 1,
+  paid: 2,
+  inProgress: 3,
+  delivered: 12,
+  revision: 13,
+  approved: 16,
+} as const;
+
+export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
+
+const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
+
+/** From which states each state is reached. */
+export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  [created]: [],
+  [paid]: [created],
+  [inProgress]: [paid],
+  // A second file may be delivered, and work begins before the provider gets round to saying so.
+  [delivered]: [paid, inProgress, revision, delivered],
+  [revision]: [delivered],
+  [approved]: [delivered],
+};

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { formatMoney } from '../../order/money.ts';
+import type { Deps } from '../deps.ts';
+import { orderStatuses } from '../order-status.ts';
+import { addFile, attach } from '../stores/files.ts';
+import { moveOrder } from '../stores/order-changes.ts';
+
+const findByCode = async ({ db }: Deps, code = '') => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!order) throw new Error(`There is no order "${code}".`);
+  return order;
+};
+
+const statusNames = new Map<number, string>(
+  Object.entries({ ...orderStatuses, inProgress: 3 }).map(([name, id]) => [id, name]),
+);
+
+/** `list`: every order, the latest first. */
+export const list = async ({ db, sites }: Deps): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .select([
+      'code',
+      'orders.site_id',
+      'status_id',
+      'total_cents',
+      'currency_id',
+      'deadline_at',
+      'topic',
+      'email',
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .execute();
+  const signs = new Map<string, string>(
+    (await sites.all()).flatMap(({ id, bootstrap }) =>
+      bootstrap.dictionaries.currency.map((one) => [`${id} ${one.id}`, one.sign] as const),
+    ),
+  );
+  return rows.map((row) =>
+    [
+      row.code,
+      (statusNames.get(row.status_id) ?? String(row.status_id)).padEnd(10),
+      formatMoney(row.total_cents, signs.get(`${row.site_id} ${row.currency_id}`)).padStart(10),
+      `due ${new Date(row.deadline_at).toISOString().slice(0, 16)}`,
+      row.email,
+      row.topic,
+    ].join('  '),
+  );
+};
+
+/** `paid CODE`: the money has arrived. */
+export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  await moveOrder(deps.db, { orderId: order.id, to: orderStatuses.paid, now: deps.now() });
+  return [`${order.code} is paid.`];
+};
+
+/** `start CODE`: a writer is at work. */
+export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  await moveOrder(deps.db, { orderId: order.id, to: orderStatuses.inProgress, now: deps.now() });
+  return [`${order.code} is in progress.`];
+};
+
+/** Whoever was asked for, else the first of the site. */
+const writerOf = async ({ db }: Deps, order: { site_id: number; preferred_writer: string | null }) => {
+  if (order.preferred_writer) return order.preferred_writer;
+  const first = await db
+    .selectFrom('writers')
+    .select('code')
+    .where('site_id', '=', order.site_id)
+    .orderBy('code')
+    .executeTakeFirst();
+  return first?.code;
+};
+
+/** `deliver CODE FILE [WRITER]`: the client finds the file in the cabinet and may judge it. */
+export const deliver = async (deps: Deps, [code, path, writer]: readonly string[]): Promise<string[]> => {
+  if (!path) throw new Error('Which file? deliver CODE FILE [WRITER]');
+  const { db, files } = deps;
+  const order = await findByCode(deps, code);
+  const writerCode = writer ?? (await writerOf(deps, order));
+  const bytes = createReadStream(path);
+  const arrived = await files.receive(bytes);
+  try {
+    const file = await addFile(db, {
+      ...{ site_id: order.site_id, client_id: null, name: basename(path), size: bytes.bytesRead },
+      ...{ place: await arrived.keep(), created_at: deps.now() },
+    });
+    const to = orderStatuses.delivered;
+    await moveOrder(db, { orderId: order.id, to, now: deps.now(), ...(writerCode && { writerCode }) });
+    await attach(db, { orderId: order.id, fileIds: [file.id], receiver: 'client', now: deps.now() });
+  } finally {
+    await arrived.discard();
+  }
+  return [`${order.code} is delivered.`];
+};

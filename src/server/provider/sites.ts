@@ -1,0 +1,80 @@
+import { hostname } from 'node:os';
+import { toCents } from '../../order/money.ts';
+import { demoSites } from '../demo/demo-sites.ts';
+import type { Deps } from '../deps.ts';
+import type { DiscountSeed } from '../site-seed.ts';
+import { isDiscountType } from '../stores/discounts.ts';
+import { discountRow, writeSite } from '../stores/write-site.ts';
+
+/** Tells running servers that a site has changed. */
+const bumpVersion = async ({ db }: Deps, siteId: number) => {
+  await db
+    .updateTable('sites')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', siteId)
+    .execute();
+};
+
+const findSite = async ({ db }: Deps, host = '') => {
+  const site = await db.selectFrom('sites').selectAll().where('host', '=', host).executeTakeFirst();
+  if (!site) throw new Error(`There is no site "${host}". Sites are shown by: site`);
+  return site;
+};
+
+const moment = (text: string | undefined): number | null => {
+  if (!text || text === '-') return null;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new Error(`"${text}" is not a date such as 2030-12-31`);
+  return time;
+};
+
+/** `discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]`: makes a code or changes it. */
+export const discount = async (deps: Deps, words: readonly string[]): Promise<string[]> => {
+  const [host, code = '', type = '', value = '', from, to] = words;
+  const site = await findSite(deps, host);
+  if (!code || !isDiscountType(type) || !(Number(value) > 0) || (type === 'percent' && Number(value) > 100))
+    throw new Error('discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]');
+  const seed: DiscountSeed = {
+    code,
+    type,
+    value: Number(value),
+    activeFrom: moment(from),
+    activeTo: moment(to),
+  };
+  const row = discountRow(site.id, seed);
+  await deps.db
+    .insertInto('discounts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
+    .execute();
+  return [
+    `${row.code} is worth ${type === 'percent' ? `${value} %` : `$${(toCents(Number(value)) / 100).toFixed(2)}`} on ${host}.`,
+  ];
+};
+
+/** `site`: every site. `site HOST 1|2`: makes one that sells what the demo provider of that price version sells. */
+export const site = async (deps: Deps, [host, version]: readonly string[]): Promise<string[]> => {
+  if (!host) {
+    const rows = await deps.db.selectFrom('sites').selectAll().orderBy('id').execute();
+    return rows.map((row) => `${row.id}  ${row.host}`);
+  }
+  const seed = demoSites.find(({ config }) => String(config.version_price) === (version ?? '1'));
+  if (!seed) throw new Error('site HOST 1|2');
+  await writeSite(deps.db, host.toLowerCase(), seed);
+  return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`];
+};
+
+/** `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. */
+export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
+  const row = await findSite(deps, host);
+  const config: Record<string, unknown> = JSON.parse(row.config);
+  if (!(name in config)) throw new Error(`Config has: ${Object.keys(config).join(', ')}`);
+  config[name] = JSON.parse(json);
+  await deps.db
+    .updateTable('sites')
+    .set({ config: JSON.stringify(config) })
+    .where('id', '=', row.id)
+    .execute();
+  await bumpVersion(deps, row.id);
+  return [`${name} of ${host} is ${json} now.`];
+};

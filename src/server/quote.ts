@@ -1,0 +1,66 @@
+import type { Writer } from '../api/resources.ts';
+import { defaultWriterCode, extras } from '../order/ids.ts';
+import { calculatePrice, isRefusal, type PriceBreakdown } from '../order/price.ts';
+import { pricedOrder } from '../order/priced-order.ts';
+import type { Discount } from '../order/tariff.ts';
+import { choiceRules } from '../validation/choice-rules.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
+import type { Db } from './database/schema.ts';
+import type { SentOrder } from './order-input.ts';
+import { findDiscount } from './stores/discounts.ts';
+import type { Site } from './stores/sites.ts';
+import { findWriter } from './stores/writers.ts';
+
+export interface Quote {
+  price: PriceBreakdown;
+  discount: Discount | null;
+  writer: Writer | null;
+}
+
+interface Deps {
+  db: Db;
+  now: () => number;
+}
+
+const known = new Set<number>(Object.values(extras));
+
+const hasWriter = ({ writersPreferredCode }: SentOrder) =>
+  writersPreferredCode !== '' && writersPreferredCode !== defaultWriterCode;
+
+/** What is wrong with the choices themselves; there is no price to speak of before it is put right. */
+const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const { field, message, holds } of choiceRules)
+    if (!holds(order, bootstrap)) errors[field] ??= message;
+  if (order.extrasIds.some((id) => !known.has(id))) errors.extrasIds = 'choiceUnavailable';
+  return errors;
+};
+
+/**
+ * The price of an order as the server reckons it, whatever the browser showed: discount and writer are looked
+ * up, and a preferred writer's grade decides. Or the refusals that only the server can know, by field.
+ */
+export const quoteOrder = async (
+  { db, now }: Deps,
+  site: Site,
+  order: SentOrder,
+): Promise<Quote | { refusals: FieldErrors }> => {
+  const refusals = choiceErrors(order, site);
+  if (Object.keys(refusals).length > 0) return { refusals };
+
+  const siteId = site.id;
+  const code = order.writersPreferredCode;
+  const writer = hasWriter(order) ? await findWriter(db, { siteId, code, clientId: null }) : null;
+  if (hasWriter(order) && !writer) refusals.writersPreferredCode = 'writerUnknown';
+  const found = await findDiscount(db, { siteId, code: order.discountCode, now: now() });
+  if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
+
+  const { discount } = found;
+  const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
+  const price = calculatePrice(pricedOrder(graded, discount), {
+    tariff: site.bootstrap.tariff,
+    currencies: site.bootstrap.dictionaries.currency,
+  });
+  if (isRefusal(price)) refusals[price.refused] = price.message;
+  return isRefusal(price) || Object.keys(refusals).length > 0 ? { refusals } : { price, discount, writer };
+};

@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import { calls } from '../../api/calls.ts';
+import { validateLogin, validateRegistration } from '../../validation/validate.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal, refuseInvalid } from '../errors.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Router } from '../router.ts';
+import type { Sessions } from '../sessions.ts';
+import { addClient, findClient, identityOf } from '../stores/clients.ts';
+import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
+import type { Site } from '../stores/sites.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  sessions: Sessions;
+  passwords: Passwords;
+  now: () => number;
+}
+
+const text = Type.Optional(Type.String());
+const Registration = Type.Object({
+  ...{ email: text, firstName: text, lastName: text, phone: text },
+  ...{ password: text, repeatPassword: text, templateOrderForm: text },
+});
+const Login = Type.Object({ email: text, password: text });
+const LoginToken = Type.Object({ token: text });
+
+/** An owner may have turned accounts off (UI-06). */
+export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
+  if (!bootstrap.config.authEnabled) throw new Refusal('authDisabled');
+};
+
+/** Under any version: `/v1/…` is the table's, `/v2/…` and later ones read the same (specification section 7). */
+const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
+
+const registerRegistration = ({ router, db, sessions, passwords, now }: Deps) => {
+  router.open(
+    calls.registration,
+    Registration,
+    async ({ site, body }) => {
+      refuseWithoutAuth(site);
+      const { email = '', password = '', firstName = '', lastName = '', phone = '', repeatPassword } = body;
+      // Whoever names neither person nor phone registers the short way.
+      const isShort = !('firstName' in body || 'lastName' in body || 'phone' in body);
+      const input = {
+        email,
+        password,
+        firstName,
+        lastName,
+        phone,
+        ...(repeatPassword !== undefined && { repeatPassword }),
+      };
+      refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
+      const client = await addClient(db, site.id, {
+        ...{ email, firstName, lastName, phone, createdAt: now(), isConfirmed: false },
+        passwordHash: await passwords.hash(password),
+        templateOrderForm: body.templateOrderForm ?? '',
+      });
+      if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
+      return { token: sessions.open(client) };
+    },
+    { url: anyVersion, isLimited: true },
+  );
+};
+
+/** Of the identity as a whole, which forms show at its e-mail: which half is wrong is nobody's business. */
+const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
+
+const registerLogin = ({ router, db, sessions, passwords }: Deps) => {
+  router.open(
+    calls.login,
+    Login,
+    async ({ site, body: { email = '', password = '' } }) => {
+      refuseWithoutAuth(site);
+      refuseInvalid(validateLogin({ email, password }));
+      const client = await findClient(db, site.id, email);
+      const isRight = await passwords.matches(password, client?.password_hash);
+      if (!client || !isRight) throw new Refusal('invalid', wrongCredentials);
+      return { token: sessions.open(client) };
+    },
+    { isLimited: true },
+  );
+};
+
+/** A link must not carry a session, so it carries a code that is worth one for a minute (decisions). */
+const registerHandOff = ({ router, db, sessions, now }: Deps) => {
+  router.client(calls.handOff, null, async ({ session }) => ({
+    token: await makeCode(db, { clientId: session.client.id, purpose: 'hand-off', now: now() }),
+  }));
+  router.open(
+    calls.loginToken,
+    LoginToken,
+    async ({ site, body: { token = '' } }) => {
+      const clientId = await redeemCode(db, token, { purpose: 'hand-off', now: now() });
+      const client = await db
+        .selectFrom('clients')
+        .selectAll()
+        .where('id', '=', clientId ?? 0)
+        .where('site_id', '=', site.id)
+        .executeTakeFirst();
+      if (!client) throw new Refusal('invalid', { token: 'This link has been used or has expired' });
+      return { token: sessions.open(client) };
+    },
+    { isLimited: true },
+  );
+};
+
+/** Getting in, and staying in. */
+export const registerAccount = (deps: Deps): void => {
+  registerRegistration(deps);
+  registerLogin(deps);
+  registerHandOff(deps);
+  deps.router.client(calls.identity, null, async ({ session }) => identityOf(session.client));
+  deps.router.client(calls.ping, null, async () => null);
+};

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { calls } from '../../api/calls.ts';
+import { validateRating, validateRevision } from '../../validation/validate.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { Refusal, refuseInvalid } from '../errors.ts';
+import { orderStatuses } from '../order-status.ts';
+import type { ClientVisit, Router } from '../router.ts';
+import type { Session } from '../sessions.ts';
+import { moveOrder, rateOrder } from '../stores/order-changes.ts';
+import { findOrder } from '../stores/orders.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  now: () => number;
+}
+
+const text = Type.Optional(Type.String());
+const Revision = Type.Object({ timeRevision: text, textRevision: text });
+const Rating = Type.Object({ rate: text, comment: text });
+
+const ownOrder = async (db: Db, session: Session, code: string) => {
+  const order = await findOrder(db, session.client.id, code);
+  if (!order) throw new Refusal('notFound');
+  return order;
+};
+
+const registerMoves = ({ router, db, now }: Deps) => {
+  router.client(calls.approveOrder, null, async ({ session, params }) => {
+    const { id } = await ownOrder(db, session, params.id);
+    await moveOrder(db, { orderId: id, to: orderStatuses.approved, now: now() });
+    return null;
+  });
+  router.client(calls.reviseOrder, Revision, async ({ session, params, body }) => {
+    const { id } = await ownOrder(db, session, params.id);
+    const { timeRevision = '', textRevision = '' } = body;
+    refuseInvalid(validateRevision({ timeRevision, textRevision }));
+    await moveOrder(db, { orderId: id, to: orderStatuses.revision, now: now(), timeRevision, textRevision });
+    return null;
+  });
+};
+
+/** There is something to rate once there is a paper. */
+const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
+
+const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['kind']) => {
+  const call = kind === 'service' ? calls.rateService : calls.rateWriter;
+  const rate = async ({
+    session,
+    params,
+    body,
+  }: ClientVisit<typeof call, { rate?: string; comment?: string }>) => {
+    const { id, status_id } = await ownOrder(db, session, params.id);
+    const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
+    refuseInvalid(validateRating(rating));
+    if (!rateable.includes(status_id)) throw new Refusal('statusForbids');
+    await rateOrder(db, { order_id: id, kind, ...rating, created_at: now() });
+    return null;
+  };
+  router.client(call, Rating, rate);
+};
+
+/** What a client says of a delivered order. */
+export const registerJudgement = (deps: Deps): void => {
+  registerMoves(deps);
+  registerRating(deps, 'service');
+  registerRating(deps, 'writer');
+};

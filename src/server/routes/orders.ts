@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { calls } from '../../api/calls.ts';
+import type { FieldErrors } from '../../validation/field-errors.ts';
+import { validateOrder } from '../../validation/validate.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal, refuseInvalid } from '../errors.ts';
+import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
+import { pageOf, writePaging } from '../paging.ts';
+import { type Quote, quoteOrder } from '../quote.ts';
+import type { Router } from '../router.ts';
+import { findOrder, listOrders, showOrders } from '../stores/orders.ts';
+import { findPlaced, placeOrder } from '../stores/place-order.ts';
+import type { Site } from '../stores/sites.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  now: () => number;
+}
+
+/** An order names these itself: no default is ever charged for. */
+const named = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;
+
+const missing = (body: OrderBody): FieldErrors =>
+  Object.fromEntries(named.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
+
+/** The order with its price, when the same suite that the browser runs finds nothing (VAL-01, VAL-03). */
+const checkOrder = async (
+  deps: Deps,
+  site: Site,
+  body: OrderBody,
+): Promise<{ order: SentOrder; quote: Quote }> => {
+  const order = readOrder(body, site.bootstrap);
+  const quote = await quoteOrder(deps, site, order);
+  const refusals = { ...('refusals' in quote ? quote.refusals : {}), ...missing(body) };
+  refuseInvalid({ ...validateOrder(order, { site: site.bootstrap, refusals }), ...missing(body) });
+  if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
+  return { order, quote };
+};
+
+/** The same fields in any sequence are the same body. */
+const hashOf = (body: OrderBody) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('hex');
+
+const idempotencyOf = (request: FastifyRequest, body: OrderBody) => {
+  const key = String(request.headers['idempotency-key'] ?? '').trim();
+  return key ? { key: key.slice(0, 255), bodyHash: hashOf(body) } : null;
+};
+
+const registerCreation = (deps: Deps) => {
+  const { router, db, now } = deps;
+  router.open(calls.validateOrder, OrderBody, async ({ site, body }) => {
+    await checkOrder(deps, site, body);
+    return null;
+  });
+  router.client(
+    calls.createOrder,
+    OrderBody,
+    async ({ site, body, request, session }) => {
+      const once = { clientId: session.client.id, idempotency: idempotencyOf(request, body), now: now() };
+      const placed = await findPlaced(db, once);
+      if (placed) return placed;
+      const { order, quote } = await checkOrder(deps, site, body);
+      return placeOrder(db, { ...once, site, order, quote });
+    },
+    { status: 201 },
+  );
+};
+
+const OrdersQuery = Type.Object({
+  page: Type.Optional(Type.String()),
+  statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+});
+
+/** Making an order, and a client's own ones. */
+export const registerOrders = (deps: Deps): void => {
+  const { router, db } = deps;
+  registerCreation(deps);
+  router.client(calls.orders, OrdersQuery, async ({ site, body, session, request, reply }) => {
+    const paging = pageOf(request);
+    const { rows, total } = await listOrders(db, session.client.id, {
+      ...paging,
+      statusId: body.statusId ?? null,
+    });
+    writePaging(reply, paging, total);
+    return showOrders(db, site, rows);
+  });
+  router.client(calls.order, null, async ({ site, params, session }) => {
+    const row = await findOrder(db, session.client.id, params.id);
+    const [order] = row ? await showOrders(db, site, [row]) : [];
+    if (!order) throw new Refusal('notFound');
+    return order;
+  });
+};

@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { calls } from '../../api/calls.ts';
+import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
+import type { Background } from '../background.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal, refuseInvalid } from '../errors.ts';
+import { resetLetter } from '../letters.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Router } from '../router.ts';
+import type { Session, Sessions } from '../sessions.ts';
+import { type Client, changePassword, findClient } from '../stores/clients.ts';
+import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
+import { refuseWithoutAuth } from './account.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  sessions: Sessions;
+  passwords: Passwords;
+  mail: Mail;
+  background: Background;
+  now: () => number;
+}
+
+const text = Type.Optional(Type.String());
+const Restore = Type.Object({ email: text });
+const Change = Type.Object({ current: text, new: text, repeat: text });
+
+/** Answered before anything is looked up: nobody learns whether the address has an account. */
+const registerRestore = ({ router, db, mail, background, now }: Deps) => {
+  router.open(
+    calls.restorePassword,
+    Restore,
+    async ({ site, body: { email = '' } }) => {
+      refuseWithoutAuth(site);
+      refuseInvalid(validateEmail({ email }));
+      background.run(async () => {
+        const client = await findClient(db, site.id, email);
+        if (!client) return;
+        const code = await makeCode(db, { clientId: client.id, purpose: 'reset', now: now() });
+        await mail.send(resetLetter(site, client.email, code));
+      });
+      return null;
+    },
+    { isLimited: true },
+  );
+};
+
+/** The mailed link opens a session once; the same link then stands for the old password, once. */
+const registerReset = ({ router, db, sessions, now }: Deps) => {
+  router.open(
+    calls.resetPassword,
+    null,
+    async ({ site, params: { token: code } }) => {
+      const clientId = await redeemCode(db, code, { purpose: 'reset', now: now() });
+      const client = await db
+        .selectFrom('clients')
+        .selectAll()
+        .where('id', '=', clientId ?? 0)
+        .where('site_id', '=', site.id)
+        .executeTakeFirst();
+      if (!client) throw new Refusal('invalid', { token: 'This link has been used or has expired' });
+      await makeCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
+      return { token: sessions.open(client) };
+    },
+    { isLimited: true },
+  );
+};
+
+const registerChange = ({ router, db, passwords, now }: Deps) => {
+  const knows = async (client: Client, current: string) =>
+    (await passwords.matches(current, client.password_hash)) ||
+    (await redeemCode(db, current, { purpose: 'new-password', now: now() })) === client.id;
+
+  const change = async ({ client, id }: Session, password: string) => {
+    await changePassword(db, client, { passwordHash: await passwords.hash(password), keptSession: id });
+  };
+  router.client(
+    calls.changePassword,
+    Change,
+    async ({ session, body }) => {
+      const { current = '', new: wanted = '', repeat = '' } = body;
+      const input = { current, new: wanted, repeat };
+      refuseInvalid(validatePasswordChange(input));
+      if (!(await knows(session.client, current)))
+        throw new Refusal('invalid', { current: 'passwordIncorrect' });
+      await change(session, wanted);
+      return null;
+    },
+    { isLimited: true },
+  );
+};
+
+/** Forgetting a password and changing it (API-05, VAL-06). */
+export const registerPassword = (deps: Deps): void => {
+  registerRestore(deps);
+  registerReset(deps);
+  registerChange(deps);
+};

@@ -1,0 +1,49 @@
+import { calls } from '../../api/calls.ts';
+import type { Price } from '../../api/resources.ts';
+import { allowsPreferredWriter } from '../../order/field-view.ts';
+import { writerGrades } from '../../order/ids.ts';
+import { fromCents } from '../../order/money.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
+import { type Quote, quoteOrder } from '../quote.ts';
+import type { Router } from '../router.ts';
+import type { Site } from '../stores/sites.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  now: () => number;
+}
+
+/** A quantity that is being typed is empty for a moment: then the price is that of the least that can be ordered. */
+const withoutBlanks = (body: OrderBody): OrderBody =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+
+/** What a price depends on beside the choices that quoteOrder checks. */
+const refuseGradeAndWriter = (order: SentOrder, { bootstrap }: Site) => {
+  const { writerGradeId, writersPreferredCode, deadlineId } = order;
+  const grades = [...bootstrap.dictionaries.writerGrade.map(({ id }) => id), writerGrades.previous];
+  if (!grades.includes(writerGradeId)) throw new Refusal('invalid', { writerGradeId: 'choiceUnavailable' });
+  if (writersPreferredCode.length > 1 && !allowsPreferredWriter(deadlineId))
+    throw new Refusal('invalid', { writersPreferredCode: 'preferredWriterUrgent' });
+};
+
+const priceOf = ({ price, discount }: Quote): Price => ({
+  basePriceConverted: fromCents(price.base),
+  totalPriceConverted: fromCents(price.total),
+  bonusPriceConverted: fromCents(price.bonus),
+  currencyId: price.currencyId,
+  discount: discount && { ...discount, amountConverted: fromCents(price.save) },
+});
+
+/** The price that stands, wherever a widget has computed its own. */
+export const registerPrice = ({ router, db, now }: Deps): void => {
+  router.open(calls.calculatePrice, OrderBody, async ({ site, body }) => {
+    const order = readOrder(withoutBlanks(body), site.bootstrap);
+    refuseGradeAndWriter(order, site);
+    const quote = await quoteOrder({ db, now }, site, order);
+    if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
+    return priceOf(quote);
+  });
+};

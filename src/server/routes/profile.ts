@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { calls } from '../../api/calls.ts';
+import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
+import type { Background } from '../background.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal, refuseInvalid } from '../errors.ts';
+import { confirmationLetter } from '../letters.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Router } from '../router.ts';
+import { changeClient, identityOf } from '../stores/clients.ts';
+import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  mail: Mail;
+  background: Background;
+  now: () => number;
+}
+
+const text = Type.Optional(Type.String());
+const Primary = Type.Object({ phone: text, firstName: text, lastName: text });
+const Additional = Type.Object({
+  ...{ noticeModeEmail: text, allowedNightCall: text, alternativeEmail: text, alternativePhone: text },
+});
+const Confirmation = Type.Object({ token: text });
+
+/** As a form, a query or JSON says yes; what was not sent stays as it was. */
+const flag = (sent: string | undefined, before: number) =>
+  sent === undefined ? before : Number(['1', 'true', 'on'].includes(sent));
+
+const registerInfo = ({ router, db }: Deps) => {
+  router.client(calls.changePrimaryInfo, Primary, async ({ session: { client }, body }) => {
+    const info = {
+      phone: body.phone ?? client.phone,
+      firstName: body.firstName ?? client.first_name,
+      lastName: body.lastName ?? client.last_name,
+    };
+    refuseInvalid(validatePrimaryInfo(info));
+    const names = { first_name: info.firstName.trim(), last_name: info.lastName.trim() };
+    return identityOf(await changeClient(db, client.id, { ...names, phone: info.phone }));
+  });
+  router.client(calls.changeAdditionalInfo, Additional, async ({ session: { client }, body }) => {
+    const info = {
+      alternativeEmail: body.alternativeEmail ?? client.alternative_email,
+      alternativePhone: body.alternativePhone ?? client.alternative_phone,
+    };
+    refuseInvalid(validateAdditionalInfo(info));
+    const change = {
+      alternative_email: info.alternativeEmail.trim(),
+      alternative_phone: info.alternativePhone,
+      notice_mode_email: flag(body.noticeModeEmail, client.notice_mode_email),
+      allowed_night_call: flag(body.allowedNightCall, client.allowed_night_call),
+    };
+    return identityOf(await changeClient(db, client.id, change));
+  });
+};
+
+const registerConfirmation = ({ router, db, mail, background, now }: Deps) => {
+  router.client(
+    calls.sendEmailConfirmation,
+    null,
+    async ({ site, session: { client } }) => {
+      background.run(async () => {
+        const code = await makeCode(db, { clientId: client.id, purpose: 'confirm-email', now: now() });
+        await mail.send(confirmationLetter(site, client.email, code));
+      });
+      return null;
+    },
+    { isLimited: true },
+  );
+  router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
+    const clientId = await redeemCode(db, token, { purpose: 'confirm-email', now: now() });
+    if (clientId !== client.id)
+      throw new Refusal('invalid', { token: 'This link has been used or has expired' });
+    await changeClient(db, client.id, { email_confirmed: 1 });
+    return null;
+  });
+};
+
+/** What a client tells of themselves (API-05). */
+export const registerProfile = (deps: Deps): void => {
+  registerInfo(deps);
+  registerConfirmation(deps);
+};

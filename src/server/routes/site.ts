@@ -1,0 +1,66 @@
+import { calls } from '../../api/calls.ts';
+import { fromCents } from '../../order/money.ts';
+import type { PriceListEntry } from '../../order/site.ts';
+import type { Tariff } from '../../order/tariff.ts';
+import { cachedBriefly, createBootstrapContent } from '../bootstrap-content.ts';
+import { sendContent } from '../content.ts';
+import { countryOf } from '../country.ts';
+import { Refusal } from '../errors.ts';
+import type { Router } from '../router.ts';
+
+interface Deps {
+  router: Router;
+  countryHeader: string;
+}
+
+/** The tariff's grids as rows, one a cell (specification section 3, "Price list entry"). */
+const priceList = ({ grids }: Tariff): PriceListEntry[] =>
+  grids.flatMap(({ serviceId, typeId, typeCategoryId, academicLevelIds, deadlineIds, cents }) =>
+    deadlineIds.flatMap((deadlineId, row) =>
+      academicLevelIds.flatMap((academicLevelId, column) => {
+        const price = cents[row]?.[column] ?? null;
+        const entry = { academicLevelId, deadlineId, typeId, typeCategoryId, serviceId };
+        return price === null ? [] : [{ ...entry, price: fromCents(price), unit: 'element' as const }];
+      }),
+    ),
+  );
+
+/** One document, needing no header and so no preflight (decisions, "Preflights"). */
+const registerBootstrap = ({ router, countryHeader }: Deps) => {
+  const contentOf = createBootstrapContent();
+  router.open(calls.bootstrap, null, async ({ site, request, reply }) => {
+    reply.header('vary', countryHeader);
+    return sendContent(request, reply, await contentOf(site, countryOf(request, countryHeader)));
+  });
+};
+
+const registerRules = ({ router }: Deps) => {
+  router.open(calls.rules, null, async ({ site, reply }) => {
+    reply.header('cache-control', cachedBriefly);
+    return Object.fromEntries(site.rules.map(({ slug, title, html }) => [slug, { title, html }]));
+  });
+  router.open(calls.rule, null, async ({ site, params, reply }) => {
+    const rule = site.rules.find(({ slug }) => slug === params.slug);
+    if (!rule) throw new Refusal('notFound');
+    reply.header('cache-control', cachedBriefly);
+    return rule;
+  });
+};
+
+/** What a site is and sells: everything that needs no customer. */
+export const registerSite = (deps: Deps): void => {
+  const { router, countryHeader } = deps;
+  registerBootstrap(deps);
+  registerRules(deps);
+  router.open(calls.siteConfig, null, async ({ site }) => site.bootstrap.config);
+  router.open(calls.location, null, async ({ request }) => ({
+    countryCode: countryOf(request, countryHeader),
+  }));
+  router.open(calls.dictionaries, null, async ({ site }) => site.bootstrap.dictionaries);
+  router.open(calls.dictionary, null, async ({ site, params }) => {
+    const found = Object.entries(site.bootstrap.dictionaries).find(([name]) => name === params.name);
+    if (!found) throw new Refusal('notFound');
+    return found[1];
+  });
+  router.open(calls.priceList, null, async ({ site }) => priceList(site.bootstrap.tariff));
+};

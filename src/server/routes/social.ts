@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { calls } from '../../api/calls.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import type { Social } from '../ports/social.ts';
+import type { Router } from '../router.ts';
+import type { Sessions } from '../sessions.ts';
+import { meetPerson } from '../stores/social-accounts.ts';
+import { refuseWithoutAuth } from './account.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  sessions: Sessions;
+  facebook: Social;
+  now: () => number;
+}
+
+const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })) });
+const refused = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
+
+/** A network's token for one of ours, on sites whose owner has set an app (AUT-02). */
+export const registerSocial = ({ router, db, sessions, facebook, now }: Deps): void => {
+  router.open(
+    calls.socialLogin,
+    SocialLogin,
+    async ({ site, body: { token = '' } }) => {
+      refuseWithoutAuth(site);
+      const { facebook: app } = site.bootstrap.config.social;
+      if (!app) throw new Refusal('notFound');
+      const person = token ? await facebook.identify(token, app.appId) : null;
+      const meeting = { siteId: site.id, provider: 'facebook', now: now() };
+      const client = person ? await meetPerson(db, { ...meeting, person }) : null;
+      if (!client) throw refused();
+      return { token: sessions.open(client) };
+    },
+    { isLimited: true },
+  );
+};

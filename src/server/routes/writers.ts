@@ -1,0 +1,48 @@
+import { calls } from '../../api/calls.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import { pageOf, writePaging } from '../paging.ts';
+import type { Router } from '../router.ts';
+import type { Site } from '../stores/sites.ts';
+import { completedOrders, findWriter, setBookmark } from '../stores/writers.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+}
+
+const writerOf = async (
+  db: Db,
+  site: Site,
+  { code, clientId }: { code: string; clientId: number | null },
+) => {
+  const writer = await findWriter(db, { siteId: site.id, code, clientId });
+  if (!writer) throw new Refusal('notFound', { writersPreferredCode: 'writerUnknown' });
+  return writer;
+};
+
+/** Writers whom a client has had or wants again (API-04, CAB-02). */
+export const registerWriters = ({ router, db }: Deps): void => {
+  router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
+    const paging = pageOf(request);
+    const { writers, total } = await completedOrders(db, { clientId: session.client.id, ...paging });
+    writePaging(reply, paging, total);
+    return writers;
+  });
+  // Open, since an order form asks before its visitor has logged in.
+  router.open(calls.preferredWriter, null, async ({ site, params, session }) =>
+    writerOf(db, site, { code: params.code, clientId: session?.client.id ?? null }),
+  );
+  router.client(calls.bookmarkWriter, null, async ({ site, params, session }) => {
+    const clientId = session.client.id;
+    const writer = await writerOf(db, site, { code: params.code, clientId });
+    await setBookmark(db, { clientId, code: writer.code, isBookmarked: true });
+    return { ...writer, isBookmarked: true };
+  });
+  router.client(calls.unbookmarkWriter, null, async ({ site, params, session }) => {
+    const clientId = session.client.id;
+    const { code } = await writerOf(db, site, { code: params.code, clientId });
+    await setBookmark(db, { clientId, code, isBookmarked: false });
+    return null;
+  });
+};

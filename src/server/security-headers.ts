@@ -1,0 +1,43 @@
+import { schemeOf } from './hosts.ts';
+import type { Site } from './stores/sites.ts';
+
+const everywhere = { 'x-content-type-options': 'nosniff' };
+
+/** What other people's pages load. */
+export const embedHeaders = {
+  ...everywhere,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+export const siteHeaders = { ...everywhere, 'referrer-policy': 'strict-origin-when-cross-origin' };
+
+/** Where Facebook's SDK comes from and what it talks to, for sites that offer it. */
+const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
+
+/** The cabinet holds sessions: nothing foreign runs in it, nobody frames it, its addresses are told to nobody. */
+export const cabinetHeaders = ({ host, bootstrap }: Site): Record<string, string> => {
+  const scheme = schemeOf(host);
+  const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
+  const policy = {
+    'default-src': "'none'",
+    'script-src': `'self'${social.script}`,
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${scheme}://api.${host}${social.connect}`,
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    ...(social.connect && { 'frame-src': social.connect.trim() }),
+  };
+  return {
+    ...everywhere,
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+  };
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from './database/schema.ts';
+import type { Client } from './stores/clients.ts';
+import type { Site } from './stores/sites.ts';
+
+export interface Session {
+  client: Client;
+  /** Names this session among the client's own. */
+  id: string;
+}
+
+export interface Sessions {
+  /** A token for one client on one site. */
+  open(client: Pick<Client, 'id' | 'site_id' | 'session_version'>): string;
+  /** Whose request this is; null without a token that holds here and now (AUT-03). */
+  find(request: FastifyRequest, site: Site): Promise<Session | null>;
+}
+
+/** What a token says beside its end. `sub` is the client, `site` the only one it counts on. */
+interface Claims {
+  sub: string;
+  site: number;
+  sid: string;
+  version: number;
+}
+
+export const tokenLifetime = '30d';
+
+const readClaims = (app: FastifyInstance, request: FastifyRequest): Claims | null => {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(String(request.headers['x-authorization'] ?? '')) ?? [];
+  if (!token) return null;
+  try {
+    return app.jwt.verify<Claims>(token);
+  } catch {
+    return null;
+  }
+};
+
+/** A changed password ends every session but the one that changed it. */
+const isCurrent = ({ session_version, kept_session }: Client, { version, sid }: Claims) =>
+  version === session_version || (sid !== '' && sid === kept_session);
+
+export const createSessions = (app: FastifyInstance, db: Db): Sessions => ({
+  open: ({ id, site_id, session_version }) => {
+    const claims: Claims = { sub: String(id), site: site_id, sid: randomUUID(), version: session_version };
+    return app.jwt.sign(claims);
+  },
+  find: async (request, site) => {
+    const claims = readClaims(app, request);
+    if (!claims || claims.site !== site.id) return null;
+    const client = await db
+      .selectFrom('clients')
+      .selectAll()
+      .where('id', '=', Number(claims.sub))
+      .where('site_id', '=', site.id)
+      .executeTakeFirst();
+    return client && isCurrent(client, claims) ? { client, id: claims.sid } : null;
+  },
+});

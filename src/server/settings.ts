@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Settings {
+  port: number;
+  /** Null listens on all interfaces. */
+  host: string | null;
+  dataFolder: string;
+  /** Null is the embedded database. */
+  databaseUrl: string | null;
+  /** Null makes one and keeps it in the database. */
+  jwtSecret: string | null;
+  /** Null writes mails into the data folder. */
+  smtpUrl: string | null;
+  /** Where the build put `embed`, `cabinet` and `demo`. */
+  distFolder: string;
+  /** Calls a minute from one address that check a password or send a mail. */
+  attemptsPerMinute: number;
+  /** Believe the X-Forwarded headers of a proxy in front. */
+  trustProxy: boolean;
+  /** Header in which a proxy or CDN names the visitor's country. */
+  countryHeader: string;
+  /** Of pino. */
+  logLevel: string;
+}
+
+const whole = (text: string | undefined, otherwise: number): number => {
+  if (!text) return otherwise;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`"${text}" is not a whole number`);
+  return number;
+};
+
+/** Reads what the environment sets (README, "Start"). */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const text = (name: string) => environment[name] || null;
+  return {
+    port: whole(environment.PORT, 8080),
+    host: text('HOST'),
+    dataFolder: text('DATA_DIR') ?? '.data',
+    databaseUrl: text('DATABASE_URL'),
+    jwtSecret: text('JWT_SECRET'),
+    smtpUrl: text('SMTP_URL'),
+    distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
+    attemptsPerMinute: whole(environment.ATTEMPTS_PER_MINUTE, 120),
+    trustProxy: environment.TRUST_PROXY === '1',
+    countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
+    logLevel: text('LOG_LEVEL') ?? 'warn',
+  };
+};

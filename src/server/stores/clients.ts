@@ -1,0 +1,88 @@
+import type { Identity } from '../../api/resources.ts';
+import { newId } from '../database/new-id.ts';
+import { isUniqueViolation } from '../database/open.ts';
+import type { Database, Db } from '../database/schema.ts';
+
+export type Client = Database['clients'];
+
+export interface NewClient {
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  templateOrderForm: string;
+  createdAt: number;
+  isConfirmed: boolean;
+}
+
+/** Addresses that differ in case alone are one address. */
+const keyOf = (email: string) => email.trim().toLowerCase();
+
+export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', keyOf(email))
+    .executeTakeFirst();
+
+/** Null where the address has an account on the site already, be it made at the same moment. */
+export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
+  const client: Client = {
+    id: newId(),
+    site_id: siteId,
+    email: given.email.trim(),
+    email_key: keyOf(given.email),
+    password_hash: given.passwordHash,
+    first_name: given.firstName.trim(),
+    last_name: given.lastName.trim(),
+    phone: given.phone,
+    notice_mode_email: 1,
+    allowed_night_call: 0,
+    alternative_email: '',
+    alternative_phone: '',
+    email_confirmed: Number(given.isConfirmed),
+    template_order_form: given.templateOrderForm,
+    session_version: 1,
+    kept_session: '',
+    created_at: given.createdAt,
+  };
+  try {
+    await db.insertInto('clients').values(client).execute();
+    return client;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+};
+
+export const changeClient = async (db: Db, id: number, change: Partial<Client>): Promise<Client> => {
+  await db.updateTable('clients').set(change).where('id', '=', id).execute();
+  return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+};
+
+/** Ends every session but the kept one, which may be none. */
+export const changePassword = (
+  db: Db,
+  client: Client,
+  { passwordHash, keptSession }: { passwordHash: string | null; keptSession: string },
+): Promise<Client> =>
+  changeClient(db, client.id, {
+    password_hash: passwordHash,
+    session_version: client.session_version + 1,
+    kept_session: keptSession,
+  });
+
+export const identityOf = (client: Client): Identity => ({
+  id: client.id,
+  email: client.email,
+  phone: client.phone,
+  firstName: client.first_name,
+  lastName: client.last_name,
+  noticeModeEmail: client.notice_mode_email === 1,
+  allowedNightCall: client.allowed_night_call === 1,
+  alternativeEmail: client.alternative_email,
+  alternativePhone: client.alternative_phone,
+  emailConfirmed: client.email_confirmed === 1,
+});

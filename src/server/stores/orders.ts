@@ -1,0 +1,93 @@
+import type { Order } from '../../api/resources.ts';
+import { fromCents } from '../../order/money.ts';
+import type { Database, Db } from '../database/schema.ts';
+import type { Site } from './sites.ts';
+
+export type OrderRow = Database['orders'];
+type Ratings = Partial<Record<Database['ratings']['kind'], number>>;
+
+export const isoTime = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().replace('Z', '+00:00');
+
+const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
+  items.find(({ id }) => id === wanted)?.name ?? '';
+
+const orderOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site, ratings: Ratings): Order => ({
+  code: row.code,
+  statusId: row.status_id,
+  typeId: row.type_id,
+  typeName: nameOf(dictionaries.paperType, row.type_id),
+  serviceId: row.service_id,
+  academicLevelId: row.academic_level_id,
+  academicLevelName: nameOf(dictionaries.academicLevel, row.academic_level_id),
+  deadlineId: row.deadline_id,
+  deadlineAt: isoTime(row.deadline_at),
+  createdAt: isoTime(row.created_at),
+  numberElements: row.number_elements,
+  numberSlides: row.number_slides,
+  spacingType: row.spacing_type,
+  topic: row.topic,
+  details: row.details,
+  paymentSystemId: row.payment_system_id,
+  currencyId: row.currency_id,
+  basePriceConverted: fromCents(row.base_cents),
+  totalPriceConverted: fromCents(row.total_cents),
+  serviceRating: ratings.service ?? null,
+  writerRating: ratings.writer ?? null,
+});
+
+const ratingsOf = async (db: Db, orderIds: readonly number[]) => {
+  const found = new Map<number, Ratings>();
+  if (orderIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['order_id', 'kind', 'rate'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  for (const { order_id, kind, rate } of rows) found.set(order_id, { ...found.get(order_id), [kind]: rate });
+  return found;
+};
+
+/** A client's own order by its code. */
+export const findOrder = (db: Db, clientId: number, code: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+
+export const showOrders = async (db: Db, site: Site, rows: readonly OrderRow[]): Promise<Order[]> => {
+  const ratings = await ratingsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => orderOf(row, site, ratings.get(row.id) ?? {}));
+};
+
+export interface Paging {
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** A client's orders, newest first; `statusId` keeps those of one status. */
+export const listOrders = async (
+  db: Db,
+  clientId: number,
+  { page, perPage, statusId }: Paging & { statusId: number | null },
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const own = db
+    .selectFrom('orders')
+    .where('client_id', '=', clientId)
+    .$if(statusId !== null, (query) => query.where('status_id', '=', statusId ?? 0));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows, total };
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { RulePage } from '../../api/resources.ts';
+import type { Bootstrap } from '../../order/site.ts';
+import type { Db } from '../database/schema.ts';
+import { readBootstrap } from './read-site.ts';
+
+/** A site as it is kept in memory: prices and lists are answered without asking the database. */
+export interface Site {
+  id: number;
+  /** With port: `localhost:8080`. */
+  host: string;
+  version: number;
+  /** Without country. */
+  bootstrap: Bootstrap;
+  rules: RulePage[];
+  /** Short name of this content, the same on every server. */
+  tag: string;
+}
+
+export interface Sites {
+  /** By host with port; null where there is no such site. */
+  find(host: string): Promise<Site | null>;
+  all(): Promise<Site[]>;
+}
+
+interface Deps {
+  db: Db;
+  /** Where the server listens: a local site's host carries it. */
+  port: () => number;
+  now: () => number;
+}
+
+/** Longest time that a change made by another process goes unnoticed. */
+const freshFor = 1000;
+
+const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
+  const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const bootstrap = await readBootstrap(db, row, port());
+  const rules = await db
+    .selectFrom('rule_pages')
+    .select(['slug', 'title', 'html'])
+    .where('site_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const text = JSON.stringify([bootstrap, rules]);
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { id, host: bootstrap.config.domain_site, version: row.version, bootstrap, rules, tag };
+};
+
+/**
+ * The sites by host. Their versions are asked for once a second at most, and only what has changed is read
+ * again; while the database is away, what is in memory stays true.
+ */
+export const createSites = (deps: Deps): Sites => {
+  let known = new Map<string, Site>();
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | undefined;
+
+  const check = async () => {
+    const rows = await deps.db.selectFrom('sites').select(['id', 'version']).orderBy('id').execute();
+    const before = [...known.values()];
+    const sites: Site[] = [];
+    for (const { id, version } of rows) {
+      const same = before.find((site) => site.id === id && site.version === version);
+      sites.push(same ?? (await readSite(deps, id)));
+    }
+    known = new Map(sites.map((site) => [site.host, site]));
+    checkedAt = deps.now();
+  };
+  const refresh = async () => {
+    if (deps.now() - checkedAt < freshFor) return;
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+    await checking.catch((reason) => {
+      if (known.size === 0) throw reason;
+    });
+  };
+  return {
+    find: async (host) => {
+      await refresh();
+      return known.get(host.toLowerCase()) ?? null;
+    },
+    all: async () => {
+      await refresh();
+      return [...known.values()];
+    },
+  };
+};
