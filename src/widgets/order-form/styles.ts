@@ -1,0 +1,18 @@
+import button from '../../ui/button.css';
+import field from '../../ui/field.css';
+import icon from '../../ui/icon.css';
+import stepper from '../../ui/number-stepper.css';
+import segmented from '../../ui/segmented.css';
+import select from '../../ui/select.css';
+import spinner from '../../ui/spinner.css';
+import textArea from '../../ui/text-area.css';
+import tokens from '../../ui/tokens.css';
+import own from './order-form.css';
+import preview from './preview.css';
+import price from './price-block.css';
+
+/** What the first frame needs; `later-styles.ts` brings the rest. */
+export const styles = [
+  ...[tokens, field, button, select, stepper, textArea, segmented, icon, spinner],
+  ...[own, preview, price],
+];
