@@ -1,11 +1,12 @@
 // Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { preactAlias } from './src/embed/preact-alias.mjs';
+import { atOnce, ever, reach, tieShared } from './src/embed/shared-chunks.mjs';
 
 process.chdir(import.meta.dirname ?? '.');
 const { dependencies, version } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -57,17 +58,6 @@ const split = (entryPoints, outdir) => ({
 /** Name of an output's source entry; chunks that only others import have none. */
 const entryOf = ({ entryPoint = '' }) => basename(entryPoint).replace(/\.tsx?$/, '');
 
-/** The output and all it imports, itself first; `kinds` decides whether lazy imports count. */
-const reach = (outputs, path, kinds, seen = new Set()) => {
-  if (seen.has(path)) return seen;
-  seen.add(path);
-  for (const { path: next, kind, external } of outputs[path].imports)
-    if (!external && kinds.includes(kind)) reach(outputs, next, kinds, seen);
-  return seen;
-};
-const atOnce = ['import-statement'];
-const ever = ['import-statement', 'dynamic-import'];
-
 const filesBelow = async (folder) =>
   existsSync(folder)
     ? (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -94,60 +84,18 @@ const prune = async (folder, current) => {
 const chunkFolder = 'dist/embed/chunks';
 const widgetSources = await filesBelow('src/embed/entries');
 
-/**
- * esbuild gives every set of entries its own chunk and counts lazy imports as entries, which cuts what the widgets
- * share into a dozen crumbs. So what one set of widgets shares is tied together: whatever needs one module of the
- * set imports all of them, and they become one chunk.
- */
-const tieShared = async () => {
-  const { inputs } = (await build({ ...split(widgetSources, chunkFolder), write: false })).metafile;
-  const groups = new Map();
-  const needs = new Map(Object.keys(inputs).map((path) => [path, reach(inputs, path, atOnce)]));
-  for (const path of Object.keys(inputs)) {
-    const key = widgetSources.filter((entry) => needs.get(entry).has(path)).join();
-    if (key.includes(',')) groups.set(key, [...(groups.get(key) ?? []), path]);
-  }
-  const lazy = Object.values(inputs).flatMap(({ imports }) =>
-    imports.filter(({ kind }) => kind === 'dynamic-import'),
-  );
-  const roots = new Set([...widgetSources, ...lazy.map(({ path }) => path)]);
-  const bare = (address) => `import ${JSON.stringify(address)};`;
-  const tiesOf = (paths) =>
-    [...groups.keys()]
-      .filter((key) => groups.get(key).some((one) => paths.some((path) => needs.get(path).has(one))))
-      .map((key) => bare(`shared:${key}`));
-  return {
-    name: 'tie-shared',
-    setup(esbuild) {
-      esbuild.onResolve({ filter: /^shared:/ }, ({ path }) => ({ path, namespace: 'shared' }));
-      esbuild.onLoad({ filter: /./, namespace: 'shared' }, ({ path }) => {
-        const own = groups.get(path.slice('shared:'.length));
-        return {
-          contents: [...own.map((one) => bare(resolve(one))), ...tiesOf(own)].join(''),
-          resolveDir: process.cwd(),
-        };
-      });
-      esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        const own = relative(process.cwd(), path);
-        if (!roots.has(own)) return null;
-        return {
-          contents: `${await readFile(path, 'utf8')}\n${tiesOf([own]).join('')}`,
-          loader: path.endsWith('x') ? 'tsx' : 'ts',
-        };
-      });
-    },
-  };
-};
-
 const buildWidgets = async () => {
   const options = split(widgetSources, chunkFolder);
-  const { outputs } = (await build({ ...options, plugins: [...options.plugins, await tieShared()] }))
+  const { outputs } = (await build({ ...options, plugins: [...options.plugins, await tieShared(options)] }))
     .metafile;
   await prune('embed/chunks', Object.keys(outputs));
   const widgets = Object.entries(outputs).filter(([, output]) => widgetSources.includes(output.entryPoint));
+  const shares = (path) => widgets.filter(([widget]) => reach(outputs, widget, atOnce).has(path)).length;
+  // The most shared last: lists that end alike compress well in the loader.
+  const byShares = ([entry, ...rest]) => [entry, ...rest.sort((one, two) => shares(one) - shares(two))];
   return widgets.map(([path, output]) => ({
     name: entryOf(output),
-    first: [...reach(outputs, path, atOnce)],
+    first: byShares([...reach(outputs, path, atOnce)]),
     all: [...reach(outputs, path, ever)],
   }));
 };
@@ -167,6 +115,8 @@ const buildScripts = async (widgets) => {
     entryPoints: ['src/embed/octavo.ts', 'src/embed/params-setter.ts'],
     outdir: 'dist/embed',
     format: 'iife',
+    // Modules are strict anyway, and these need not say so.
+    tsconfigRaw: {},
     define,
   });
 };

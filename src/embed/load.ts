@@ -5,8 +5,8 @@ import type { WidgetModule } from './widget-module.ts';
 
 export interface Load {
   site(): Promise<Bootstrap>;
-  /** `names` are those of the chunk and of all it needs, itself first. */
-  chunk(names: string): Promise<WidgetModule>;
+  /** `names` are those of a chunk and of all it needs, itself first. */
+  chunk(names: string): () => Promise<WidgetModule>;
 }
 
 /** Longest wait for the site's data before the visitor is offered Retry. */
@@ -15,7 +15,7 @@ const patience = 15_000;
 /** Header-free, so that it needs no preflight. */
 const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
   const answer = await fetch(`${api}/v1/client/bootstrap/${site}`, { signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  if (!answer.ok) throw answer;
   return answer.json();
 };
 
@@ -36,18 +36,16 @@ const createSite = (hosts: Hosts) => {
 
 /** `folder` holds the chunks; `nonce` is for hosts whose policy asks for one. */
 export const createLoad = (hosts: Hosts, folder: string, nonce: string): Load => {
-  const preloaded = new Set<string>();
-  const preload = (name: string) => {
-    if (preloaded.has(name)) return;
-    preloaded.add(name);
+  const preload = (name: string) =>
     document.head.append(createElement('link', { rel: 'modulepreload', nonce, href: `${folder}${name}.js` }));
-  };
-  const chunk = (list: string): Promise<WidgetModule> => {
+  const chunk: Load['chunk'] = (list) => {
     const names = list.split(' ');
-    names.map(preload);
     const address = `${folder}${names[0]}.js`;
-    // A browser may remember a failed import for the life of the page, but not under another address.
-    return import(address).catch(() => import(`${address}?${Date.now()}`));
+    return () => {
+      names.splice(0).map(preload);
+      // A browser may remember a failed import for the life of the page, but not under another address.
+      return import(address).catch(() => import(`${address}?2`));
+    };
   };
   return { site: createSite(hosts), chunk };
 };

@@ -4,12 +4,11 @@ const rooms = [0, 560, 860];
 /** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
 export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {
   const surfaces = rooms.map(
-    (room, index) =>
-      `@container(min-width:${room}px){div{height:${heights[index]}px;border-radius:16px;background:#8881}}`,
+    (room, index) => `@container(min-width:${room}px){div{height:${heights[index]}px;background:#8881}}`,
   );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block;container-type:inline-size;min-width:min(100%,280px)}p,button{margin:16px}${surfaces.join('')}`,
+    `:host{display:block;container-type:inline-size;min-width:min(100%,280px)}${surfaces.join('')}`,
   );
   root.adoptedStyleSheets = [sheet];
 };

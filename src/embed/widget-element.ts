@@ -6,26 +6,11 @@ import type { Mounted, WidgetModule } from './widget-module.ts';
 
 export type LoadWidget = () => Promise<[Bootstrap, WidgetModule]>;
 
-/** Calls `run` once the element is near the screen. Gives a way to call it off. */
-const whenNear = (element: Element, run: () => void) => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.at(-1)?.isIntersecting) return;
-      observer.disconnect();
-      run();
-    },
-    { rootMargin: '300px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-};
-
 /** One element's life: waiting, mounted, failed, gone. A number tells a late answer from the present attempt. */
 const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts, load: LoadWidget) => {
   const root = host.attachShadow({ mode: 'open' });
   let attempt = 0;
   let mounted: Mounted | undefined;
-  let callOff: (() => void) | undefined;
   const show = (state: string, ...content: Element[]) => {
     const surface = createElement('div', {});
     surface.append(...content);
@@ -33,13 +18,13 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
     root.replaceChildren(surface);
   };
   const fail = (reason: unknown) => {
-    const text = { textContent: 'This part of the page could not be loaded.', role: 'alert' };
+    const text = { textContent: 'This could not be loaded.', role: 'alert' };
     const button = { textContent: 'Retry', onclick: start };
     show('failed', createElement('p', text), createElement('button', button));
-    const detail = { message: `${reason}` };
-    host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail }));
+    host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const start = () => {
+    nearness.disconnect();
     attempt += 1;
     const own = attempt;
     show('loading');
@@ -49,21 +34,23 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
       })
       .catch((reason) => own === attempt && fail(reason));
   };
+  const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), {
+    rootMargin: '300px',
+  });
   return {
     connect: () => {
       if (mounted) return;
       adoptSkeleton(root, heights);
       show('loading');
-      callOff?.();
       if (host.getAttribute('loading') === 'eager') start();
-      else callOff = whenNear(host, start);
+      else nearness.observe(host);
     },
     // An element that is only being moved is connected again before the microtask runs.
     disconnect: () =>
       queueMicrotask(() => {
         if (host.isConnected) return;
         attempt += 1;
-        callOff?.();
+        nearness.disconnect();
         mounted?.destroy();
         mounted = undefined;
       }),

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+export const atOnce = ['import-statement'];
+export const ever = ['import-statement', 'dynamic-import'];
+
+/** A file of a metafile and all it imports, itself first; `kinds` decides whether lazy imports count. */
+export const reach = (files, path, kinds, seen = new Set()) => {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { path: next, kind, external } of files[path].imports)
+    if (!external && kinds.includes(kind)) reach(files, next, kinds, seen);
+  return seen;
+};
+
+/** Modules with code in the bundle, by the set of entries that need them at once; sets of one are left alone. */
+const groupShared = ({ inputs, outputs }, entries) => {
+  const needed = entries.map((entry) => [entry, reach(inputs, entry, atOnce)]);
+  const live = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+  const groups = new Map();
+  for (const path of new Set(live.filter(([, { bytesInOutput }]) => bytesInOutput).map(([path]) => path))) {
+    const owners = needed.filter(([, paths]) => paths.has(path)).map(([entry]) => entry);
+    if (owners.length < 2) continue;
+    const key = owners.join();
+    const group = groups.get(key) ?? { owners, paths: [] };
+    group.paths.push(path);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
+/**
+ * A plugin for `options`. esbuild gives every set of entries its own chunk and counts lazy imports as entries,
+ * which cuts what the widgets share into a dozen crumbs. So what one set of widgets shares is tied together:
+ * whatever needs one module of a group imports all of it, if each widget behind it loads the group anyway.
+ */
+export const tieShared = async (options) => {
+  const { metafile } = await build({ ...options, write: false });
+  const { inputs } = metafile;
+  const entries = options.entryPoints;
+  const groups = groupShared(metafile, entries);
+  const imports = Object.values(inputs).flatMap((input) => input.imports);
+  const lazy = imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
+  const roots = new Set([...entries, ...lazy]);
+  const tiesOf = (root) => {
+    const behind = entries.filter((entry) => reach(inputs, entry, ever).has(root));
+    const wanted = reach(inputs, root, atOnce);
+    // A group is visited again when one after it has brought in more: a set grows while it is walked.
+    for (const path of wanted)
+      for (const { owners, paths } of groups)
+        if (paths.includes(path) && behind.every((entry) => owners.includes(entry)))
+          for (const tied of paths) for (const next of reach(inputs, tied, atOnce)) wanted.add(next);
+    const grouped = groups.filter(({ owners }) => behind.every((entry) => owners.includes(entry)));
+    return grouped.flatMap(({ paths }) => paths).filter((path) => path !== root && wanted.has(path));
+  };
+  const bare = (path) => `import ${JSON.stringify(resolve(path))};`;
+  return {
+    name: 'tie-shared',
+    setup(esbuild) {
+      esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const root = relative(process.cwd(), path);
+        if (!roots.has(root)) return null;
+        const contents = `${await readFile(path, 'utf8')}\n${tiesOf(root).map(bare).join('')}`;
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+};
