@@ -1,0 +1,165 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { academicLevels, deadlines, paperTypeId, services } from '../../src/order/ids.ts';
+import { createCalculator } from '../../src/state/calculator.ts';
+import { fixtureContext, offline, priced, refused, type Wishes } from './fixture-context.ts';
+import { until } from './until.ts';
+
+const calculator = suite('calculator state');
+
+const open = (wishes: Wishes = {}) => {
+  const fixture = fixtureContext(wishes);
+  const widget = createCalculator(fixture.context);
+  const order = async () => {
+    widget.orderNow();
+    return new URL(await until(() => fixture.heard.opened[0]));
+  };
+  return { ...fixture, widget, order };
+};
+const settled = ({ widget }: ReturnType<typeof open>) => until(() => !widget.price.isUnconfirmed.peek());
+
+calculator('CAL-09 starts on step 1 with a price from the tariff in hand', () => {
+  const { widget } = open();
+  assert.is(widget.store.activeStep, 1);
+  assert.is(widget.price.total.peek(), 1196);
+});
+
+calculator('CAL-07 asks no server on start when the query changes nothing', async () => {
+  const plain = open({ answers: { calculatePrice: () => priced(1) } });
+  // One that has something to ask, opened later: when it has its answer, the first would have had one too.
+  const other = open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
+  await until(() => other.widget.price.total.peek() === 4000);
+  assert.is(plain.server.sent.length, 0);
+});
+
+calculator('CAL-07 recalculates on start when the query brings other values', async () => {
+  const open4 = open({
+    query: 'numberElements=4&deadlineId=1',
+    answers: { calculatePrice: () => priced(199) },
+  });
+  assert.is(open4.widget.price.total.peek(), 20_000, 'at once, from the tariff');
+  await settled(open4);
+  assert.is(open4.widget.price.total.peek(), 19_900);
+  assert.is(open4.server.sent[0]?.payload.numberElements, '4');
+});
+
+calculator('CAL-07 recalculates on every change of the form', async () => {
+  const one = open({ answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) } });
+  one.widget.edit('deadlineId', deadlines.hours6);
+  await settled(one);
+  one.widget.edit('academicLevelId', academicLevels.bachelor);
+  await settled(one);
+  one.widget.edit('serviceId', services.editing);
+  await settled(one);
+  assert.is(one.server.sent.length, 3);
+  one.widget.edit('serviceId', services.editing);
+  assert.is(one.widget.price.isUnconfirmed.peek(), false, 'the same choice is no change');
+});
+
+calculator(
+  'PRC-02 goes back to the site’s defaults and the query’s code when its first price is refused',
+  async () => {
+    const one = open({
+      query: 'numberElements=9&inputDiscountCode=SPRING',
+      answers: {
+        calculatePrice: ({ payload }) =>
+          payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
+      },
+    });
+    await settled(one);
+    assert.is(one.widget.store.draft.numberElements, '1');
+    assert.is(one.widget.store.draft.discountCode, 'SPRING');
+  },
+);
+
+calculator('CAL-06 opens the order page of the cabinet in a new tab with everything chosen', async () => {
+  const { widget, order, heard } = open({ query: 'inputDiscountCode=WELCOME15' });
+  widget.edit('numberElements', '3');
+  const url = await order();
+  assert.is(url.origin + url.pathname, 'https://my.example.com/order-now');
+  const query = Object.fromEntries(url.searchParams);
+  assert.is(query.numberElements, '3');
+  assert.is(query.typeId, '1');
+  assert.is(query.inputDiscountCode, 'WELCOME15');
+  assert.is(query.discountCode, undefined);
+  assert.is(query.promoId, '1');
+  assert.is(query.affiliateId, 'A7');
+  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  assert.is(heard.gone.length, 0);
+});
+
+calculator('CAL-06 leads to the configured redirect with its own query', async () => {
+  const { order } = open({ options: { redirect: 'https://shop.example/go?ref=x' } });
+  const url = await order();
+  assert.is(url.origin + url.pathname, 'https://shop.example/go');
+  assert.is(url.searchParams.get('ref'), 'x');
+  assert.is(url.searchParams.get('deadlineId'), '9');
+});
+
+calculator('EMB-04 sends no tracking along inside the cabinet', async () => {
+  const { order } = open({ isCabinet: true });
+  const url = await order();
+  assert.is(url.searchParams.get('affiliateId'), null);
+  assert.is(url.searchParams.get('promoId'), null);
+});
+
+calculator('CAL-05 CAL-06 holds "Order now" back while the choice cannot be sold', async () => {
+  const { widget, heard } = open({
+    site: ({ tariff }) => {
+      for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
+    },
+  });
+  widget.edit('deadlineId', deadlines.hours3);
+  assert.is(widget.store.errors.deadlineId, 'combinationUnavailable');
+  widget.orderNow();
+  assert.equal(heard.opened, []);
+  widget.edit('deadlineId', deadlines.hours6);
+  assert.is(widget.store.errors.deadlineId, undefined);
+  widget.orderNow();
+  await until(() => heard.opened.length === 1);
+});
+
+calculator('CAL-06 a refused discount code keeps nobody from ordering', async () => {
+  const one = open({
+    query: 'inputDiscountCode=OLD',
+    answers: {
+      calculatePrice: ({ payload }) =>
+        payload.discountCode ? refused('discountCode', 'discountExpired') : priced(11.96),
+    },
+  });
+  await settled(one);
+  assert.is((await one.order()).searchParams.get('inputDiscountCode'), 'OLD');
+});
+
+calculator('a host page may take the order elsewhere by cancelling the redirect', async () => {
+  const { widget, heard } = open({ hears: (type) => type !== 'redirect' });
+  widget.orderNow();
+  await until(() => heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
+  assert.equal(heard.opened, []);
+});
+
+calculator('TYP-04 prices slides when a slides type is chosen', () => {
+  const { widget } = open();
+  widget.edit('typeId', paperTypeId(55));
+  assert.equal([widget.store.draft.numberElements, widget.store.draft.numberSlides], ['0', '1']);
+});
+
+calculator('two on one page know nothing of each other', () => {
+  const [one, other] = [open(), open()];
+  one.widget.edit('numberElements', '5');
+  assert.is(other.widget.store.draft.numberElements, '1');
+  assert.is(other.widget.price.total.peek(), 1196);
+  one.widget.destroy();
+  other.widget.destroy();
+});
+
+calculator('ERR-02 keeps working on the tariff alone without a connection', async () => {
+  const one = open({ answers: { calculatePrice: () => offline } });
+  one.widget.edit('numberElements', '2');
+  await until(() => one.server.sent.length === 1);
+  assert.is(one.widget.price.total.peek(), 2392);
+  assert.equal({ ...one.widget.store.errors }, {});
+  assert.ok(await one.order());
+});
+
+calculator.run();

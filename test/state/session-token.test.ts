@@ -1,0 +1,28 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isTokenValid, validToken } from '../../src/state/session-token.ts';
+import { createStorage } from '../../src/tracking/storage.ts';
+import { tokenUntil } from './fixture-context.ts';
+
+const session = suite('session token');
+const now = 1_700_000_000_000;
+
+session('AUT-03 is valid until its exp has passed', () => {
+  assert.ok(isTokenValid(tokenUntil(now / 1000 + 1), now));
+  assert.not(isTokenValid(tokenUntil(now / 1000), now));
+  assert.not(isTokenValid(tokenUntil(now / 1000 - 1), now));
+});
+
+session('AUT-03 is not valid if it does not decode', () => {
+  for (const wrong of ['', 'a.b.c', 'not a token', 'eyJ9.e30.x', 'e30.e30.x', null, undefined, 7, {}])
+    assert.not(isTokenValid(wrong, now), String(wrong));
+});
+
+session('AUT-03 is dropped from storage once it is no longer valid', () => {
+  const storage = createStorage('test:');
+  storage.set('token', tokenUntil(now / 1000 - 1));
+  assert.is(validToken(storage, now), null);
+  assert.is(storage.get('token'), null);
+});
+
+session.run();
