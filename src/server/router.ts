@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { AnswerOf, Call, ParameterOf } from '../api/calls.ts';
+import type { AnswerOf, Call, ParameterOf } from '../api/call.ts';
 import { Refusal } from './errors.ts';
 import { readHost } from './hosts.ts';
 import type { Session, Sessions } from './sessions.ts';

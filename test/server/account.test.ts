@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { calls } from '../../src/api/calls.ts';
+import * as calls from '../../src/api/calls.ts';
 import { essay, otherSiteHost, startServer, type TestServer } from './start-server.ts';
 
 const account = suite('accounts');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { calls } from '../../src/api/calls.ts';
+import * as calls from '../../src/api/calls.ts';
 import { essay, startServer, type TestServer } from './start-server.ts';
 
 const orders = suite('orders');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Call, Fields, ParameterOf } from '../../src/api/calls.ts';
+import * as calls from '../../src/api/calls.ts';
 import { encode, fillPath } from '../../src/api/encode.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { compose } from '../../src/server/compose.ts';
@@ -131,7 +132,6 @@ export const startServer = async (changes: Partial<Settings> = {}): Promise<Test
     send,
     get: (url, host, headers = {}) => inject({ method: 'GET', url, headers: { host, ...headers } }),
     register: async (email, site = siteHost) => {
-      const { calls } = await import('../../src/api/calls.ts');
       count += 1;
       const payload = { email: email ?? `reader-${count}@example.com`, password: 'a quiet library' };
       const { body } = await send(calls.registration, { payload, site });

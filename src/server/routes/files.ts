@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { checkFile } from '../../validation/files.ts';
 import type { Db } from '../database/schema.ts';

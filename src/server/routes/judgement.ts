@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import { validateOrder } from '../../validation/validate.ts';
 import type { Db } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Price } from '../../api/resources.ts';
 import { allowsPreferredWriter } from '../../order/field-view.ts';
 import { writerGrades } from '../../order/ids.ts';

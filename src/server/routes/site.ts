@@ -1,4 +1,4 @@
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import { fromCents } from '../../order/money.ts';
 import type { PriceListEntry } from '../../order/site.ts';
 import type { Tariff } from '../../order/tariff.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Social } from '../ports/social.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import { newId } from '../database/new-id.ts';
 import type { Router } from '../router.ts';
 import type { VisitorActions } from '../stores/visitor-actions.ts';

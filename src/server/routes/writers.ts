@@ -1,4 +1,4 @@
-import { calls } from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { pageOf, writePaging } from '../paging.ts';
