@@ -1,0 +1,8 @@
+import button from '../../ui/button.css';
+import field from '../../ui/field.css';
+import stepper from '../../ui/number-stepper.css';
+import select from '../../ui/select.css';
+import tokens from '../../ui/tokens.css';
+import own from './calculator.css';
+
+export const styles = [tokens, field, select, stepper, button, own];
