@@ -4,97 +4,76 @@ import { fieldErrors } from '../api/field-errors.ts';
 import type { Token } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
-import type { IdentityTab, LoginForm, Session, SessionStore } from './session.ts';
+import { createRegistration } from './registration.ts';
+import type { IdentityTab, SessionStore } from './session-store.ts';
+import { validToken } from './session-token.ts';
 
-const validate = () => import('../validation/validate.ts');
+export interface EntranceDeps {
+  context: WidgetContext;
+  store: SessionStore;
+  /** Keeps the token and loads whose it is: true if somebody is logged in then. Errors end on `form`, if given. */
+  enter(token: Token, form: IdentityTab | null): Promise<boolean>;
+  /** Shows these errors on a form; always false. */
+  refuse(form: IdentityTab, errors: FieldErrors): false;
+}
 
-/** A refused login concerns the e-mail field, whichever part of it the server names (VAL-05). */
-const onEmail = (answer: Answer<unknown>): FieldErrors => {
+/**
+ * A refused login concerns the e-mail field, whichever part of it the server names (VAL-05); so does a lost one,
+ * since the forms have no other place for it.
+ */
+export const onEmail = (answer: Answer<unknown>): FieldErrors => {
   const { fields, general } = fieldErrors(answer);
   const { identity, ...rest } = fields;
-  const email = rest.email ?? identity ?? general;
+  const isLost = answer.failed && general === answer.message;
+  const email = rest.email ?? identity ?? (isLost ? `${general}. Please try again.` : general);
   return email ? { ...rest, email } : rest;
 };
 
-/** Logs in or registers, whatever the form; the errors of both end in the store. */
+const createEnter =
+  ({ storage, now }: WidgetContext, store: SessionStore, restore: () => Promise<boolean>) =>
+  async ({ token }: Token, form: IdentityTab | null): Promise<boolean> => {
+    storage.set('token', token);
+    if (await restore()) return true;
+    const isIn = validToken(storage, now()) !== null;
+    const email = isIn
+      ? 'You are logged in, but your details could not be loaded. Please try again.'
+      : 'You could not be logged in. Please try again.';
+    if (form) store.errors[form] = { email };
+    return isIn;
+  };
+
+/** The ways in (AUT-01, AUT-02). Each is true once somebody is logged in; else errors stand in the store. */
 export const createAuthentication = (
   context: WidgetContext,
   store: SessionStore,
   restore: () => Promise<boolean>,
-): Pick<Session, 'login' | 'register' | 'loginWithFacebook'> => {
-  const { client, storage, options, tracker } = context;
-  // A registration whose answer was lost may have been made all the same.
-  let unanswered: LoginForm | null = null;
-
-  /** One attempt at a time; the flag is cleared however it ends. */
-  const exclusively = async (act: () => Promise<boolean>): Promise<boolean> => {
-    if (store.isAuthenticating) return false;
-    store.isAuthenticating = true;
-    try {
-      return await act();
-    } finally {
-      store.isAuthenticating = false;
-    }
-  };
-  const enter = async ({ token }: Token, form: IdentityTab): Promise<boolean> => {
-    storage.set('token', token);
-    if (await restore()) return true;
-    store.errors[form] = { email: 'Network Error' };
-    return false;
-  };
-  const refuse = (form: IdentityTab, errors: FieldErrors) => {
+) => {
+  const { client, tracker, site } = context;
+  const enter = createEnter(context, store, restore);
+  const refuse: EntranceDeps['refuse'] = (form, errors) => {
     store.errors[form] = errors;
     return false;
   };
-
-  const login = () =>
-    exclusively(async () => {
-      const credentials = { ...store.login };
-      const errors = (await validate()).validateLogin(credentials);
-      if (Object.keys(errors).length) return refuse('login', errors);
-      const answer = await client.send(calls.login, { payload: credentials });
-      if (answer.failed) return refuse('login', onEmail(answer));
-      tracker.record({ label: 'Order Form', action: 'Login' });
-      return enter(answer.payload, 'login');
-    });
-
-  const isResumed = ({ email, password }: LoginForm, errors: FieldErrors) =>
-    errors.email === 'emailTaken' && unanswered?.email === email && unanswered.password === password;
-
-  const register = () =>
-    exclusively(async () => {
-      const { repeatPassword, ...person } = store.registration;
-      const { email, password } = person;
-      const kind = options.theme === 'minimal' ? 'short' : 'full';
-      const checked = kind === 'full' ? { ...person, repeatPassword } : { email, password };
-      const errors = (await validate()).validateRegistration(checked, { kind });
-      if (Object.keys(errors).length) return refuse('registration', errors);
-      const payload = kind === 'full' ? { ...person, templateOrderForm: options.template } : checked;
-      const answer = await client.send(calls.registration, { payload });
-      if (!answer.failed) {
-        tracker.record({ label: 'Order Form', action: 'Registration' });
-        storage.set('isShortRegistration', kind === 'short');
-        store.isShort = kind === 'short';
-        return enter(answer.payload, 'registration');
-      }
-      if (isResumed(person, fieldErrors(answer).fields)) {
-        const again = await client.send(calls.login, { payload: { email, password } });
-        if (!again.failed) return enter(again.payload, 'registration');
-      }
-      if (answer.status === 0) unanswered = { email, password };
-      return refuse('registration', onEmail(answer));
-    });
-
-  const loginWithFacebook = async () => {
-    await exclusively(async () => {
-      const appId = context.site.config.social.facebook?.appId;
-      if (!appId) return false;
-      const { askFacebook } = await import('./facebook.ts');
-      const token = await askFacebook(appId);
-      if (!token) return false;
-      const answer = await client.send(calls.socialLogin, { payload: { token } });
-      return answer.failed ? false : enter(answer.payload, 'login');
-    }).catch(() => false);
+  const login = async () => {
+    const { email, password } = store.login;
+    const { validateLogin } = await import('../validation/validate.ts');
+    const errors = validateLogin({ email, password });
+    if (Object.keys(errors).length) return refuse('login', errors);
+    const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
+    if (answer.failed) return refuse('login', onEmail(answer));
+    tracker.record({ label: 'Order Form', action: 'Login' });
+    return enter(answer.payload, 'login');
   };
-  return { login, register, loginWithFacebook };
+  const loginWithFacebook = async () => {
+    const appId = site.config.social.facebook?.appId;
+    if (!appId) return false;
+    const { askFacebook } = await import('./facebook.ts');
+    const token = await askFacebook(appId);
+    if (!token) return false;
+    const answer = await client.send(calls.socialLogin, { payload: { token } });
+    if (answer.failed) return false;
+    tracker.record({ label: 'Order Form', action: 'Login' });
+    return enter(answer.payload, null);
+  };
+  return { login, loginWithFacebook, register: createRegistration({ context, store, enter, refuse }) };
 };

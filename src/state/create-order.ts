@@ -1,60 +1,114 @@
+import type { Answer, Failure } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
-import { prepareOrder } from '../order/submission.ts';
-import { createVisitorId } from '../tracking/visitor.ts';
-import type { WidgetContext } from './context.ts';
+import type { CreatedOrder } from '../api/resources.ts';
+import type { PreparedOrder } from '../order/submission.ts';
+import { type Attempts, answered, attemptFor } from './attempts.ts';
+import { type CheckoutDeps, preparedOrder } from './checkout.ts';
 import type { Attempt } from './draft-storage.ts';
-import type { OrderFormStore } from './order-form-store.ts';
-import type { Session } from './session.ts';
+import { failureText, isUncertain } from './failure-text.ts';
+import { showNotice } from './notice.ts';
+import { isOfFirstStep } from './steps.ts';
 
-export interface OrderDeps {
-  context: Pick<WidgetContext, 'client' | 'tracker' | 'emit'>;
-  store: OrderFormStore;
-  session: Pick<Session, 'expire'>;
-  /** The attempt that a stored draft was left in, and where the next one is kept. */
-  attempt: { current: Attempt | null };
+export interface OrderDeps extends CheckoutDeps {
+  attempts: Attempts;
 }
 
-const secondStepFields = ['policyAccepted', 'paymentSystemId'];
+const isKeyTaken = ({ status }: Answer<unknown>) => status === 409;
 
-/** Errors go to their fields, on the step where those stand; anything else is a notice. */
-const report = (store: OrderFormStore, { fields, general }: ReturnType<typeof fieldErrors>) => {
-  Object.assign(store.errors, fields);
-  if (Object.keys(fields).some((field) => !secondStepFields.includes(field))) store.activeStep = 1;
-  if (!general) return;
-  const text = `Your order has not been placed yet: ${general}. Nothing you typed is lost.`;
-  store.notice = { text, canRetry: true, canContinue: false };
+/** Nobody is logged in any more: says so, and shows the way in. */
+export const askToLogIn = (deps: CheckoutDeps) => {
+  deps.session.expire();
+  const text = 'Please log in again to place the order. Nothing you typed is lost.';
+  showNotice(deps, text, { canRetry: false });
 };
 
-/** Places the order: true once the server has acknowledged it. Repeated with the same body it is the same order. */
-export const createOrderPlacement = ({ context, store, session, attempt }: OrderDeps) => {
-  const { client, tracker } = context;
-
-  const send = () => {
-    const payload = prepareOrder(store.draft, { sendDiscount: !store.errors.discountCode });
-    const body = JSON.stringify(payload);
-    if (attempt.current?.body !== body) attempt.current = { key: createVisitorId(), body };
-    return client.send(calls.createOrder, { payload, headers: { 'idempotency-key': attempt.current.key } });
-  };
-  return async (): Promise<boolean> => {
-    let answer = await send();
-    if (answer.status === 409) {
-      // The key has served another order already.
-      attempt.current = null;
-      answer = await send();
+/** Errors go to their fields, on the step where those stand; anything else is a notice. */
+const createReport =
+  (deps: OrderDeps) =>
+  (answer: Failure): void => {
+    const { context, store, steps } = deps;
+    const { fields, general } = fieldErrors(answer);
+    if (answer.status === 401) {
+      askToLogIn(deps);
+      return;
     }
+    Object.assign(store.errors, fields);
+    context.emit('error', { errors: fields });
+    if (Object.keys(fields).some(isOfFirstStep)) steps.show(1);
+    if (!general) return;
+    const text = isUncertain(answer)
+      ? `No answer says whether your order was placed: ${failureText(answer)}. Please try again: it will not be placed twice, and nothing you typed is lost.`
+      : `Your order has not been placed yet: ${failureText(answer)}. Nothing you typed is lost.`;
+    showNotice(deps, text);
+  };
+
+const acknowledge = ({ context, store }: OrderDeps, order: CreatedOrder) => {
+  const { code, paymentSystemId } = order;
+  Object.assign(store, { order, isOrderCurrent: true, submitSucceeded: true });
+  context.emit('order-created', { code, paymentSystemId });
+  context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code } });
+};
+
+/** Both bodies without how they are paid: that may still be chosen on the payment page. */
+const isSameOrder = (one: string, other: string) => {
+  const [first, second] = [one, other].map((body) =>
+    JSON.stringify({ ...JSON.parse(body), paymentSystemId: 0 }),
+  );
+  return first === second;
+};
+
+/** Places the order: true once the server has acknowledged it. */
+export const createOrderPlacement = (deps: OrderDeps) => {
+  const { context, store, attempts } = deps;
+  const report = createReport(deps);
+
+  const send = (payload: PreparedOrder, { key }: Attempt) =>
+    context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
+
+  /** The key has made an order of something sent earlier, whose answer was lost: asks for that answer again. */
+  const findEarlier = async (attempt: Attempt, body: string): Promise<boolean> => {
+    for (const earlier of attempt.bodies.filter((one) => one !== body).reverse()) {
+      const answer = await send(JSON.parse(earlier), attempt);
+      if (isKeyTaken(answer)) continue;
+      if (answer.failed) {
+        report(answer);
+        return false;
+      }
+      attempts.keep(answered(attempt, earlier));
+      acknowledge(deps, answer.payload);
+      return takeEarlier(answer.payload, isSameOrder(earlier, body));
+    }
+    attempts.keep(null);
+    const text = 'Your order has not been placed yet. Nothing you typed is lost, please try again.';
+    showNotice(deps, text);
+    return false;
+  };
+  const takeEarlier = ({ code }: CreatedOrder, isSame: boolean) => {
+    if (isSame && store.order) store.order.paymentSystemId = store.draft.paymentSystemId;
+    if (isSame) return true;
+    store.isOrderCurrent = false;
+    const text = `Your order ${code} was already placed as it was before your last changes. You can continue and pay for it, or try again to place another order with the changes.`;
+    showNotice(deps, text, { canContinue: true });
+    return false;
+  };
+
+  return async (): Promise<boolean> => {
+    const payload = preparedOrder(store);
+    const body = JSON.stringify(payload);
+    const before = attempts.current;
+    const attempt = attemptFor(before, body);
+    attempts.keep(attempt);
+    const answer = await send(payload, attempt);
+    if (isKeyTaken(answer)) return findEarlier(attempt, body);
     if (!answer.failed) {
-      const { code, paymentSystemId } = answer.payload;
-      Object.assign(store, { order: answer.payload, submitSucceeded: true });
-      context.emit('order-created', { code, paymentSystemId });
-      tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code } });
+      attempts.keep(answered(attempt, body));
+      acknowledge(deps, answer.payload);
       return true;
     }
-    if (answer.status === 401) {
-      session.expire();
-      const text = 'Please log in again to place the order. Nothing you typed is lost.';
-      store.notice = { text, canRetry: false, canContinue: false };
-    } else report(store, fieldErrors(answer));
+    // This body is no order, so its attempt says nothing; an earlier one may still have to be found.
+    if (!isUncertain(answer)) attempts.keep(before);
+    report(answer);
     return false;
   };
 };

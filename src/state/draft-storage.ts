@@ -1,71 +1,79 @@
 import { subscribe } from 'valtio/vanilla';
 import type { OrderDraft } from '../order/draft.ts';
-import type { Prefill } from '../order/prefill.ts';
 import type { SafeStorage } from '../tracking/storage.ts';
-import type { RegistrationForm } from './session.ts';
+import type { RegistrationForm } from './session-store.ts';
 
 /** 24 hours in milliseconds. */
 const lifetime = 86_400_000;
 /** Milliseconds of silence after which what was typed is written. */
 const pause = 300;
 
+/**
+ * One attempt to create an order. Every body sent under its key is kept until the server has answered: any of them
+ * may be the order that it made.
+ */
+export interface Attempt {
+  key: string;
+  bodies: string[];
+  /** The order of the only body stands. */
+  isAnswered: boolean;
+}
+
 /** Everything typed but passwords; files are remembered by name alone (ORD-21). */
 export interface StoredDraft {
-  savedAt: number;
-  draft: Prefill;
+  draft: Partial<OrderDraft>;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
-  /** Names one attempt to create an order, and the body it was made with. */
   attempt: Attempt | null;
 }
 
-export interface Attempt {
-  key: string;
-  body: string;
+export interface DraftWriter {
+  /** Writes what has changed, now. */
+  flush(): void;
+  /** Drops what is stored; the next change is stored again. */
+  forget(): void;
+  stop(): void;
 }
 
 export interface DraftStorage {
   read(): StoredDraft | null;
-  /** Writes soon after each change of `watched`, and at once when the page is left. */
-  follow(watched: readonly object[], current: () => Omit<StoredDraft, 'savedAt'>): () => void;
-  drop(): void;
+  /** Writes soon after each change of `watched`. */
+  follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
 }
-
-/** Consent to the terms is given anew each time, and the price of a currency is a choice of the moment. */
-export const storable = ({ policyAccepted, ...draft }: OrderDraft): Prefill => draft;
 
 export const createDraftStorage = (storage: SafeStorage, site: string, now: () => number): DraftStorage => {
   const key = `draft:${site}`;
-  let isDropped = false;
   const read = () => {
-    const stored = storage.get<StoredDraft>(key);
-    return stored && typeof stored === 'object' && now() - stored.savedAt < lifetime ? stored : null;
+    const stored = storage.get<StoredDraft & { savedAt: number }>(key);
+    if (!stored) return null;
+    if (now() - stored.savedAt < lifetime && stored.draft && stored.person) return stored;
+    storage.remove(key);
+    return null;
   };
   const follow: DraftStorage['follow'] = (watched, current) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
+    // What is stored already, or not worth storing: an untouched form, an order on its way to be paid.
+    let known = JSON.stringify(current());
+    const flush = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!isDropped) storage.set(key, { ...current(), savedAt: now() });
+      const text = JSON.stringify(current());
+      if (text === known) return;
+      known = text;
+      storage.set(key, { ...current(), savedAt: now() });
     };
     const soon = () => {
-      isDropped = false;
-      timer ??= setTimeout(write, pause);
+      timer ??= setTimeout(flush, pause);
     };
-    const leave = () => timer && write();
+    const forget = () => {
+      known = JSON.stringify(current());
+      storage.remove(key);
+    };
     const stops = watched.map((part) => subscribe(part, soon));
-    const page = typeof window === 'undefined' ? undefined : window;
-    page?.addEventListener('pagehide', leave);
-    page?.document.addEventListener('visibilitychange', leave);
-    return () => {
-      leave();
-      for (const stop of stops) stop();
-      page?.removeEventListener('pagehide', leave);
-      page?.document.removeEventListener('visibilitychange', leave);
+    const stop = () => {
+      flush();
+      for (const end of stops) end();
     };
+    return { flush, forget, stop };
   };
-  const drop = () => {
-    isDropped = true;
-    storage.remove(key);
-  };
-  return { read, follow, drop };
+  return { read, follow };
 };

@@ -1,43 +1,32 @@
 import type { Material } from '../order/draft.ts';
+import { createVisitorId } from '../tracking/visitor.ts';
 import { checkFile } from '../validation/files.ts';
-import type { OrderFormStore } from './order-form-store.ts';
 
 /** The bytes behind a draft's materials, kept out of the store: they can be neither stored nor compared. */
 export interface Materials {
-  /** Checks each file, refuses the wrong ones by a message, and gives the new list. */
-  add(files: readonly File[]): Material[];
-  /** Gives the list without that file. */
-  remove(key: string): Material[];
+  /** Checks each file and gives the new list, and why those that are not in it were refused. */
+  add(listed: readonly Material[], files: readonly File[]): { materials: Material[]; refused: string | null };
   /** Undefined for a file that a reload has lost: it is named in the draft and has to be chosen again. */
   bytesOf(key: string): File | undefined;
 }
 
-export const createMaterials = (store: Pick<OrderFormStore, 'draft' | 'errors'>): Materials => {
+export const createMaterials = (): Materials => {
   const bytes = new Map<string, File>();
-  let last = 0;
-
-  const add = (files: readonly File[]) => {
+  const add: Materials['add'] = (listed, files) => {
+    let refused: string | null = null;
     const accepted: Material[] = [];
-    const names = new Set(files.map(({ name }) => name));
-    delete store.errors.materials;
     for (const file of files) {
-      const refused = checkFile(file);
-      if (refused) {
-        store.errors.materials = refused;
-        continue;
-      }
-      last += 1;
-      const key = `file-${last}-${file.name}`;
+      const reason = checkFile(file);
+      refused ??= reason;
+      if (reason) continue;
+      const key = createVisitorId();
       bytes.set(key, file);
       accepted.push({ key, name: file.name, size: file.size });
     }
     // A file chosen again takes the place of the one that a reload has lost.
-    const kept = store.draft.materials.filter(({ key, name }) => bytes.has(key) || !names.has(name));
-    return [...kept, ...accepted];
+    const isBack = ({ name }: Material) => accepted.some((one) => one.name === name);
+    const kept = listed.filter((material) => bytes.has(material.key) || !isBack(material));
+    return { materials: [...kept, ...accepted], refused };
   };
-  const remove = (key: string) => {
-    bytes.delete(key);
-    return store.draft.materials.filter((material) => material.key !== key);
-  };
-  return { add, remove, bytesOf: (key) => bytes.get(key) };
+  return { add, bytesOf: (key) => bytes.get(key) };
 };

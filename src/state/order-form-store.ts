@@ -24,8 +24,10 @@ export interface OrderFormStore {
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
   /** Share of each file that is uploaded, 0 to 1, by the material's key. */
   uploads: Record<string, number>;
-  /** The order, once the server has acknowledged it. */
+  /** The last order that the server has acknowledged. */
   order: CreatedOrder | null;
+  /** The draft is that order: it is not placed again. */
+  isOrderCurrent: boolean;
   /** The field that should be in view and have the caret; each request is a new object. */
   focusRequest: { field: string } | null;
 }
@@ -43,5 +45,6 @@ export const createOrderFormStore = (draft: OrderDraft): OrderFormStore =>
     discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
     uploads: {},
     order: null,
+    isOrderCurrent: false,
     focusRequest: null,
   });

@@ -1,48 +1,25 @@
-import { proxy } from 'valtio/vanilla';
 import * as calls from '../api/calls.ts';
-import type { Identity } from '../api/resources.ts';
-import type { FieldErrors } from '../validation/field-errors.ts';
-import { createAuthentication } from './authentication.ts';
 import type { WidgetContext } from './context.ts';
+import { loadOnce } from './load-once.ts';
+import {
+  clearForms,
+  createSessionStore,
+  type IdentityTab,
+  type SessionStore,
+  welcome,
+} from './session-store.ts';
 import { validToken } from './session-token.ts';
-
-export interface RegistrationForm {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  password: string;
-  repeatPassword: string;
-}
-
-export interface LoginForm {
-  email: string;
-  password: string;
-}
-
-export type IdentityTab = 'registration' | 'login';
-
-export interface SessionStore {
-  /** Who is logged in; present means authorised (AUT-03). */
-  identity: Identity | null;
-  isAuthenticating: boolean;
-  /** The owner has turned logins off, or an identity stands without a valid token (UI-06). */
-  isAuthDisabled: boolean;
-  /** This account was made by e-mail and password alone. */
-  isShort: boolean;
-  activeTab: IdentityTab;
-  registration: RegistrationForm;
-  login: LoginForm;
-  errors: Record<IdentityTab, FieldErrors>;
-}
 
 export interface Session {
   store: SessionStore;
+  /** A valid token is at hand: enough to order by, even where the identity could not be loaded. */
+  hasToken(): boolean;
   /** True once somebody is logged in; errors stand in the store otherwise. */
   login(): Promise<boolean>;
   register(): Promise<boolean>;
   /** Silent on failure (AUT-02). */
   loginWithFacebook(): Promise<void>;
+  /** Forgets who was here, what they typed of themselves included. */
   logout(): void;
   /** The server refused the token: the login tab is shown, everything typed stays. */
   expire(): void;
@@ -52,42 +29,71 @@ export interface Session {
   edit(form: IdentityTab, field: string, value: string): void;
 }
 
-const createStore = ({ site }: WidgetContext) =>
-  proxy<SessionStore>({
-    identity: null,
-    isAuthenticating: false,
-    isAuthDisabled: !site.config.authEnabled,
-    isShort: false,
-    activeTab: 'registration',
-    registration: { email: '', firstName: '', lastName: '', phone: '', password: '', repeatPassword: '' },
-    login: { email: '', password: '' },
-    errors: { registration: {}, login: {} },
-  });
+type SessionContext = WidgetContext & { store: SessionStore; token(): string | null };
 
-/** Who orders. One per widget; widgets on one page share the stored token. */
-export const createSession = (context: WidgetContext): Session => {
-  const { client, storage, site } = context;
-  const store = createStore(context);
-  const hasToken = () => validToken(storage, context.now()) !== null;
-  const settle = () => {
-    store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !hasToken());
-  };
-
-  const restore = async () => {
-    if (!hasToken()) {
-      store.identity = null;
-      return false;
-    }
+/** Loads who the stored token belongs to; asked twice at once, it asks the server once. */
+const createRestore = ({ client, storage, site, store, token }: SessionContext) => {
+  let running: { token: string; done: Promise<void> } | undefined;
+  const load = async (own: string) => {
     const answer = await client.send(calls.identity);
+    running = undefined;
+    // Meanwhile somebody may have logged out, or in as somebody else.
+    if (token() !== own) return;
     if (answer.status === 401) storage.remove('token');
-    if (!answer.failed) store.identity = answer.payload;
-    settle();
+    if (!answer.failed) welcome(store, answer.payload);
+  };
+  return async () => {
+    const own = token();
+    if (own && running?.token !== own) running = { token: own, done: load(own) };
+    if (own) await running?.done;
+    if (!token()) store.identity = null;
+    store.isAuthDisabled = !site.config.authEnabled;
     return store.identity !== null;
   };
+};
+
+/** Logging in and registering, with code that comes when they are first asked for; one attempt at a time. */
+const createEntrance = (context: SessionContext, restore: Session['restore']) => {
+  const { store } = context;
+  const load = loadOnce(async () => {
+    const { createAuthentication } = await import('./authentication.ts');
+    return createAuthentication(context, store, restore);
+  });
+  let running: Promise<boolean> | undefined;
+  const attempt = async (way: 'login' | 'register' | 'loginWithFacebook', form: IdentityTab | null) => {
+    store.isAuthenticating = true;
+    try {
+      return await (await load())[way]();
+    } catch {
+      if (form) store.errors[form] = { email: 'Network Error. Please try again.' };
+      return false;
+    } finally {
+      running = undefined;
+      store.isAuthenticating = false;
+    }
+  };
+  const enter = async (...by: Parameters<typeof attempt>) => {
+    if (store.isAuthDisabled) return false;
+    running ??= attempt(...by);
+    return running;
+  };
+  return {
+    login: () => enter('login', 'login'),
+    register: () => enter('register', 'registration'),
+    loginWithFacebook: async () => void (await enter('loginWithFacebook', null)),
+  };
+};
+
+/** Who orders. One per widget; widgets on one page share the stored token. */
+export const createSession = (context: WidgetContext, onLogout: () => void = () => {}): Session => {
+  const { storage, now } = context;
+  const store = createSessionStore(context);
+  const token = () => validToken(storage, now());
+  const own = { ...context, store, token };
+  const restore = createRestore(own);
   const drop = () => {
     storage.remove('token');
     store.identity = null;
-    settle();
   };
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || store.isAuthDisabled) return;
@@ -95,20 +101,23 @@ export const createSession = (context: WidgetContext): Session => {
     store.activeTab = tab;
   };
   const expire = () => {
+    store.login.email ||= store.identity?.email ?? '';
     drop();
     showTab('login');
+  };
+  const logout = () => {
+    drop();
+    storage.remove('isShortRegistration');
+    store.isShort = false;
+    clearForms(store);
+    onLogout();
   };
   const edit = (form: IdentityTab, field: string, value: string) => {
     Object.assign(store[form], { [field]: value });
     delete store.errors[form][field];
+    // Either of the two passwords may have been the wrong one.
+    if (field === 'password') delete store.errors[form].repeatPassword;
   };
-  return {
-    store,
-    restore,
-    logout: drop,
-    expire,
-    showTab,
-    edit,
-    ...createAuthentication(context, store, restore),
-  };
+  const entrance = createEntrance(own, restore);
+  return { store, hasToken: () => token() !== null, restore, logout, expire, showTab, edit, ...entrance };
 };

@@ -1,55 +1,30 @@
 import * as calls from '../api/calls.ts';
 import { promoIds } from '../order/ids.ts';
-import type { WidgetContext } from './context.ts';
-import { createOrderPlacement, type OrderDeps } from './create-order.ts';
+import { askToLogIn, createOrderPlacement, type OrderDeps } from './create-order.ts';
+import { failureText } from './failure-text.ts';
 import type { Materials } from './materials.ts';
-import type { OrderFormStore } from './order-form-store.ts';
-import type { Session } from './session.ts';
-import { createUploads } from './upload-materials.ts';
+import { showNotice } from './notice.ts';
+import { createUploads, type FailedUpload } from './upload-materials.ts';
 
 export interface SubmissionDeps extends OrderDeps {
-  context: WidgetContext;
-  session: Session;
   materials: Materials;
   /** The order is on its way to be paid: what was typed is no longer needed. */
   forget(): void;
 }
 
-export interface Submission {
-  /** Policy, identity, order, files, redirect: each step once, whatever is pressed how often (SUB-01, ORD-18). */
-  proceed(): Promise<void>;
-  /** On to payment without the files that could not be sent. */
-  continueToPayment(): Promise<void>;
-}
-
-/** One submission at a time, whose unexpected end is a notice. */
-const createExclusive = (store: OrderFormStore) => async (act: () => Promise<void>) => {
-  if (store.isSubmitting) return;
-  Object.assign(store, { isSubmitting: true, submitFailed: false, notice: null });
-  try {
-    await act();
-  } catch {
-    // A chunk that could not be loaded is a lost connection like any other.
-    const text = 'The connection was lost. Nothing you typed is lost.';
-    store.notice = { text, canRetry: true, canContinue: store.order !== null };
-  } finally {
-    Object.assign(store, { isSubmitting: false, submitFailed: store.order === null });
-  }
-};
-
 /** Leads to the cabinet's payment page. Without a one-time code that page asks for a login, then shows the order. */
 const createRedirect =
-  ({ context, store, forget }: Pick<SubmissionDeps, 'context' | 'store' | 'forget'>) =>
+  ({ context, store, forget }: SubmissionDeps) =>
   async () => {
     if (!store.order) return;
     const { client, tracker, hosts } = context;
-    const { code, paymentSystemId } = store.order;
+    const { code } = store.order;
     const handOff = await client.send(calls.handOff);
     const query = new URLSearchParams({
+      ...tracker.linkQuery(promoIds.orderForm),
       ...(handOff.failed ? {} : { token: handOff.payload.token }),
       orderCode: code,
-      paymentSystemId: String(paymentSystemId),
-      ...tracker.linkQuery(promoIds.orderForm),
+      paymentSystemId: String(store.order.paymentSystemId),
     });
     const url = `${hosts.cabinet}/secure-payment?${query}`;
     tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
@@ -57,13 +32,31 @@ const createRedirect =
     if (context.emit('redirect', { url, code }, true)) context.go(url);
   };
 
-/** Creates the order and leads to payment. Expected failures end in the store's errors or notice. */
-export const createSubmission = (deps: SubmissionDeps): Submission => {
+/** An order needs an account: the one that is logged in, or the one that the active tab leads to. */
+const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean> => {
+  const { context, store, session } = deps;
+  const { identity, activeTab, isAuthDisabled } = session.store;
+  if (!identity) await session.restore();
+  // A token is enough, even where a lost connection keeps its owner's name away.
+  if (session.hasToken()) return true;
+  if (identity) {
+    askToLogIn(deps);
+    return false;
+  }
+  if (!isAuthDisabled) return activeTab === 'login' ? session.login() : session.register();
+  const { contact_email } = context.site.config;
+  const text = `Ordering needs an account, and new logins are closed at the moment. Please write to ${contact_email}.`;
+  showNotice(deps, text, { canContinue: store.order !== null });
+  return false;
+};
+
+/** Policy, identity, order, files, redirect: each step once, whatever is pressed how often (SUB-01, ORD-18). */
+export const createSubmission = (deps: SubmissionDeps) => {
   const { context, store, session, materials } = deps;
-  const exclusively = createExclusive(store);
   const placeOrder = createOrderPlacement(deps);
   const sendMaterials = createUploads(context.client, store, materials);
   const redirect = createRedirect(deps);
+  const isIdentified = createIdentification(deps);
 
   const isAccepted = async () => {
     const { validatePolicy } = await import('../validation/validate.ts');
@@ -71,21 +64,21 @@ export const createSubmission = (deps: SubmissionDeps): Submission => {
     Object.assign(store.errors, errors);
     return !Object.keys(errors).length;
   };
-  const isIdentified = async () => {
-    if (session.store.identity || (await session.restore())) return true;
-    return session.store.activeTab === 'login' ? session.login() : session.register();
+  const tellOfUpload = (code: string, { name, answer }: FailedUpload) => {
+    const isLoggedOut = answer.status === 401;
+    if (isLoggedOut) session.expire();
+    const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
+    const text = `Your order ${code} is placed, but a file could not be sent. ${name}: ${reason}.`;
+    showNotice(deps, text, { canContinue: true });
   };
-  const finish = async (code: string) => {
+  const proceed = async () => {
+    if (!store.isOrderCurrent && !(await isAccepted())) return;
+    if (!(await isIdentified())) return;
+    if (!store.isOrderCurrent && !(await placeOrder())) return;
+    const code = store.order?.code ?? '';
     const failed = await sendMaterials(code);
-    if (!failed) return redirect();
-    const text = `Your order ${code} is placed, but a file could not be sent. ${failed}`;
-    store.notice = { text, canRetry: true, canContinue: true };
+    if (failed) tellOfUpload(code, failed);
+    else await redirect();
   };
-  const proceed = () =>
-    exclusively(async () => {
-      const isPlaced =
-        store.order !== null || ((await isAccepted()) && (await isIdentified()) && (await placeOrder()));
-      if (isPlaced && store.order) await finish(store.order.code);
-    });
-  return { proceed, continueToPayment: () => exclusively(redirect) };
+  return { proceed, continueToPayment: redirect };
 };

@@ -1,47 +1,60 @@
+import type { Failure } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
-import { fieldErrors } from '../api/field-errors.ts';
 import type { Material } from '../order/draft.ts';
-import { messageText } from '../validation/messages.ts';
 import type { Materials } from './materials.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
+/** What could not be sent: one file by its name, or the list of them. */
+export interface FailedUpload {
+  name: string;
+  answer: Failure;
+}
+
+/** What is done for one order: file ids by material, and which of them are attached. */
+interface Done {
+  uploaded: Map<string, number>;
+  attached: Set<string>;
+}
+
 /** Sends the files of an order; a second call goes on where the first one failed. */
 export const createUploads = (client: Client, store: OrderFormStore, materials: Materials) => {
-  /** File ids by material, until they are attached. */
-  const uploaded = new Map<string, number>();
-  const attached = new Set<string>();
+  const orders = new Map<string, Done>();
 
-  const upload = async ({ key, name }: Material): Promise<string | null> => {
+  const upload = async ({ key, name }: Material, { uploaded }: Done): Promise<FailedUpload | null> => {
     const file = materials.bytesOf(key);
     if (!file || uploaded.has(key)) return null;
     const onProgress = (share: number) => {
       store.uploads[key] = share;
     };
+    onProgress(0);
     const answer = await client.send(calls.uploadFile, { payload: { file }, onProgress });
-    if (!answer.failed) {
-      uploaded.set(key, answer.payload.id);
-      return null;
+    if (answer.failed) {
+      delete store.uploads[key];
+      return { name, answer };
     }
-    delete store.uploads[key];
-    const { fields, general } = fieldErrors(answer);
-    return `${name}: ${messageText(fields.materials ?? general ?? answer.message, 'long')}`;
-  };
-  const attach = async (orderId: string): Promise<string | null> => {
-    const fresh = [...uploaded].filter(([key]) => !attached.has(key));
-    if (!fresh.length) return null;
-    const payload = { receiverType: 'writer' as const, 'file[id]': fresh.map(([, id]) => id) };
-    const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
-    if (answer.failed) return answer.message;
-    for (const [key] of fresh) attached.add(key);
+    onProgress(1);
+    uploaded.set(key, answer.payload.id);
     return null;
   };
-  /** Uploads and attaches what is not there yet; null, or in one sentence why it failed. */
-  return async (orderCode: string): Promise<string | null> => {
+  const attach = async (orderId: string, { uploaded, attached }: Done): Promise<FailedUpload | null> => {
+    const fresh = store.draft.materials.filter(({ key }) => uploaded.has(key) && !attached.has(key));
+    const ids = fresh.flatMap(({ key }) => uploaded.get(key) ?? []);
+    if (!ids.length) return null;
+    const payload = { receiverType: 'writer' as const, 'file[id]': ids };
+    const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
+    if (answer.failed) return { name: fresh.map(({ name }) => name).join(', '), answer };
+    for (const { key } of fresh) attached.add(key);
+    return null;
+  };
+  /** Uploads and attaches what is not there yet. */
+  return async (orderCode: string): Promise<FailedUpload | null> => {
+    const done = orders.get(orderCode) ?? { uploaded: new Map(), attached: new Set() };
+    orders.set(orderCode, done);
     for (const material of store.draft.materials) {
-      const failed = await upload(material);
+      const failed = await upload(material, done);
       if (failed) return failed;
     }
-    return attach(orderCode);
+    return attach(orderCode, done);
   };
 };

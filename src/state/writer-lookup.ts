@@ -1,3 +1,4 @@
+import type { Failure } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { defaultWriterCode } from '../order/ids.ts';
@@ -5,6 +6,16 @@ import { recalculates } from '../order/recalculation.ts';
 import { applyWriterGrade } from '../order/writer-preference.ts';
 import type { WidgetContext } from './context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
+
+const unchecked = 'This code could not be checked now. You can order with it all the same.';
+
+/** Null where the server tells a writer's grade to nobody but customers: the order itself is checked anyway. */
+const messageOf = (answer: Failure): string | null => {
+  const { fields } = fieldErrors(answer);
+  if (answer.aborted || answer.status === 401) return null;
+  if (answer.status === 404) return 'writerUnknown';
+  return fields.writersPreferredCode ?? fields.code ?? unchecked;
+};
 
 /** Asks for a complete code's grade and sets the extra that goes with it (WRT-03); only the last code counts. */
 export const createWriterLookup = (
@@ -15,19 +26,19 @@ export const createWriterLookup = (
   let running: AbortController | undefined;
   return async (): Promise<void> => {
     running?.abort();
+    running = undefined;
     const { writersPreferredCode: code } = store.draft;
     if (code === defaultWriterCode || !recalculates('writersPreferredCode', store.draft)) return;
     const request = new AbortController();
     running = request;
     const answer = await client.send(calls.preferredWriter, { params: { code }, signal: request.signal });
     if (running !== request) return;
-    if (answer.failed) {
-      const { fields, general } = fieldErrors(answer);
-      const message = fields.writersPreferredCode ?? fields.code ?? general;
-      if (message) store.errors.writersPreferredCode = message;
+    if (!answer.failed) {
+      store.draft = applyWriterGrade(store.draft, answer.payload.gradeId);
+      recalculate();
       return;
     }
-    store.draft = applyWriterGrade(store.draft, answer.payload.gradeId);
-    recalculate();
+    const message = messageOf(answer);
+    if (message) store.errors.writersPreferredCode = message;
   };
 };

@@ -1,0 +1,12 @@
+import type { Failure } from '../api/answer.ts';
+import { fieldErrors } from '../api/field-errors.ts';
+import { messageText } from '../validation/messages.ts';
+
+/** Whatever was asked for may have been done all the same: no answer arrived, or none from whoever was asked. */
+export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status === 0 || status >= 500;
+
+/** Why a call failed, without a full stop, to end a sentence with. */
+export const failureText = (answer: Failure): string => {
+  const { fields, general } = fieldErrors(answer);
+  return messageText(general ?? Object.values(fields)[0] ?? answer.message).replace(/\.$/, '');
+};

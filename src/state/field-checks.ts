@@ -1,0 +1,45 @@
+import type { DraftField } from '../order/draft.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
+import type { WidgetContext } from './context.ts';
+import type { OrderFormStore } from './order-form-store.ts';
+import { checkedPerson, registrationKind } from './registration.ts';
+import type { Session } from './session.ts';
+import type { IdentityTab } from './session-store.ts';
+
+export interface FieldChecks {
+  /** Everything that the form itself finds wrong with the order. */
+  orderErrors(): Promise<FieldErrors>;
+  personErrors(form: IdentityTab): Promise<FieldErrors>;
+  /** A field was left: says what is wrong with it unless it is empty. */
+  leave(field: DraftField): Promise<void>;
+  leavePerson(form: IdentityTab, field: string): Promise<void>;
+}
+
+const suites = () => import('../validation/validate.ts');
+
+/** The suites that the server runs too, run on what is typed. */
+export const createFieldChecks = (
+  { site, options }: Pick<WidgetContext, 'site' | 'options'>,
+  store: OrderFormStore,
+  session: Session,
+): FieldChecks => {
+  const orderErrors = async () => (await suites()).validateOrder(store.draft, { site });
+  const personErrors = async (form: IdentityTab) => {
+    const { validateLogin, validateRegistration } = await suites();
+    if (form === 'login') return validateLogin(session.store.login);
+    const kind = registrationKind(options.theme);
+    return validateRegistration(checkedPerson(session.store.registration, kind), { kind });
+  };
+  const leave = async (field: DraftField) => {
+    if (store.draft[field] === '' || store.errors[field]) return;
+    const message = (await orderErrors())[field];
+    if (message) store.errors[field] ??= message;
+  };
+  const leavePerson = async (form: IdentityTab, field: string) => {
+    const values: Readonly<Record<string, string>> = { ...session.store[form] };
+    if (!values[field]) return;
+    const message = (await personErrors(form))[field];
+    if (message) session.store.errors[form][field] ??= message;
+  };
+  return { orderErrors, personErrors, leave, leavePerson };
+};

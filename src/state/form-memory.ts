@@ -1,0 +1,72 @@
+import type { Attempts } from './attempts.ts';
+import type { WidgetContext } from './context.ts';
+import { loadDefaultPhone } from './default-phone.ts';
+import type { Attempt, DraftStorage, StoredDraft } from './draft-storage.ts';
+import { storable } from './initial-draft.ts';
+import type { OrderFormStore } from './order-form-store.ts';
+import { followPage } from './page-life.ts';
+import type { Session } from './session.ts';
+
+interface MemoryDeps {
+  context: WidgetContext;
+  drafts: DraftStorage;
+  stored: StoredDraft | null;
+  store: OrderFormStore;
+  session: Session;
+}
+
+export interface FormMemory {
+  attempts: Attempts;
+  /** The order is on its way to be paid: nothing of it needs to survive a reload. */
+  forget(): void;
+  /** Somebody else may order from here: the paper stays, orders and phone of whoever left go. */
+  changePerson(): void;
+  stop(): void;
+}
+
+/** Puts the dial code where no phone has been typed, and tells what it put there. */
+const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
+  let put = '';
+  const fill = async () => {
+    const phone = await loadDefaultPhone(context).catch(() => '');
+    put = phone;
+    store.registration.phone ||= phone;
+  };
+  return { fill, isTyped: (phone: string) => phone !== put };
+};
+
+/** Keeps what is typed through reloads, failed calls and lost connections (ORD-21). */
+export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
+  const { registration } = session.store;
+  Object.assign(registration, stored?.person);
+  const phoneDefault = createPhoneDefault(context, session);
+  let attempt: Attempt | null = stored?.attempt ?? null;
+
+  const current = (): StoredDraft => {
+    const { password, repeatPassword, ...person } = session.store.registration;
+    if (!phoneDefault.isTyped(person.phone)) person.phone = '';
+    return { draft: storable(store.draft), person, attempt };
+  };
+  const writer = drafts.follow([store, session.store], current);
+  const unfollow = followPage({ leave: writer.flush, comeBack: () => void session.restore() });
+  const attempts: Attempts = {
+    get current() {
+      return attempt;
+    },
+    keep: (next) => {
+      attempt = next;
+      writer.flush();
+    },
+  };
+  const changePerson = () => {
+    Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
+    attempts.keep(null);
+    void phoneDefault.fill();
+  };
+  void phoneDefault.fill();
+  const stop = () => {
+    unfollow();
+    writer.stop();
+  };
+  return { attempts, forget: writer.forget, changePerson, stop };
+};

@@ -1,0 +1,53 @@
+import type { Material, OrderDraft } from '../order/draft.ts';
+import { createDraft } from '../order/draft-defaults.ts';
+import { discountFrom, type Prefill, readPrefill } from '../order/prefill.ts';
+import type { Bootstrap } from '../order/site.ts';
+import type { WidgetContext } from './context.ts';
+
+type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
+
+/** Fields whose names in a query are not their own. */
+const storedNames: Readonly<Record<string, keyof OrderDraft>> = { writerCode: 'writersPreferredCode' };
+const flags = [
+  ...(['abstractPage', 'plagiarismReport', 'personalSupport'] as const),
+  ...(['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const),
+];
+/** As they were typed: a query's would be trimmed, and the same order would no longer be the same. */
+const texts = ['topic', 'details', 'discountCode'] as const;
+
+const isMaterial = (one: unknown): one is Material => {
+  const { key, name, size } = Object(one);
+  return typeof key === 'string' && typeof name === 'string' && typeof size === 'number';
+};
+
+/** What of a stored draft the site still knows: it may be from before a change of the site, or of this code. */
+const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
+  const get = (name: string) => String(stored[storedNames[name] ?? (name as keyof OrderDraft)] ?? '');
+  const kept = readPrefill({ get }, site);
+  for (const flag of flags) if (typeof stored[flag] === 'boolean') kept[flag] = stored[flag];
+  for (const text of texts) if (typeof stored[text] === 'string') kept[text] = stored[text];
+  const currency = site.dictionaries.currency.find(({ id }) => id === stored.currencyId);
+  if (currency) kept.currencyId = currency.id;
+  if (Array.isArray(stored.materials)) kept.materials = stored.materials.filter(isMaterial);
+  return kept;
+};
+
+/** What the form starts with: the site's defaults, then what was typed before, then the query, which wins (ORD-11). */
+export const initialDraft = ({ site, query, options }: DraftContext, stored: Prefill = {}): OrderDraft => {
+  const wanted = readPrefill(query, site);
+  const kept: Prefill = Object.fromEntries(
+    Object.entries(restorable(stored, site)).filter(([field]) => !(field in wanted)),
+  );
+  return createDraft(site, { ...kept, ...wanted }, options.template);
+};
+
+/** The site's defaults and the query's discount (PRC-03), with what was written: that can always be priced. */
+export const resetDraft = ({ site, query, options }: DraftContext, draft: OrderDraft): OrderDraft => {
+  const { topic, details, materials } = draft;
+  const discountCode = discountFrom(query);
+  const kept = { topic, details, materials: [...materials], ...(discountCode && { discountCode }) };
+  return createDraft(site, kept, options.template);
+};
+
+/** Consent to the terms is given anew each time. */
+export const storable = ({ policyAccepted, ...draft }: OrderDraft): Prefill => draft;

@@ -1,0 +1,53 @@
+import * as calls from '../api/calls.ts';
+import { fieldErrors } from '../api/field-errors.ts';
+import { type EntranceDeps, onEmail } from './authentication.ts';
+import { isUncertain } from './failure-text.ts';
+import type { LoginForm, RegistrationForm } from './session-store.ts';
+
+type Kind = 'full' | 'short';
+
+/** The minimal theme asks for an e-mail address and a password alone. */
+export const registrationKind = (theme: string): Kind => (theme === 'minimal' ? 'short' : 'full');
+
+/** What is checked before it is sent. The repeated password never is (AUT-01). */
+export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: Kind) =>
+  kind === 'full' ? { email, password, ...rest } : { email, password };
+
+const createPayload = (person: RegistrationForm, kind: Kind, templateOrderForm: string) => {
+  const { repeatPassword, ...sent } = person;
+  const email = sent.email.trim();
+  return kind === 'full' ? { ...sent, email, templateOrderForm } : { email, password: sent.password };
+};
+
+/** Makes an account and logs in with it (AUT-01, VAL-02). */
+export const createRegistration = ({ context, store, enter, refuse }: EntranceDeps) => {
+  const { client, storage, options, tracker } = context;
+  // A registration whose answer was lost may have been made all the same.
+  let unanswered: LoginForm | null = null;
+
+  const resume = async ({ email, password }: LoginForm) => {
+    if (unanswered?.email !== email || unanswered.password !== password) return null;
+    const answer = await client.send(calls.login, { payload: { email, password } });
+    return answer.failed ? null : answer.payload;
+  };
+
+  return async (): Promise<boolean> => {
+    const kind = registrationKind(options.theme);
+    const { validateRegistration } = await import('../validation/validate.ts');
+    const errors = validateRegistration(checkedPerson(store.registration, kind), { kind });
+    if (Object.keys(errors).length) return refuse('registration', errors);
+
+    const payload = createPayload(store.registration, kind, options.template);
+    const answer = await client.send(calls.registration, { payload });
+    const isTaken = fieldErrors(answer).fields.email === 'emailTaken';
+    const token = answer.payload ?? (isTaken ? await resume(payload) : null);
+    if (!token) {
+      if (answer.failed && isUncertain(answer)) unanswered = payload;
+      return refuse('registration', onEmail(answer));
+    }
+    storage.set('isShortRegistration', kind === 'short');
+    store.isShort = kind === 'short';
+    tracker.record({ label: 'Order Form', action: 'Registration' });
+    return enter(token, 'registration');
+  };
+};
