@@ -8,9 +8,10 @@ import richText from '../../ui/rich-text.css';
 import tabs from '../../ui/tabs.css';
 import tooltip from '../../ui/tooltip.css';
 import later from './later.css';
+import preview from './preview.css';
 
 /** The styles of everything in `later.ts`; whichever part comes first brings them along. */
 export const laterStyles = new CSSStyleSheet();
 laterStyles.replaceSync(
-  [checkbox, dialog, fileField, notice, password, payment, richText, tabs, tooltip, later].join(''),
+  [checkbox, dialog, fileField, notice, password, payment, richText, tabs, tooltip, later, preview].join(''),
 );

@@ -1,5 +1,5 @@
+import { useMemo } from 'react';
 import type { PaperType } from '../../order/dictionaries.ts';
-import { type PaperTypeId, paperTypeId } from '../../order/ids.ts';
 import { offeredPaperTypes, offeredServices } from '../../order/offers.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -25,21 +25,18 @@ const groupBy = <Option,>(
   return [...groups].map(([name, grouped]) => ({ name, options: grouped }));
 };
 
+/** The longest lists of the form are drawn when their own choice changes, not with every letter of a topic. */
 function PaperTypeField() {
   const { form, context } = useScope();
-  const { draft } = useFacts();
-  const { dictionaries } = context.site;
-  const categories = new Map(dictionaries.paperTypeCategory.map(({ id, name }) => [id, name]));
-  const categoryOf = ({ categoryId }: PaperType) => categories.get(categoryId) ?? '';
-  return (
-    <DraftField name="typeId">
-      <Select<PaperTypeId>
-        value={paperTypeId(draft.typeId)}
-        options={groupBy(offeredPaperTypes(context.site), categoryOf)}
-        onChange={(id) => form.edit('typeId', id)}
-      />
-    </DraftField>
-  );
+  const { typeId } = useFacts().draft;
+  const select = useMemo(() => {
+    const { site } = context;
+    const categories = new Map(site.dictionaries.paperTypeCategory.map(({ id, name }) => [id, name]));
+    const categoryOf = ({ categoryId }: PaperType) => categories.get(categoryId) ?? '';
+    const options = groupBy(offeredPaperTypes(site), categoryOf);
+    return <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />;
+  }, [form, context, typeId]);
+  return <DraftField name="typeId">{select}</DraftField>;
 }
 
 function ServiceField() {
@@ -58,19 +55,17 @@ function ServiceField() {
 
 function SubjectFields() {
   const { form, context } = useScope();
-  const { draft } = useFacts();
+  const { subjectId, formatId } = useFacts().draft;
   const { paperSubject, paperFormat } = context.site.dictionaries;
+  const subject = useMemo(() => {
+    const options = groupBy(paperSubject, ({ categoryName }) => categoryName);
+    return <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />;
+  }, [form, paperSubject, subjectId]);
   return (
     <div className="pair">
-      <DraftField name="subjectId">
-        <Select
-          value={draft.subjectId}
-          options={groupBy(paperSubject, ({ categoryName }) => categoryName)}
-          onChange={(id) => form.edit('subjectId', id)}
-        />
-      </DraftField>
+      <DraftField name="subjectId">{subject}</DraftField>
       <DraftField name="formatId">
-        <Select value={draft.formatId} options={paperFormat} onChange={(id) => form.edit('formatId', id)} />
+        <Select value={formatId} options={paperFormat} onChange={(id) => form.edit('formatId', id)} />
       </DraftField>
     </div>
   );

@@ -5,13 +5,13 @@ import { previewRows } from './preview-rows.ts';
 import { useFacts, useScope } from './scope.ts';
 
 /** The order so far. Each row leads to its field, on whichever step that stands (ORD-06). */
-export function Preview({ title }: { title: string }) {
+export function Preview() {
   const { form, context } = useScope();
   const { draft } = useFacts();
   return (
-    <section className="preview" part="preview" aria-label={title}>
+    <section className="preview" part="preview" aria-label="Your order">
       <header>
-        <h3>{title}</h3>
+        <h3>Your order</h3>
         <Button kind="link" onClick={() => form.jumpTo('typeId')}>
           Edit
         </Button>

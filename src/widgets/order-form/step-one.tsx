@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { DiscountBlock } from './discount.tsx';
 import { PaperFields } from './paper-fields.tsx';
-import { Preview } from './preview.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { useScope } from './scope.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -33,7 +32,6 @@ export function StepOne({ priceBox, isBusy }: Props) {
         {later ? <later.RestOfStepOne /> : <div className="rest-space" />}
       </div>
       <aside className="side">
-        <Preview title="Your order" />
         <DiscountBlock />
         <CurrencyField />
         <div ref={priceBox}>
@@ -44,6 +42,7 @@ export function StepOne({ priceBox, isBusy }: Props) {
         <Button type="submit" isLoading={isBusy} className="go">
           Checkout
         </Button>
+        {later && <later.Preview />}
       </aside>
     </div>
   );

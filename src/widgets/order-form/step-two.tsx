@@ -26,7 +26,7 @@ export function StepTwo() {
   return (
     <div ref={node} className="step" data-step="2" part="step step-2">
       <div className="main">
-        <Preview title="Your order" />
+        <Preview />
         <IdentityBlock />
         <fieldset className="section">
           <legend>Payment</legend>

@@ -8,11 +8,10 @@ import spinner from '../../ui/spinner.css';
 import textArea from '../../ui/text-area.css';
 import tokens from '../../ui/tokens.css';
 import own from './order-form.css';
-import preview from './preview.css';
 import price from './price-block.css';
 
 /** What the first frame needs; `later-styles.ts` brings the rest. */
 export const styles = [
   ...[tokens, field, button, select, stepper, textArea, segmented, icon, spinner],
-  ...[own, preview, price],
+  ...[own, price],
 ];
