@@ -34,6 +34,8 @@ export const personLabels = {
   repeatPassword: 'Repeat password',
 };
 
+export const spacingNames = { double: 'Double spaced', single: 'Single spaced' } as const;
+
 export type LabelledField = keyof typeof draftLabels;
 export type PersonField = keyof typeof personLabels;
 

@@ -3,7 +3,7 @@ import type { DraftField } from '../../order/draft.ts';
 import { fieldView } from '../../order/field-view.ts';
 import { defaultWriterCode } from '../../order/ids.ts';
 import type { Site } from '../../order/site.ts';
-import type { LabelledField } from './field-labels.ts';
+import { type LabelledField, spacingNames } from './field-labels.ts';
 import type { OrderSnapshot } from './scope.ts';
 
 export interface PreviewRow {
@@ -51,5 +51,3 @@ export const previewRows = (draft: OrderSnapshot, site: Pick<Site, 'config' | 'd
   ];
   return rows.filter(({ text }) => text);
 };
-
-export const spacingNames = { double: 'Double spaced', single: 'Single spaced' } as const;

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import { DraftField } from './draft-field.tsx';
-import { spacingNames } from './preview-rows.ts';
+import { spacingNames } from './field-labels.ts';
 import { useFacts, useScope } from './scope.ts';
 
 type Quantity = 'numberElements' | 'numberSlides' | 'sources';
