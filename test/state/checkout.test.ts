@@ -1,0 +1,181 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Answer } from '../../src/api/answer.ts';
+import { offline, ok, priced, refused } from './fixture-context.ts';
+import { openForm } from './fixture-order-form.ts';
+import { deferred, until } from './until.ts';
+
+const checkout = suite('checkout');
+let page: ReturnType<typeof openForm>;
+checkout.after.each(() => page.form.destroy());
+
+checkout('ORD-17 shows every error of the form at once and asks no server', async () => {
+  page = openForm();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.is(page.store.errors.topic, 'valueRequired');
+  assert.is(page.store.errors.details, 'valueRequired');
+  assert.is(page.server.of('validateOrder').length, 0);
+  assert.ok(page.heard.emitted.some(({ type }) => type === 'error'));
+});
+
+checkout('ORD-17 goes to step 2 once the server finds nothing wrong', async () => {
+  page = openForm();
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  assert.is(page.store.isValidating, false);
+  assert.is(page.server.of('validateOrder')[0]?.payload.topic, 'Margins');
+  assert.ok(page.heard.recorded.includes('Order Form: Checkout'));
+  assert.ok(page.heard.emitted.some(({ type, detail }) => type === 'step' && 'step' in detail));
+});
+
+checkout('SUB-02 sends neither the policy nor the flags that others stand for', async () => {
+  page = openForm();
+  page.write();
+  page.form.edit('plagiarismReport', true);
+  await page.form.checkout();
+  const { payload = {} } = page.server.of('validateOrder')[0] ?? {};
+  assert.equal(payload.extrasIds, [2]);
+  for (const field of ['policyAccepted', 'notNeedMaterials', 'top10Writer', 'premiumSpecialist', 'materials'])
+    assert.not(field in payload, field);
+});
+
+checkout('ORD-17 keeps step 1 and shows the server’s errors at their fields', async () => {
+  page = openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.is(page.store.errors.topic, 'topicTooShort:9');
+  assert.is(page.store.notice, null);
+});
+
+checkout(
+  'ERR-02 keeps step 1 and everything typed without a connection, and can be tried again',
+  async () => {
+    page = openForm({ answers: { validateOrder: () => offline } });
+    page.write();
+    await page.form.checkout();
+    assert.is(page.store.activeStep, 1);
+    assert.match(page.store.notice?.text ?? '', 'Network Error');
+    assert.is(page.store.notice?.canRetry, true);
+    assert.is(page.store.draft.topic, 'Margins');
+    page.server.answers.validateOrder = () => ok(null, 204);
+    await page.form.retry();
+    assert.is(page.store.activeStep, 2);
+    assert.is(page.store.notice, null);
+  },
+);
+
+checkout('ERR-02 names the status of a server that fails', async () => {
+  const failed: Answer<unknown> = {
+    failed: true,
+    payload: null,
+    status: 500,
+    body: null,
+    message: 'Request failed with status code 500',
+  };
+  page = openForm({ answers: { validateOrder: () => failed } });
+  page.write();
+  await page.form.checkout();
+  assert.match(page.store.notice?.text ?? '', 'Request failed with status code 500');
+});
+
+checkout('ORD-18 asks the server once for a double click', async () => {
+  const answer = deferred<Answer<unknown>>();
+  page = openForm({ answers: { validateOrder: () => answer.promise } });
+  page.write();
+  const clicks = [page.form.checkout(), page.form.checkout()];
+  await until(() => page.server.of('validateOrder').length === 1);
+  assert.is(page.store.isValidating, true);
+  answer.settle(ok(null, 204));
+  await Promise.all(clicks);
+  assert.is(page.server.of('validateOrder').length, 1);
+});
+
+checkout('ORD-17 has the server check what was typed while it was checking', async () => {
+  const first = deferred<Answer<unknown>>();
+  page = openForm({ answers: { validateOrder: () => first.promise } });
+  page.write();
+  const click = page.form.checkout();
+  await until(() => page.server.of('validateOrder').length === 1);
+  page.form.edit('topic', 'Wide margins');
+  first.settle(ok(null, 204));
+  await click;
+  assert.equal(
+    page.server.of('validateOrder').map(({ payload }) => payload.topic),
+    ['Margins', 'Wide margins'],
+  );
+});
+
+checkout('tells who has begun to register what is missing, and nobody else', async () => {
+  page = openForm();
+  page.write();
+  page.session.edit('registration', 'firstName', 'Ada');
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.ok(page.session.store.errors.registration.email);
+});
+
+checkout('PRC-02 orders without a code that the server has refused', async () => {
+  page = openForm({
+    query: 'inputDiscountCode=OLD',
+    answers: {
+      calculatePrice: ({ payload }) =>
+        payload.discountCode ? refused('discountCode', 'discountExpired') : priced(11.96),
+    },
+  });
+  await until(() => page.store.errors.discountCode === 'discountExpired');
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  assert.not('discountCode' in (page.server.of('validateOrder')[0]?.payload ?? {}));
+  assert.is(page.store.draft.discountCode, 'OLD');
+});
+
+checkout('says what is wrong with a field when it is left, unless it is empty', async () => {
+  page = openForm();
+  await page.form.leave('topic');
+  assert.is(page.store.errors.topic, undefined);
+  page.form.edit('topic', 'M');
+  await page.form.leave('topic');
+  assert.match(page.store.errors.topic ?? '', 'topicTooShort');
+  assert.is(page.store.errors.details, undefined, 'other fields are left alone');
+  page.session.edit('registration', 'email', 'ada');
+  await page.form.leavePerson('registration', 'email');
+  assert.is(page.session.store.errors.registration.email, 'emailInvalid');
+});
+
+checkout('VAL-05 clears a field’s error when it is edited', async () => {
+  page = openForm();
+  await page.form.checkout();
+  page.form.edit('topic', 'Margins');
+  assert.is(page.store.errors.topic, undefined);
+  assert.is(page.store.errors.details, 'valueRequired');
+});
+
+checkout('ORD-17 always lets the visitor go back', async () => {
+  page = openForm();
+  page.write();
+  await page.form.checkout();
+  page.form.goBack();
+  assert.is(page.store.activeStep, 1);
+  assert.ok(page.heard.recorded.includes('Order Form: Back'));
+  assert.is(page.store.draft.topic, 'Margins');
+});
+
+checkout('ORD-06 jumps to step 1 for a field of the preview, and asks for the caret there', async () => {
+  page = openForm();
+  page.write();
+  await page.form.checkout();
+  page.form.jumpTo('policyAccepted');
+  assert.is(page.store.activeStep, 2);
+  page.form.jumpTo('topic');
+  assert.is(page.store.activeStep, 1);
+  const { focusRequest } = page.store;
+  assert.is(focusRequest?.field, 'topic');
+  page.form.jumpTo('topic');
+  assert.is.not(page.store.focusRequest, focusRequest, 'asked twice is two requests');
+});
+
+checkout.run();

@@ -1,0 +1,187 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deadlines, paymentSystems } from '../../src/order/ids.ts';
+import { loggedIn } from './fixture-order-form.ts';
+import { lost, openShop, person, refusal, type Shop, visit } from './shop.ts';
+
+const answers = suite('lost answers');
+let shop: Shop;
+let page: ReturnType<typeof visit>;
+answers.before.each(async () => {
+  shop = await openShop();
+});
+answers.after.each(async () => {
+  page.form.destroy();
+  await shop.stop();
+});
+
+const keys = () => shop.asked('/order').map(({ headers }) => headers['idempotency-key']);
+const target = () => Object.fromEntries(new URL(page.heard.gone.at(-1) ?? 'about:blank').searchParams);
+/** As the browser does: the page goes, and comes anew with what was stored. */
+const reload = () => {
+  page.form.destroy();
+  page = visit(shop, { storage: page.storage });
+};
+
+answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a reload', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  assert.match(page.store.notice?.text ?? '', 'will not be placed twice');
+  reload();
+  await page.form.checkout();
+  page.form.edit('policyAccepted', true);
+  await page.form.proceed();
+  assert.is(new Set(keys()).size, 1);
+  assert.is(keys().length, 2);
+  assert.is(shop.orders.size, 1);
+  assert.is(target().orderCode, 'O-1');
+});
+
+answers('ORD-18 the key is stored before the order leaves the page', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  let stored: { attempt?: { key: string } } | null = null;
+  shop.once('/order', (response) => {
+    stored = page.storage.get('draft:example.com');
+    response.destroy();
+  });
+  await page.form.proceed();
+  assert.is(Object(stored).attempt.key, keys()[0]);
+});
+
+answers('ORD-18 another payment method after a lost answer pays the order that stands', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  page.form.edit('paymentSystemId', paymentSystems.creditCard);
+  await page.form.retry();
+  assert.is(shop.orders.size, 1);
+  assert.equal([target().orderCode, target().paymentSystemId], ['O-1', '3']);
+});
+
+answers('ORD-18 a change after a lost answer tells of the order that stands, and orders again only on demand', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  page.form.edit('deadlineId', deadlines.days6);
+  await page.form.proceed();
+  assert.is(shop.orders.size, 1);
+  assert.match(page.store.notice?.text ?? '', 'O-1 was already placed');
+  assert.equal(page.heard.gone, []);
+  await page.form.continueToPayment();
+  assert.is(target().orderCode, 'O-1');
+  await page.form.proceed();
+  assert.is(shop.orders.size, 2);
+  assert.is(target().orderCode, 'O-2');
+});
+
+answers('ORD-18 finds the order that stands among several whose answers were lost', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  page.form.edit('deadlineId', deadlines.days6);
+  shop.once('/order', lost);
+  await page.form.proceed();
+  page.form.edit('deadlineId', deadlines.days3);
+  reload();
+  await page.form.checkout();
+  page.form.edit('policyAccepted', true);
+  await page.form.proceed();
+  assert.is(shop.orders.size, 1);
+  assert.match(page.store.notice?.text ?? '', 'O-1 was already placed');
+});
+
+answers('ORD-18 an order that never arrived is placed with the changes made since', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.once('/order', lost);
+  await page.form.proceed();
+  page.form.edit('deadlineId', deadlines.days6);
+  await page.form.proceed();
+  assert.is(shop.orders.size, 1);
+  assert.is(shop.asked('/order').at(-1)?.form.get('deadlineId'), '7');
+  assert.is(target().orderCode, 'O-1');
+});
+
+answers('ORD-18 a refusal after a lost answer does not hide the order that may stand', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  page.form.edit('topic', 'M!');
+  shop.once('/order', refusal('topic', 'topicTooShort:9'));
+  await page.form.proceed();
+  page.form.edit('topic', 'Margins ');
+  await page.form.checkout();
+  await page.form.proceed();
+  assert.is(shop.orders.size, 1);
+  assert.is(target().orderCode, 'O-1');
+});
+
+answers('ORD-18 a refused order leaves its key to nothing else', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.once('/order', refusal('topic', 'topicTooShort:9'));
+  await page.form.proceed();
+  page.form.edit('topic', 'Wide margins');
+  await page.form.checkout();
+  await page.form.proceed();
+  assert.is(new Set(keys()).size, 2);
+  assert.is(shop.orders.size, 1);
+});
+
+answers('ORD-18 pressing again after the order stands leads to its payment and orders nothing', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  await page.form.proceed();
+  page.form.edit('policyAccepted', false);
+  page.form.edit('deadlineId', page.store.draft.deadlineId);
+  await page.form.proceed();
+  assert.is(shop.asked('/order').length, 1);
+  assert.equal(page.heard.gone.length, 2);
+  page.form.edit('deadlineId', deadlines.days6);
+  page.form.edit('policyAccepted', true);
+  await page.form.proceed();
+  assert.is(shop.orders.size, 2);
+});
+
+answers('AUT-01 a registration whose answer was lost logs in with what was typed', async () => {
+  page = visit(shop);
+  page.fill('registration', person);
+  await page.arrive();
+  shop.once('/registration', lost, refusal('email', 'emailTaken'));
+  await page.form.proceed();
+  assert.match(page.session.store.errors.registration.email ?? '', 'Network Error');
+  assert.is(page.session.store.registration.password, person.password);
+  await page.form.proceed();
+  assert.is(shop.asked('/login')[0]?.form.get('email'), person.email);
+  assert.is(shop.orders.size, 1);
+});
+
+answers('AUT-03 a login counts although the name could not be loaded', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  shop.once('/identity', lost);
+  await page.session.restore();
+  shop.once('/identity', lost);
+  await page.arrive();
+  shop.once('/identity', lost);
+  await page.form.proceed();
+  assert.is(shop.asked('/registration').length, 0);
+  assert.is(target().orderCode, 'O-1');
+});
+
+answers('AUT-03 a name that could not be loaded comes with the next step', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  shop.once('/identity', lost);
+  await page.session.restore();
+  assert.is(page.session.store.identity, null);
+  await page.arrive();
+  assert.is(Object(page.session.store.identity).firstName, 'Ada');
+});
+
+answers.run();
