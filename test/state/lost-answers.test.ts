@@ -62,22 +62,25 @@ answers('ORD-18 another payment method after a lost answer pays the order that s
   assert.equal([target().orderCode, target().paymentSystemId], ['O-1', '3']);
 });
 
-answers('ORD-18 a change after a lost answer tells of the order that stands, and orders again only on demand', async () => {
-  page = visit(shop, { storage: loggedIn() });
-  await page.arrive();
-  shop.loseAnswerOf('/order');
-  await page.form.proceed();
-  page.form.edit('deadlineId', deadlines.days6);
-  await page.form.proceed();
-  assert.is(shop.orders.size, 1);
-  assert.match(page.store.notice?.text ?? '', 'O-1 was already placed');
-  assert.equal(page.heard.gone, []);
-  await page.form.continueToPayment();
-  assert.is(target().orderCode, 'O-1');
-  await page.form.proceed();
-  assert.is(shop.orders.size, 2);
-  assert.is(target().orderCode, 'O-2');
-});
+answers(
+  'ORD-18 a change after a lost answer tells of the order that stands, and orders again only on demand',
+  async () => {
+    page = visit(shop, { storage: loggedIn() });
+    await page.arrive();
+    shop.loseAnswerOf('/order');
+    await page.form.proceed();
+    page.form.edit('deadlineId', deadlines.days6);
+    await page.form.proceed();
+    assert.is(shop.orders.size, 1);
+    assert.match(page.store.notice?.text ?? '', 'O-1 was already placed');
+    assert.equal(page.heard.gone, []);
+    await page.form.continueToPayment();
+    assert.is(target().orderCode, 'O-1');
+    await page.form.proceed();
+    assert.is(shop.orders.size, 2);
+    assert.is(target().orderCode, 'O-2');
+  },
+);
 
 answers('ORD-18 finds the order that stands among several whose answers were lost', async () => {
   page = visit(shop, { storage: loggedIn() });

@@ -23,7 +23,8 @@ const createTill = () => {
   const take: Answering = (response, arrived) => {
     const key = String(arrived.headers['idempotency-key']);
     const known = orders.get(key);
-    if (known && known.body !== textOf(arrived)) return refusal('', 'Another order has this key', 409)(response, arrived);
+    if (known && known.body !== textOf(arrived))
+      return refusal('', 'Another order has this key', 409)(response, arrived);
     const code = known?.code ?? `O-${orders.size + 1}`;
     orders.set(key, { body: textOf(arrived), code });
     const paymentSystemId = Number(arrived.form.get('paymentSystemId'));
@@ -64,7 +65,10 @@ export const openShop = async () => {
   const loseAnswerOf = (path: string) => {
     const usual = answers[path] ?? nothing;
     once(path, (response, arrived) => {
-      const unheard = Object.assign(Object.create(response), { writeHead: () => unheard, end: () => response.destroy() });
+      const unheard = Object.assign(Object.create(response), {
+        writeHead: () => unheard,
+        end: () => response.destroy(),
+      });
       usual(unheard, arrived);
     });
   };
