@@ -19,6 +19,11 @@ export interface Attempt {
   isAnswered: boolean;
 }
 
+export const isAttempt = (stored: unknown): stored is Attempt => {
+  const { key, bodies } = Object(stored);
+  return typeof key === 'string' && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
+};
+
 /** Everything typed but passwords; files are remembered by name alone (ORD-21). */
 export interface StoredDraft {
   draft: Partial<OrderDraft>;

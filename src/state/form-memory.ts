@@ -1,11 +1,12 @@
 import type { Attempts } from './attempts.ts';
 import type { WidgetContext } from './context.ts';
 import { loadDefaultPhone } from './default-phone.ts';
-import type { Attempt, DraftStorage, StoredDraft } from './draft-storage.ts';
+import { type Attempt, type DraftStorage, isAttempt, type StoredDraft } from './draft-storage.ts';
 import { storable } from './initial-draft.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import { followPage } from './page-life.ts';
 import type { Session } from './session.ts';
+import { shareSession } from './session-sharing.ts';
 
 interface MemoryDeps {
   context: WidgetContext;
@@ -35,12 +36,17 @@ const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
   return { fill, isTyped: (phone: string) => phone !== put };
 };
 
+/** What of a stored person is text: another script, or an older version of this one, may have written it. */
+const restorePerson = ({ registration }: Session['store'], person: unknown) => {
+  for (const [field, text] of Object.entries(Object(person)))
+    if (field in registration && typeof text === 'string') Object.assign(registration, { [field]: text });
+};
+
 /** Keeps what is typed through reloads, failed calls and lost connections (ORD-21). */
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
-  const { registration } = session.store;
-  Object.assign(registration, stored?.person);
+  restorePerson(session.store, stored?.person);
   const phoneDefault = createPhoneDefault(context, session);
-  let attempt: Attempt | null = stored?.attempt ?? null;
+  let attempt: Attempt | null = isAttempt(stored?.attempt) ? stored.attempt : null;
 
   const current = (): StoredDraft => {
     const { password, repeatPassword, ...person } = session.store.registration;
@@ -48,6 +54,7 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
     return { draft: storable(store.draft), person, attempt };
   };
   const writer = drafts.follow([store, session.store], current);
+  const unshare = shareSession(session);
   const unfollow = followPage({ leave: writer.flush, comeBack: () => void session.restore() });
   const attempts: Attempts = {
     get current() {
@@ -65,6 +72,7 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
   };
   void phoneDefault.fill();
   const stop = () => {
+    unshare();
     unfollow();
     writer.stop();
   };

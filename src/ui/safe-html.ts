@@ -15,6 +15,7 @@ const isSafeAddress = (href: string) => {
 
 interface Policy {
   createHTML(text: string): string;
+  createScriptURL(address: string): string;
 }
 interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
@@ -22,9 +23,13 @@ interface PolicyFactory {
 const policyKey = Symbol.for('octavo.policy');
 type Page = { trustedTypes?: PolicyFactory; [policyKey]?: Policy };
 
-/** The page's one policy named `octavo`: a browser grants the name once, and chunks of two releases may meet. */
+/**
+ * The page's one policy named `octavo`: a browser grants the name once, and chunks of two releases may meet. Whoever
+ * comes first makes it for all, so it also covers the address of a sign-in script (state/facebook).
+ */
 const policyOf = (page: Page): Policy => {
-  const rules: Policy = { createHTML: (text) => text };
+  const same = (text: string) => text;
+  const rules: Policy = { createHTML: same, createScriptURL: same };
   page[policyKey] ??= page.trustedTypes?.createPolicy('octavo', rules) ?? rules;
   return page[policyKey];
 };
