@@ -187,7 +187,7 @@ const compressAll = async () => {
 /** One folder a budget of size-limit.json, holding the compressed files that count towards it. */
 const writeSizes = async (budgets) => {
   await rm('dist/size', { recursive: true, force: true });
-  for (const [name, paths] of Object.entries(budgets)) {
+  for (const [name, paths] of budgets) {
     await mkdir(join('dist/size', name), { recursive: true });
     for (const path of paths) await cp(`${path}.br`, join('dist/size', name, `${basename(path)}.br`));
   }
@@ -231,16 +231,13 @@ await compressAll();
 
 const loader = present(['dist/embed/octavo.js']);
 const scripts = present(['dist/embed/params-setter.js', ...loader]);
-await writeSizes({
-  ...Object.fromEntries(scripts.map((path) => [basename(path, '.js'), [path]])),
-  ...Object.fromEntries(
-    [...widgets, ...cabinet].map(({ name, first }) => [
-      name,
-      name === 'cabinet' ? first : [...loader, ...first],
-    ]),
-  ),
-  ...Object.fromEntries(widgets.map(({ name, all }) => [`${name}-everything`, [...loader, ...all]])),
-});
+const budgets = [
+  ...scripts.map((path) => [basename(path, '.js'), [path]]),
+  ...[...widgets, ...cabinet].map(({ name, first }) => [name, first]),
+  ...widgets.map(({ name, first }) => [`${name}-cold`, [...loader, ...first]]),
+  ...widgets.map(({ name, all }) => [`${name}-everything`, [...loader, ...all]]),
+];
+await writeSizes(budgets);
 
 const line = (name, ...cells) => console.log(name.padEnd(16) + cells.join(''));
 line('brotli kB', '  Preact', '   React');

@@ -9,8 +9,8 @@ export const findScript = () => {
 /** Site host H, API `api.`H, cabinet `my.`H; the script's data attributes overrule each, the scheme is the page's. */
 export const hostsOf = ({ host, api, cabinet }: DOMStringMap): Hosts => {
   const site = host || location.host.replace(/^my\./, '');
-  const address = (given: string | undefined, prefix: string) =>
-    new URL(given || `//${prefix}.${site}`, location.href).href.replace(/\/$/, '');
-  const home = address(cabinet, 'my');
-  return { site, api: address(api, 'api'), cabinet: home, isCabinet: location.origin === home };
+  const address = (path: string) => new URL(path, location.href).href.replace(/\/$/, '');
+  const home = address(cabinet || `//my.${site}`);
+  const isCabinet = location.origin === home;
+  return { site, api: address(api || `//api.${site}`), cabinet: home, isCabinet };
 };

@@ -24,7 +24,7 @@ export interface Entry {
 
 /** Widgets fit the room they are given, which a host that shrinks them to their content must not make nothing. */
 const ownStyles =
-  ':host{display:block;container-type:inline-size;min-width:min(100%,280px)}:host([hidden]),:host([data-state=hidden]){display:none}';
+  ':host{display:block;container-type:inline-size;min-width:240px}:host([hidden]),:host([data-state=hidden]){display:none}';
 
 const sheetOf = (text: string) => {
   const sheet = new CSSStyleSheet();

@@ -17,15 +17,14 @@ const start = () => {
   const { src = location.href, dataset = {} } = findScript() ?? {};
   const hosts = hostsOf(dataset);
   const load = createLoad(hosts, new URL('chunks/', src).href, dataset.nonce ?? '');
-  for (const [name, [chunks, heights]] of Object.entries(__OCTAVO_WIDGETS__)) {
-    const chunk = load.chunk(chunks);
-    defineWidget(name, heights, hosts, () => Promise.all([load.site(), chunk()]));
-  }
+  for (const [name, [chunks, heights]] of Object.entries(__OCTAVO_WIDGETS__))
+    defineWidget(name, heights, hosts, load.widget(chunks));
   // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
-  const decorate = () => {
-    if (!hosts.isCabinet) import(new URL('params-setter.js', src).href).catch(() => {});
-  };
-  load.site().then(decorate, decorate);
+  const decorate = () => hosts.isCabinet || import(new URL('params-setter.js', src).href);
+  load
+    .site()
+    .then(decorate, decorate)
+    .catch(() => {});
   const queue = window.octavo;
   const api = createApi(__OCTAVO_VERSION__, load);
   window.octavo = api;

@@ -29,7 +29,7 @@ const append = (element: Element, place: string | Element) => {
   if (target) target.append(element);
   else if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => append(element, place));
-  else console.error('octavo: nothing matches', place);
+  else console.error('octavo:', place);
 };
 
 const mount: OctavoApi['mount'] = (name, place, options = {}) => {

@@ -17,23 +17,27 @@ export const reach = (files, path, kinds, seen = new Set()) => {
 /** Modules with code in the bundle, by the set of entries that need them at once; sets of one are left alone. */
 const groupShared = ({ inputs, outputs }, entries) => {
   const needed = entries.map((entry) => [entry, reach(inputs, entry, atOnce)]);
-  const live = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+  const modules = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const groups = new Map();
-  for (const path of new Set(live.filter(([, { bytesInOutput }]) => bytesInOutput).map(([path]) => path))) {
+  for (const [path, { bytesInOutput }] of modules) {
     const owners = needed.filter(([, paths]) => paths.has(path)).map(([entry]) => entry);
-    if (owners.length < 2) continue;
-    const key = owners.join();
-    const group = groups.get(key) ?? { owners, paths: [] };
+    if (!bytesInOutput || owners.length < 2) continue;
+    const group = groups.get(owners.join()) ?? { owners, paths: [], bytes: 0 };
     group.paths.push(path);
-    groups.set(key, group);
+    group.bytes += bytesInOutput;
+    groups.set(owners.join(), group);
   }
   return [...groups.values()];
 };
 
+/** So small that a further request costs more than bytes nobody asked for. */
+const crumb = 2000;
+
 /**
  * A plugin for `options`. esbuild gives every set of entries its own chunk and counts lazy imports as entries,
  * which cuts what the widgets share into a dozen crumbs. So what one set of widgets shares is tied together:
- * whatever needs one module of a group imports all of it, if each widget behind it loads the group anyway.
+ * whatever needs one module of a group imports all of it, if each widget behind it
+ * loads the group anyway or the group is small.
  */
 export const tieShared = async (options) => {
   const { metafile } = await build({ ...options, write: false });
@@ -46,13 +50,14 @@ export const tieShared = async (options) => {
   const tiesOf = (root) => {
     const behind = entries.filter((entry) => reach(inputs, entry, ever).has(root));
     const wanted = reach(inputs, root, atOnce);
-    // A group is visited again when one after it has brought in more: a set grows while it is walked.
+    const open = groups.filter(
+      ({ owners, bytes }) => bytes < crumb || behind.every((entry) => owners.includes(entry)),
+    );
+    // A set grows while it is walked: what a tied module needs is looked at in its turn.
     for (const path of wanted)
-      for (const { owners, paths } of groups)
-        if (paths.includes(path) && behind.every((entry) => owners.includes(entry)))
-          for (const tied of paths) for (const next of reach(inputs, tied, atOnce)) wanted.add(next);
-    const grouped = groups.filter(({ owners }) => behind.every((entry) => owners.includes(entry)));
-    return grouped.flatMap(({ paths }) => paths).filter((path) => path !== root && wanted.has(path));
+      for (const { paths } of open.filter((group) => group.paths.includes(path)))
+        for (const tied of paths) for (const next of reach(inputs, tied, atOnce)) wanted.add(next);
+    return open.flatMap(({ paths }) => paths).filter((path) => path !== root && wanted.has(path));
   };
   const bare = (path) => `import ${JSON.stringify(resolve(path))};`;
   return {

@@ -3,12 +3,10 @@ const rooms = [0, 560, 860];
 
 /** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
 export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {
-  const surfaces = rooms.map(
-    (room, index) => `@container(min-width:${room}px){div{height:${heights[index]}px;background:#8881}}`,
+  const surfaces = heights.map(
+    (height, index) => `@container(min-width:${rooms[index]}px){div{height:${height}px;background:#8881}}`,
   );
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `:host{display:block;container-type:inline-size;min-width:min(100%,280px)}${surfaces.join('')}`,
-  );
+  sheet.replaceSync(`:host{display:block;container-type:inline-size}${surfaces.join('')}`);
   root.adoptedStyleSheets = [sheet];
 };

@@ -1,10 +1,8 @@
-import type { Bootstrap } from '../order/site.ts';
 import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
+import type { LoadWidget } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
-import type { Mounted, WidgetModule } from './widget-module.ts';
-
-export type LoadWidget = () => Promise<[Bootstrap, WidgetModule]>;
+import type { Mounted } from './widget-module.ts';
 
 /** One element's life: waiting, mounted, failed, gone. A number tells a late answer from the present attempt. */
 const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts, load: LoadWidget) => {
@@ -42,7 +40,7 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
       if (mounted) return;
       adoptSkeleton(root, heights);
       show('loading');
-      if (host.getAttribute('loading') === 'eager') start();
+      if (host.matches('[loading=eager]')) start();
       else nearness.observe(host);
     },
     // An element that is only being moved is connected again before the microtask runs.
