@@ -1,11 +1,9 @@
 import { proxy } from 'valtio/vanilla';
+import { defaultDraft } from '../order/default-draft.ts';
 import type { DraftField, OrderDraft } from '../order/draft.ts';
-import { createDraft } from '../order/draft-defaults.ts';
-import { editDraft } from '../order/edit-draft.ts';
-import { discountFrom, readPrefill } from '../order/prefill.ts';
-import { pricesDiffer, recalculates } from '../order/recalculation.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
+import { loadOnce } from './load-once.ts';
 import { createPriceFlow, type PriceFlow } from './price-flow.ts';
 
 export interface CalculatorStore {
@@ -17,29 +15,33 @@ export interface CalculatorStore {
 export interface Calculator {
   store: CalculatorStore;
   price: PriceFlow;
+  /** Takes effect at once, or as soon as the code behind it has come: it is asked for beside the first price. */
   edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
   /** Opens the order page in a new tab, unless something keeps the form invalid (CAL-06). */
   orderNow(): void;
   destroy(): void;
 }
 
+type Later = typeof import('./calculator-later.ts');
+
 /** One mounted calculator: its draft, its errors, its price. */
 export const createCalculator = (context: WidgetContext): Calculator => {
-  const { site, query, tracker } = context;
-  const discountCode = discountFrom(query);
-  const defaults = () => createDraft(site, discountCode ? { discountCode } : {});
-  const draft = createDraft(site, readPrefill(query, site));
-  const store = proxy<CalculatorStore>({ draft, errors: {}, activeStep: 1 });
+  const { site, tracker } = context;
+  const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
   let refused: FieldErrors = {};
-  let later: typeof import('./calculator-later.ts') | undefined;
+  let later: Later | undefined;
   const check = () => {
     store.errors = { ...later?.calculatorErrors(store.draft, site), ...refused };
   };
-  const loadLater = () =>
-    import('./calculator-later.ts').then((code) => {
-      later = code;
-      check();
-    });
+  const load = loadOnce(() => import('./calculator-later.ts'));
+  /** Runs `act` with the later code, now if it is here; where it cannot be had the visitor is told. */
+  const withLater = (act: (code: Later) => void): void => {
+    if (later) act(later);
+    else
+      load().then(act, () => {
+        store.errors = { deadlineId: 'Network Error' };
+      });
+  };
   const price = createPriceFlow({
     context,
     read: () => store.draft,
@@ -49,27 +51,36 @@ export const createCalculator = (context: WidgetContext): Calculator => {
       check();
     },
     reset: () => {
-      store.draft = defaults();
+      if (later) store.draft = later.resetDraft(context);
     },
   });
 
-  const edit: Calculator['edit'] = (field, value) => {
-    const edited = editDraft(store.draft, field, value, site);
-    if (edited === store.draft) return;
-    store.draft = edited;
-    if (recalculates(field, store.draft)) price.recalculate();
-  };
-  const orderNow = (): void => {
-    if (Object.keys(store.errors).length) return;
-    if (!later) return void loadLater().then(orderNow, () => {});
-    const url = later.calculatorLink(context, store);
-    tracker.record({ label: 'Calculator', action: 'Order Now' });
-    if (context.emit('redirect', { url }, true)) context.openTab(url);
-  };
+  const edit: Calculator['edit'] = (field, value) =>
+    withLater(({ editDraft, recalculates }) => {
+      const edited = editDraft(store.draft, field, value, site);
+      if (edited === store.draft) return check();
+      store.draft = edited;
+      if (recalculates(field, store.draft)) price.recalculate();
+    });
+  const orderNow = () =>
+    withLater(({ calculatorLink }) => {
+      if (Object.keys(store.errors).length) return;
+      const url = calculatorLink(context, store);
+      tracker.record({ label: 'Calculator', action: 'Order Now' });
+      if (context.emit('redirect', { url }, true)) context.openTab(url);
+    });
 
   price.estimate();
-  loadLater().catch(() => {});
-  if (pricesDiffer(draft, createDraft(site))) price.recalculate(0);
+  load().then(
+    (code) => {
+      later = code;
+      const prefilled = code.prefilledDraft(context);
+      if (prefilled) store.draft = prefilled;
+      if (prefilled) price.recalculate(0);
+      else check();
+    },
+    () => {},
+  );
   tracker.record({ label: 'Calculator', action: 'Show' });
   return { store, price, edit, orderNow, destroy: price.destroy };
 };

@@ -1,5 +1,5 @@
+import { createDraft } from '../order/create-draft.ts';
 import type { Material } from '../order/draft.ts';
-import { createDraft } from '../order/draft-defaults.ts';
 import { writerGrades } from '../order/ids.ts';
 import { pricesDiffer } from '../order/recalculation.ts';
 import { createActionRuns } from './action-runs.ts';

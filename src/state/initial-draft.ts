@@ -1,5 +1,5 @@
+import { createDraft } from '../order/create-draft.ts';
 import type { Material, OrderDraft } from '../order/draft.ts';
-import { createDraft } from '../order/draft-defaults.ts';
 import { discountFrom, type Prefill, readPrefill } from '../order/prefill.ts';
 import type { Bootstrap } from '../order/site.ts';
 import type { WidgetContext } from './context.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createDraft } from '../../src/order/create-draft.ts';
 import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { createDraft } from '../../src/order/draft-defaults.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
 import { fieldView } from '../../src/order/field-view.ts';
 import { offeredDeadlines, offeredLevels } from '../../src/order/offers.ts';

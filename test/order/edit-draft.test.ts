@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createDraft } from '../../src/order/create-draft.ts';
 import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { createDraft } from '../../src/order/draft-defaults.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
 import { deadlineId, materialStatusId, paperTypeId, serviceId } from '../../src/order/ids.ts';
 import { fixtureSite } from './fixture-site.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/draft-defaults.ts';
+import { createDraft } from '../../src/order/create-draft.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
 import {
   academicLevelId,

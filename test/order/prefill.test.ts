@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/draft-defaults.ts';
+import { createDraft } from '../../src/order/create-draft.ts';
 import { deadlineId, paperTypeId } from '../../src/order/ids.ts';
 import { discountFrom, readPrefill, writeQuery } from '../../src/order/prefill.ts';
 import { fixtureSite } from './fixture-site.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createDraft } from '../../src/order/create-draft.ts';
 import type { DraftField } from '../../src/order/draft.ts';
-import { createDraft } from '../../src/order/draft-defaults.ts';
 import { deadlineId } from '../../src/order/ids.ts';
 import { pricesDiffer, recalculates } from '../../src/order/recalculation.ts';
 import { fixtureSite } from './fixture-site.ts';

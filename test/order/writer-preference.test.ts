@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createDraft } from '../../src/order/create-draft.ts';
 import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { createDraft } from '../../src/order/draft-defaults.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
 import { writerGradeId } from '../../src/order/ids.ts';
 import { applyWriterGrade } from '../../src/order/writer-preference.ts';

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
+import { createDraft } from '../../src/order/create-draft.ts';
 import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { createDraft } from '../../src/order/draft-defaults.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
 import { deadlines } from '../../src/order/ids.ts';
 import { createPriceFlow } from '../../src/state/price-flow.ts';

@@ -31,6 +31,11 @@ const choose = (name: string, id: number) => {
   fire(select, new Event('change', { bubbles: true }));
 };
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+/** What is edited before the code behind edits has come takes effect with it. */
+const waitFor = async (holds: () => boolean) => {
+  const limit = Date.now() + 5000;
+  while (!holds() && Date.now() < limit) await settle();
+};
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
 /** The counting towards a new amount takes frames. */
 const total = async (amount: string) => {
@@ -65,12 +70,14 @@ calculator('CAL-01 shows the same under template m1_d1a', () => {
   assert.is(page.all('[data-field]').length, 4);
 });
 
-calculator('CAL-02 asks for slides, problems or pages as the paper type counts them', () => {
+calculator('CAL-02 asks for slides, problems or pages as the paper type counts them', async () => {
   open();
   assert.match(field('numberElements').textContent ?? '', 'Number of pages');
   choose('typeId', 2);
+  await waitFor(() => /problems/.test(field('numberElements').textContent ?? ''));
   assert.match(field('numberElements').textContent ?? '', 'Number of problems');
   choose('typeId', 55);
+  await waitFor(() => page.all('[data-field="numberSlides"]').length === 1);
   assert.match(field('numberSlides').textContent ?? '', 'Number of slides');
   assert.is(page.all('[data-field="numberElements"]').length, 0);
 });
@@ -173,10 +180,12 @@ calculator('CAL-09 says which step it is on', () => {
   assert.is(page.get('form').dataset.step, '1');
 });
 
-calculator('TYP-06 disables the level where the paper type has only one', () => {
+calculator('TYP-06 disables the level where the paper type has only one', async () => {
   open();
+  const level = () => page.get<HTMLSelectElement>('[name="academicLevelId"]');
   choose('typeId', 4);
-  assert.ok(page.get<HTMLSelectElement>('[name="academicLevelId"]').disabled);
+  await waitFor(() => level().disabled);
+  assert.ok(level().disabled);
 });
 
 calculator.run();
