@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Bootstrap } from '../../src/order/site.ts';
+import { json } from '../api/provider.ts';
+import { lost, openShop, type Shop, visit } from './shop.ts';
+import { until } from './until.ts';
+
+const phone = suite('default phone');
+let shop: Shop;
+let page: ReturnType<typeof visit>;
+phone.before.each(async () => {
+  shop = await openShop();
+});
+phone.after.each(async () => {
+  page.form.destroy();
+  await shop.stop();
+});
+
+const from = (countryCode: string | null) => (site: Bootstrap) => {
+  site.countryCode = countryCode;
+};
+const typed = () => page.session.store.registration.phone;
+const put = (code: string) => until(() => typed() === code);
+
+phone(
+  'AUT-04 starts with the dial code of the country that the site’s document names, asking nobody',
+  async () => {
+    page = visit(shop, { site: from('GB') });
+    await put('+44');
+    assert.is(shop.asked('/location').length, 0);
+    assert.is(page.storage.get('countryCode'), 'GB');
+  },
+);
+
+phone('AUT-04 asks for the country where the document has none, and remembers the answer', async () => {
+  shop.answers['/location'] = json({ countryCode: 'DE' });
+  page = visit(shop, { site: from(null) });
+  await put('+49');
+  page.form.destroy();
+  page = visit(shop, { site: from(null), storage: page.storage });
+  await put('+49');
+  assert.is(shop.asked('/location').length, 1);
+});
+
+phone('AUT-04 starts with +1 where no country is known, or none can be asked for', async () => {
+  page = visit(shop, { site: from(null) });
+  await put('+1');
+  page.form.destroy();
+  shop.answers['/location'] = lost;
+  page = visit(shop, { site: from(null) });
+  await put('+1');
+});
+
+phone('AUT-04 never takes the place of a phone that was typed or restored', async () => {
+  page = visit(shop, { site: from(null) });
+  page.session.edit('registration', 'phone', '+15551234567');
+  await until(() => shop.asked('/location').length === 1);
+  await page.session.restore();
+  page.form.destroy();
+  page = visit(shop, { site: from('GB'), storage: page.storage });
+  // Another form on the same country says when this one has had its turn.
+  const other = visit(shop, { site: from('GB') });
+  await until(() => other.session.store.registration.phone === '+44');
+  other.form.destroy();
+  assert.is(typed(), '+15551234567');
+});
+
+phone('AUT-04 is no reason to store a form that nobody has touched', async () => {
+  page = visit(shop, { site: from('GB') });
+  await put('+44');
+  page.form.destroy();
+  assert.is(page.storage.get('draft:example.com'), null);
+});
+
+phone.run();

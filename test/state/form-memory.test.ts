@@ -1,0 +1,122 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deadlines } from '../../src/order/ids.ts';
+import { loggedIn } from './fixture-order-form.ts';
+import { fixturePage } from './fixture-page.ts';
+import { openShop, person, refusal, type Shop, visit } from './shop.ts';
+import { until } from './until.ts';
+
+const memory = suite('form memory');
+let shop: Shop;
+let page: ReturnType<typeof visit>;
+let browser: ReturnType<typeof fixturePage>;
+memory.before.each(async () => {
+  shop = await openShop();
+  browser = fixturePage();
+});
+memory.after.each(async () => {
+  page.form.destroy();
+  browser.remove();
+  await shop.stop();
+});
+
+const stored = () => page.storage.get<{ draft: { topic: string } }>('draft:example.com');
+const leave = () => browser.page.dispatchEvent(new Event('pagehide'));
+/** Back from the cabinet: the browser shows the page as it was left. */
+const comeBack = () => browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+memory('ORD-21 keeps the last word when the page is left', () => {
+  page = visit(shop);
+  page.form.edit('topic', 'Margins');
+  leave();
+  assert.is(stored()?.draft.topic, 'Margins');
+});
+
+memory(
+  'ORD-21 leaves nothing of an order that is being paid, whatever changes while the page goes',
+  async () => {
+    page = visit(shop, { storage: loggedIn() });
+    await page.arrive();
+    await page.form.proceed();
+    assert.is(page.store.isSubmitting, false);
+    leave();
+    page.form.destroy();
+    assert.is(stored(), null);
+  },
+);
+
+memory(
+  'ORD-18 a page that comes back from the browser’s memory pays the same order, or takes another',
+  async () => {
+    page = visit(shop, { storage: loggedIn() });
+    await page.arrive();
+    await page.form.proceed();
+    leave();
+    comeBack();
+    await page.form.proceed();
+    assert.is(shop.orders.size, 1);
+    assert.is(page.heard.gone.length, 2);
+    page.form.edit('deadlineId', deadlines.days6);
+    leave();
+    assert.ok(stored());
+    await page.form.proceed();
+    assert.is(shop.orders.size, 2);
+  },
+);
+
+memory('AUT-03 a page that comes back knows that its visitor has logged out elsewhere', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await until(() => page.session.store.identity);
+  page.storage.remove('token');
+  comeBack();
+  await until(() => page.session.store.identity === null);
+});
+
+memory('logging out leaves nothing of whoever was here, and their order to nobody else', async () => {
+  page = visit(shop);
+  page.fill('registration', person);
+  await page.arrive();
+  shop.answers['/file'] = refusal('file', 'file-size-invalid', 413);
+  page.form.addFiles([new File(['x'], 'notes.pdf')]);
+  await page.form.proceed();
+  assert.ok(page.store.order);
+  page.session.logout();
+  const { identity, isShort, registration, login } = page.session.store;
+  assert.equal([identity, isShort, page.storage.get('token')], [null, false, null]);
+  assert.equal([registration.email, registration.firstName, login.email], ['', '', '']);
+  assert.equal([page.store.order, page.store.isOrderCurrent], [null, false]);
+  assert.is(page.store.draft.topic, 'Margins ', 'the paper stays');
+  await until(() => page.session.store.registration.phone === '+1');
+  const [first] = shop.asked('/order');
+  page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
+  page.fill('registration', { ...person, email: 'grace@example.com' });
+  await page.form.proceed();
+  assert.is.not(shop.asked('/order').at(-1)?.headers['idempotency-key'], first?.headers['idempotency-key']);
+});
+
+memory('a login that runs out on the page is asked for again, with everything kept', async () => {
+  let now = Date.now();
+  page = visit(shop, { storage: loggedIn(), now: () => now });
+  await until(() => page.session.store.identity);
+  await page.arrive();
+  now = 4_100_000_000_000;
+  await page.form.proceed();
+  assert.match(page.store.notice?.text ?? '', 'log in again');
+  assert.is(shop.asked('/order').length, 0);
+  assert.equal([page.session.store.activeTab, page.session.store.login.email], ['login', 'ada@example.com']);
+  assert.is(page.store.draft.topic, 'Margins ');
+});
+
+memory('UI-06 says whom to write to where the owner has closed logins', async () => {
+  page = visit(shop, {
+    site: ({ config }) => {
+      config.authEnabled = false;
+    },
+  });
+  await page.arrive();
+  await page.form.proceed();
+  assert.match(page.store.notice?.text ?? '', 'help@example.com');
+  assert.is(shop.asked('/registration').length, 0);
+});
+
+memory.run();
