@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../src/api/calls.ts';
-import { essay, startServer, type TestServer } from './start-server.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../essay.ts';
+import { ways } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
 
 const orders = suite('orders');
 let server: TestServer;
@@ -70,7 +72,7 @@ orders('API-02 an order is placed by a client who has logged in', async () => {
 
 orders('ORD-17 a valid order may go on to step 2, and validation creates nothing', async () => {
   const token = await server.register();
-  for (const as of ['multipart', 'urlencoded', 'json'] as const)
+  for (const as of ways)
     assert.is((await server.send(calls.validateOrder, { payload: essay, token, as })).status, 204);
   assert.is(await countOf(token), 0);
 });

@@ -1,0 +1,111 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../essay.ts';
+import { password, startServer, type TestServer } from '../start-server.ts';
+
+const account = suite('accounts');
+let server: TestServer;
+
+account.before(async () => {
+  server = await startServer();
+});
+account.after(() => server.stop());
+
+const person = { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567', password };
+const identityOf = (token: string) => server.send(calls.identity, { token });
+
+account('AUT-01 registration logs in: its token opens the identity that was registered', async () => {
+  const payload = { ...person, email: 'Ada@Example.com', templateOrderForm: 'm2_d1' };
+  const { status, body } = await server.send(calls.registration, { payload });
+  assert.is(status, 200);
+  const identity = await identityOf(body.token);
+  assert.is(identity.body.email, 'Ada@Example.com');
+  assert.is(identity.body.firstName, 'Ada');
+  assert.is(identity.body.emailConfirmed, false);
+  const again = await server.send(calls.registration, { payload: { ...payload, email: 'ada@example.COM ' } });
+  assert.is(again.status, 422);
+  assert.equal(again.body, [{ property: 'email', message: 'emailTaken' }]);
+});
+
+account('AUT-01 the short registration needs no more than e-mail and password', async () => {
+  const short = { email: 'short@example.com', password };
+  assert.is((await server.send(calls.registration, { payload: short })).status, 200);
+  const { status, body } = await server.send(calls.registration, {
+    payload: { email: 'x', password: '1', firstName: '' },
+  });
+  assert.is(status, 422);
+  assert.equal(body.map(({ property }: { property: string }) => property).sort(), [
+    'email',
+    'firstName',
+    'lastName',
+    'password',
+    'phone',
+  ]);
+});
+
+account('API-02 registration answers under any version', async () => {
+  for (const version of ['v1', 'v2', 'v17']) {
+    const call = { ...calls.registration, path: `/${version}/client/registration` };
+    const payload = { email: `${version}@example.com`, password };
+    assert.is((await server.send(call, { payload })).status, 200, version);
+  }
+  const call = { ...calls.registration, path: '/version/client/registration' };
+  assert.is((await server.send(call, { payload: { email: 'no@example.com', password } })).status, 404);
+});
+
+account('AUT-01 two registrations of one address at the same moment make one account', async () => {
+  const payload = { email: 'twice@example.com', password };
+  const answers = await Promise.all([1, 2, 3].map(() => server.send(calls.registration, { payload })));
+  assert.equal(answers.map(({ status }) => status).sort(), [200, 422, 422]);
+});
+
+account('VAL-05 a wrong password and an unknown address are refused in the same words', async () => {
+  await server.register('known@example.com');
+  const wrong = await server.send(calls.login, {
+    payload: { email: 'known@example.com', password: 'wrong' },
+  });
+  const unknown = await server.send(calls.login, { payload: { email: 'nobody@example.com', password } });
+  assert.is(wrong.status, 422);
+  assert.equal(wrong.body, unknown.body);
+  assert.equal(wrong.body[0], { property: 'identity', message: 'credentialsInvalid' });
+  const right = await server.send(calls.login, { payload: { email: 'KNOWN@example.com', password } });
+  assert.is((await identityOf(right.body.token)).status, 200);
+});
+
+account('API-05 a hand-off code is worth a session once, within a minute', async () => {
+  const token = await server.register();
+  const code = async () => (await server.send(calls.handOff, { token })).body.token;
+  const redeem = (payload: { token: string }) => server.send(calls.loginToken, { payload });
+  const first = await code();
+  const answers = await Promise.all([1, 2].map(() => redeem({ token: first })));
+  assert.equal(answers.map(({ status }) => status).sort(), [200, 422]);
+  const opened = answers.find(({ status }) => status === 200)?.body.token;
+  assert.is((await identityOf(opened)).status, 200);
+  const late = await code();
+  server.clock.now += 60_001;
+  assert.is((await redeem({ token: late })).status, 422);
+  assert.is((await redeem({ token })).status, 422, 'a session token is no code');
+});
+
+account('UI-06 an owner who has turned accounts off gets none', async () => {
+  const site = await server.deps.sites.find('localhost:8080');
+  if (site) site.bootstrap.config.authEnabled = false;
+  const payload = { email: 'off@example.com', password };
+  assert.is((await server.send(calls.registration, { payload })).status, 403);
+  assert.is((await server.send(calls.login, { payload })).status, 403);
+  if (site) site.bootstrap.config.authEnabled = true;
+});
+
+account('API-02 guessing is slowed down, in the list form too', async () => {
+  const strict = await startServer({ settings: { attemptsPerMinute: 2 } });
+  const guess = () => strict.send(calls.login, { payload: { email: 'a@example.com', password: 'x' } });
+  assert.equal([(await guess()).status, (await guess()).status], [422, 422]);
+  const { status, body } = await guess();
+  assert.is(status, 429);
+  assert.is(body[0].property, '');
+  assert.is((await strict.send(calls.validateOrder, { payload: essay })).status, 204);
+  await strict.stop();
+});
+
+account.run();

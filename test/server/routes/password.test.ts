@@ -1,0 +1,54 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { mailedToken } from '../mailed-token.ts';
+import { password, startServer, type TestServer } from '../start-server.ts';
+
+const passwords = suite('passwords');
+let server: TestServer;
+
+passwords.before(async () => {
+  server = await startServer();
+});
+passwords.after(() => server.stop());
+
+const identityOf = (token: string) => server.send(calls.identity, { token });
+
+passwords('VAL-06 a password change needs the current password and ends other sessions', async () => {
+  const token = await server.register('changer@example.com');
+  const { body: other } = await server.send(calls.login, {
+    payload: { email: 'changer@example.com', password },
+  });
+  const change = (current: string, repeat = 'a louder library') =>
+    server.send(calls.changePassword, { token, payload: { current, new: 'a louder library', repeat } });
+  assert.equal((await change('wrong')).body, [{ property: 'current', message: 'passwordIncorrect' }]);
+  assert.equal((await change(password, 'x')).body, [{ property: 'repeat', message: 'passwordsMismatch' }]);
+  assert.is((await change(password)).status, 204);
+  assert.is((await identityOf(token)).status, 200);
+  assert.is((await identityOf(other.token)).status, 401);
+  const login = { email: 'changer@example.com', password: 'a louder library' };
+  assert.is((await server.send(calls.login, { payload: login })).status, 200);
+});
+
+passwords('API-05 a forgotten password is restored by a mailed link that works once', async () => {
+  await server.register('forgetful@example.com');
+  const asked = await server.send(calls.restorePassword, { payload: { email: 'forgetful@example.com' } });
+  const stranger = await server.send(calls.restorePassword, { payload: { email: 'stranger@example.com' } });
+  assert.equal([asked.status, stranger.status], [204, 204]);
+  const { token: link, mail } = await mailedToken(server);
+  assert.match(mail, 'http://my.localhost:8080/forgot-password?token=');
+  const opened = await server.send(calls.resetPassword, { params: { token: link } });
+  assert.is(opened.status, 200);
+  assert.is((await server.send(calls.resetPassword, { params: { token: link } })).status, 422);
+  const change = () =>
+    server.send(calls.changePassword, {
+      token: opened.body.token,
+      payload: { current: link, new: 'remember this', repeat: 'remember this' },
+    });
+  assert.is((await change()).status, 204);
+  assert.is((await change()).status, 422);
+  const login = { email: 'forgetful@example.com', password: 'remember this' };
+  assert.is((await server.send(calls.login, { payload: login })).status, 200);
+});
+
+passwords.run();

@@ -1,0 +1,45 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { mailedToken } from '../mailed-token.ts';
+import { ways } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const profile = suite('profile');
+let server: TestServer;
+
+profile.before(async () => {
+  server = await startServer();
+});
+profile.after(() => server.stop());
+
+const identityOf = (token: string) => server.send(calls.identity, { token });
+
+profile('API-05 a client changes what they told of themselves and confirms the address', async () => {
+  const token = await server.register('changing@example.com');
+  const primary = { phone: '+442071234567', firstName: 'Grace', lastName: 'Page' };
+  assert.is(
+    (await server.send(calls.changePrimaryInfo, { token, payload: primary })).body.firstName,
+    'Grace',
+  );
+  const extra = {
+    noticeModeEmail: false,
+    allowedNightCall: true,
+    alternativeEmail: 'g@example.com',
+    alternativePhone: '',
+  };
+  for (const as of ways) {
+    const { body } = await server.send(calls.changeAdditionalInfo, { token, payload: extra, as });
+    assert.equal([body.noticeModeEmail, body.allowedNightCall], [false, true], as);
+  }
+  const bad = await server.send(calls.changePrimaryInfo, { token, payload: { ...primary, phone: 'x' } });
+  assert.equal(bad.body, [{ property: 'phone', message: 'phoneTooShort' }]);
+  assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
+  const { token: link } = await mailedToken(server);
+  assert.is((await server.send(calls.confirmEmail, { token, payload: { token: 'x' } })).status, 422);
+  assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
+  assert.is((await identityOf(token)).body.emailConfirmed, true);
+  assert.is((await server.send(calls.ping, { token })).status, 204);
+});
+
+profile.run();
