@@ -14,10 +14,10 @@ export { calculatorErrors } from '../validation/calculator-errors.ts';
 
 type DraftContext = Pick<WidgetContext, 'site' | 'query'>;
 
-/** The query's choice, or null where the site's defaults cost the same (CAL-07). */
-export const prefilledDraft = ({ site, query }: DraftContext): OrderDraft | null => {
+/** The query's choice, and whether it may cost something else than the site's defaults (CAL-07). */
+export const prefilled = ({ site, query }: DraftContext) => {
   const draft = createDraft(site, readPrefill(query, site));
-  return pricesDiffer(draft, createDraft(site)) ? draft : null;
+  return { draft, isPricedAnew: pricesDiffer(draft, createDraft(site)) };
 };
 
 /** The site's defaults and the query's discount (PRC-03). */

@@ -74,9 +74,9 @@ export const createCalculator = (context: WidgetContext): Calculator => {
   load().then(
     (code) => {
       later = code;
-      const prefilled = code.prefilledDraft(context);
-      if (prefilled) store.draft = prefilled;
-      if (prefilled) price.recalculate(0);
+      const { draft, isPricedAnew } = code.prefilled(context);
+      store.draft = draft;
+      if (isPricedAnew) price.recalculate(0);
       else check();
     },
     () => {},

@@ -3,48 +3,57 @@ import * as assert from 'uvu/assert';
 import { academicLevels, deadlines, paperTypeId, services } from '../../src/order/ids.ts';
 import { createCalculator } from '../../src/state/calculator.ts';
 import { fixtureContext, offline, priced, refused, type Wishes } from './fixture-context.ts';
-import { until } from './until.ts';
+import { deferred, until } from './until.ts';
 
 const calculator = suite('calculator state');
 
-const open = (wishes: Wishes = {}) => {
+const open = async (wishes: Wishes = {}) => {
   const fixture = fixtureContext(wishes);
   const widget = createCalculator(fixture.context);
+  const first = widget.price.total.peek();
+  // What follows the first price has come once this has.
+  await import('../../src/state/calculator-later.ts');
+  await Promise.resolve();
   const order = async () => {
     widget.orderNow();
     return new URL(await until(() => fixture.heard.opened[0]));
   };
-  return { ...fixture, widget, order };
+  return { ...fixture, widget, first, order };
 };
-const settled = ({ widget }: ReturnType<typeof open>) => until(() => !widget.price.isUnconfirmed.peek());
+const settled = ({ widget }: Awaited<ReturnType<typeof open>>) =>
+  until(() => !widget.price.isUnconfirmed.peek());
 
-calculator('CAL-09 starts on step 1 with a price from the tariff in hand', () => {
-  const { widget } = open();
+calculator('CAL-09 starts on step 1 with a price from the tariff in hand, at once', async () => {
+  const { widget, first } = await open();
   assert.is(widget.store.activeStep, 1);
-  assert.is(widget.price.total.peek(), 1196);
+  assert.is(first, 1196);
 });
 
 calculator('CAL-07 asks no server on start when the query changes nothing', async () => {
-  const plain = open({ answers: { calculatePrice: () => priced(1) } });
+  const plain = await open({ answers: { calculatePrice: () => priced(1) } });
   // One that has something to ask, opened later: when it has its answer, the first would have had one too.
-  const other = open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
+  const other = await open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   await until(() => other.widget.price.total.peek() === 4000);
   assert.is(plain.server.sent.length, 0);
 });
 
 calculator('CAL-07 recalculates on start when the query brings other values', async () => {
-  const open4 = open({
+  const answer = deferred<ReturnType<typeof priced>>();
+  const one = await open({
     query: 'numberElements=4&deadlineId=1',
-    answers: { calculatePrice: () => priced(199) },
+    answers: { calculatePrice: () => answer.promise },
   });
-  assert.is(open4.widget.price.total.peek(), 20_000, 'at once, from the tariff');
-  await settled(open4);
-  assert.is(open4.widget.price.total.peek(), 19_900);
-  assert.is(open4.server.sent[0]?.payload.numberElements, '4');
+  assert.is(one.widget.price.total.peek(), 20_000, 'from the tariff, before any answer');
+  answer.settle(priced(199));
+  await settled(one);
+  assert.is(one.widget.price.total.peek(), 19_900);
+  assert.is(one.server.sent[0]?.payload.numberElements, '4');
 });
 
 calculator('CAL-07 recalculates on every change of the form', async () => {
-  const one = open({ answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) } });
+  const one = await open({
+    answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) },
+  });
   one.widget.edit('deadlineId', deadlines.hours6);
   await settled(one);
   one.widget.edit('academicLevelId', academicLevels.bachelor);
@@ -59,7 +68,7 @@ calculator('CAL-07 recalculates on every change of the form', async () => {
 calculator(
   'PRC-02 goes back to the site’s defaults and the query’s code when its first price is refused',
   async () => {
-    const one = open({
+    const one = await open({
       query: 'numberElements=9&inputDiscountCode=SPRING',
       answers: {
         calculatePrice: ({ payload }) =>
@@ -73,7 +82,7 @@ calculator(
 );
 
 calculator('CAL-06 opens the order page of the cabinet in a new tab with everything chosen', async () => {
-  const { widget, order, heard } = open({ query: 'inputDiscountCode=WELCOME15' });
+  const { widget, order, heard } = await open({ query: 'inputDiscountCode=WELCOME15' });
   widget.edit('numberElements', '3');
   const url = await order();
   assert.is(url.origin + url.pathname, 'https://my.example.com/order-now');
@@ -88,8 +97,14 @@ calculator('CAL-06 opens the order page of the cabinet in a new tab with everyth
   assert.is(heard.gone.length, 0);
 });
 
+calculator('CAL-06 carries on what the query brought, even where it changes no price', async () => {
+  const { order, server } = await open({ query: 'additionalMaterialStatusId=3' });
+  assert.is((await order()).searchParams.get('additionalMaterialStatusId'), '3');
+  assert.is(server.sent.length, 0);
+});
+
 calculator('CAL-06 leads to the configured redirect with its own query', async () => {
-  const { order } = open({ options: { redirect: 'https://shop.example/go?ref=x' } });
+  const { order } = await open({ options: { redirect: 'https://shop.example/go?ref=x' } });
   const url = await order();
   assert.is(url.origin + url.pathname, 'https://shop.example/go');
   assert.is(url.searchParams.get('ref'), 'x');
@@ -97,14 +112,14 @@ calculator('CAL-06 leads to the configured redirect with its own query', async (
 });
 
 calculator('EMB-04 sends no tracking along inside the cabinet', async () => {
-  const { order } = open({ isCabinet: true });
+  const { order } = await open({ isCabinet: true });
   const url = await order();
   assert.is(url.searchParams.get('affiliateId'), null);
   assert.is(url.searchParams.get('promoId'), null);
 });
 
 calculator('CAL-05 CAL-06 holds "Order now" back while the choice cannot be sold', async () => {
-  const { widget, heard } = open({
+  const { widget, heard } = await open({
     site: ({ tariff }) => {
       for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
     },
@@ -120,7 +135,7 @@ calculator('CAL-05 CAL-06 holds "Order now" back while the choice cannot be sold
 });
 
 calculator('CAL-06 a refused discount code keeps nobody from ordering', async () => {
-  const one = open({
+  const one = await open({
     query: 'inputDiscountCode=OLD',
     answers: {
       calculatePrice: ({ payload }) =>
@@ -132,20 +147,20 @@ calculator('CAL-06 a refused discount code keeps nobody from ordering', async ()
 });
 
 calculator('a host page may take the order elsewhere by cancelling the redirect', async () => {
-  const { widget, heard } = open({ hears: (type) => type !== 'redirect' });
+  const { widget, heard } = await open({ hears: (type) => type !== 'redirect' });
   widget.orderNow();
   await until(() => heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
   assert.equal(heard.opened, []);
 });
 
-calculator('TYP-04 prices slides when a slides type is chosen', () => {
-  const { widget } = open();
+calculator('TYP-04 prices slides when a slides type is chosen', async () => {
+  const { widget } = await open();
   widget.edit('typeId', paperTypeId(55));
   assert.equal([widget.store.draft.numberElements, widget.store.draft.numberSlides], ['0', '1']);
 });
 
-calculator('two on one page know nothing of each other', () => {
-  const [one, other] = [open(), open()];
+calculator('two on one page know nothing of each other', async () => {
+  const [one, other] = [await open(), await open()];
   one.widget.edit('numberElements', '5');
   assert.is(other.widget.store.draft.numberElements, '1');
   assert.is(other.widget.price.total.peek(), 1196);
@@ -154,7 +169,7 @@ calculator('two on one page know nothing of each other', () => {
 });
 
 calculator('ERR-02 keeps working on the tariff alone without a connection', async () => {
-  const one = open({ answers: { calculatePrice: () => offline } });
+  const one = await open({ answers: { calculatePrice: () => offline } });
   one.widget.edit('numberElements', '2');
   await until(() => one.server.sent.length === 1);
   assert.is(one.widget.price.total.peek(), 2392);
