@@ -1,4 +1,5 @@
 import * as calls from '../api/calls.ts';
+import type { Identity } from '../api/resources.ts';
 import type { WidgetContext } from './context.ts';
 import { loadOnce } from './load-once.ts';
 import {
@@ -29,18 +30,29 @@ export interface Session {
   edit(form: IdentityTab, field: string, value: string): void;
 }
 
-type SessionContext = WidgetContext & { store: SessionStore; token(): string | null };
+type SessionContext = WidgetContext & {
+  store: SessionStore;
+  token(): string | null;
+  /** What was begun here belongs to somebody else. */
+  onOther(): void;
+};
 
 /** Loads who the stored token belongs to; asked twice at once, it asks the server once. */
-const createRestore = ({ client, storage, site, store, token }: SessionContext) => {
+const createRestore = ({ client, storage, site, store, token, onOther }: SessionContext) => {
   let running: { token: string; done: Promise<void> } | undefined;
+  let lastId: number | undefined;
+  const greet = (identity: Identity) => {
+    if (lastId !== undefined && lastId !== identity.id) onOther();
+    lastId = identity.id;
+    welcome(store, identity);
+  };
   const load = async (own: string) => {
     const answer = await client.send(calls.identity);
     running = undefined;
     // Meanwhile somebody may have logged out, or in as somebody else.
     if (token() !== own) return;
     if (answer.status === 401) storage.remove('token');
-    if (!answer.failed) welcome(store, answer.payload);
+    if (!answer.failed) greet(answer.payload);
   };
   return async () => {
     const own = token();
@@ -85,11 +97,11 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
 };
 
 /** Who orders. One per widget; widgets on one page share the stored token. */
-export const createSession = (context: WidgetContext, onLogout: () => void = () => {}): Session => {
+export const createSession = (context: WidgetContext, onOther: () => void = () => {}): Session => {
   const { storage, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
-  const own = { ...context, store, token };
+  const own = { ...context, store, token, onOther };
   const restore = createRestore(own);
   const drop = () => {
     storage.remove('token');
@@ -110,7 +122,7 @@ export const createSession = (context: WidgetContext, onLogout: () => void = () 
     storage.remove('isShortRegistration');
     store.isShort = false;
     clearForms(store);
-    onLogout();
+    onOther();
   };
   const edit = (form: IdentityTab, field: string, value: string) => {
     Object.assign(store[form], { [field]: value });

@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../src/order/ids.ts';
+import { json } from '../api/provider.ts';
+import { ada } from './fixture-context.ts';
 import { loggedIn } from './fixture-order-form.ts';
 import { fixturePage } from './fixture-page.ts';
 import { openShop, person, refusal, type Shop, visit } from './shop.ts';
@@ -92,6 +94,18 @@ memory('logging out leaves nothing of whoever was here, and their order to nobod
   page.fill('registration', { ...person, email: 'grace@example.com' });
   await page.form.proceed();
   assert.is.not(shop.asked('/order').at(-1)?.headers['idempotency-key'], first?.headers['idempotency-key']);
+});
+
+memory('an order belongs to whoever placed it, not to whoever logs in next', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  await page.form.proceed();
+  page.storage.remove('token');
+  await page.session.restore();
+  shop.answers['/identity'] = json({ ...ada, id: 2 });
+  page.fill('login', { email: 'grace@example.com', password: person.password });
+  await page.form.proceed();
+  assert.is(shop.orders.size, 2);
 });
 
 memory('a login that runs out on the page is asked for again, with everything kept', async () => {
