@@ -14,14 +14,15 @@ export const reach = (files, path, kinds, seen = new Set()) => {
   return seen;
 };
 
-/** Modules with code in the bundle, by the set of entries that need them at once; sets of one are left alone. */
-const groupShared = ({ inputs, outputs }, entries) => {
+/** Modules with code in the bundle that several roots need, by the set of entries that need them at once. */
+const groupShared = ({ inputs, outputs }, entries, lazy) => {
+  const late = new Set(lazy.flatMap((root) => [...reach(inputs, root, atOnce)]));
   const needed = entries.map((entry) => [entry, reach(inputs, entry, atOnce)]);
   const modules = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const groups = new Map();
   for (const [path, { bytesInOutput }] of modules) {
     const owners = needed.filter(([, paths]) => paths.has(path)).map(([entry]) => entry);
-    if (!bytesInOutput || owners.length < 2) continue;
+    if (!bytesInOutput || owners.length < (late.has(path) ? 1 : 2)) continue;
     const group = groups.get(owners.join()) ?? { owners, paths: [], bytes: 0 };
     group.paths.push(path);
     group.bytes += bytesInOutput;
@@ -43,9 +44,9 @@ export const tieShared = async (options) => {
   const { metafile } = await build({ ...options, write: false });
   const { inputs } = metafile;
   const entries = options.entryPoints;
-  const groups = groupShared(metafile, entries);
   const imports = Object.values(inputs).flatMap((input) => input.imports);
   const lazy = imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
+  const groups = groupShared(metafile, entries, lazy);
   const roots = new Set([...entries, ...lazy]);
   const tiesOf = (root) => {
     const behind = entries.filter((entry) => reach(inputs, entry, ever).has(root));
