@@ -3,13 +3,12 @@ import type { Discount } from '../order/tariff.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { PriceAnswer } from './price-requests.ts';
 
-/** Not a refusal: the order still carries the code. */
-export const discountUnchecked =
-  'This code could not be checked now. It stays in your order and is checked with it.';
+/** No refusal: the server was out of reach, and the order still carries the code. */
+const unchecked = 'discountUnchecked';
 
 /** False once the server has refused the code: an order goes without it then. */
 export const sendsDiscount = ({ discountCode }: FieldErrors): boolean =>
-  !discountCode || discountCode === discountUnchecked;
+  !discountCode || discountCode === unchecked;
 
 export interface DiscountAnswer {
   granted(): Discount | null;
@@ -34,7 +33,7 @@ export const createDiscountAnswer = (read: () => OrderDraft): DiscountAnswer => 
       if (!code) return;
       const isReached = price || Object.keys(fields).length > 0;
       if (isReached) last = { code, granted: price?.discount ?? null, error: fields.discountCode };
-      else if (!granted()) last = { code, granted: null, error: discountUnchecked };
+      else if (!granted()) last = { code, granted: null, error: unchecked };
     },
   };
 };

@@ -7,14 +7,12 @@ import { applyWriterGrade } from '../order/writer-preference.ts';
 import type { WidgetContext } from './context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
-const unchecked = 'This code could not be checked now. You can order with it all the same.';
-
 /** Null where the server tells a writer's grade to nobody but customers: the order itself is checked anyway. */
 const messageOf = (answer: Failure): string | null => {
   const { fields } = fieldErrors(answer);
   if (answer.aborted || answer.status === 401) return null;
   if (answer.status === 404) return 'writerUnknown';
-  return fields.writersPreferredCode ?? fields.code ?? unchecked;
+  return fields.writersPreferredCode ?? fields.code ?? 'writerUnchecked';
 };
 
 /** Asks for a complete code's grade and sets the extra that goes with it (WRT-03); only the last code counts. */

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { messageText } from '../../src/validation/messages.ts';
 import { json } from '../api/provider.ts';
 import { loggedIn } from './fixture-order-form.ts';
 import { lost, openShop, refusal, type Shop, visit } from './shop.ts';
@@ -80,7 +81,8 @@ discount('PRC-02 asks once for a code that is applied twice', async () => {
 discount('ERR-02 says that a code could not be checked, and still sends it with the order', async () => {
   shop.answers[path] = lost;
   page = visit(shop, { storage: loggedIn(), query: 'inputDiscountCode=WELCOME15' });
-  await until(() => /could not be checked/.test(page.store.errors.discountCode ?? ''));
+  await until(() => page.store.errors.discountCode === 'discountUnchecked');
+  assert.match(messageText('discountUnchecked'), 'could not be checked');
   await page.arrive();
   await page.form.proceed();
   assert.is(shop.asked('/order')[0]?.form.get('discountCode'), 'WELCOME15');
