@@ -26,9 +26,9 @@ export const draftLabels = {
 } satisfies Partial<Record<DraftField, string>>;
 
 export const personLabels = {
-  email: 'E-mail',
   firstName: 'First name',
   lastName: 'Last name',
+  email: 'E-mail',
   phone: 'Phone',
   password: 'Password',
   repeatPassword: 'Repeat password',

@@ -7,18 +7,23 @@ import { Select } from '../../ui/select.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import { DraftField } from './draft-field.tsx';
 import { spacingNames } from './field-labels.ts';
-import { useFacts, useScope } from './scope.ts';
+import { type OrderSnapshot, useFacts, useScope } from './scope.ts';
 
 type Quantity = 'numberElements' | 'numberSlides' | 'sources';
+
+/** Where either pages or slides may be 0, the only one of them that counts is not 0 for having been emptied. */
+const isOnlyQuantity = ({ numberElements, numberSlides }: OrderSnapshot, name: Quantity) =>
+  (name === 'numberElements' && numberSlides === '0') || (name === 'numberSlides' && numberElements === '0');
 
 function QuantityField({ name, min }: { name: Quantity; min: number }) {
   const { form } = useScope();
   const { draft } = useFacts();
+  const isEmptied = draft[name] === '' && isOnlyQuantity(draft, name);
   return (
     <DraftField name={name}>
       <NumberStepper
         value={draft[name]}
-        min={min}
+        min={isEmptied ? 1 : min}
         max={maximumQuantity}
         onChange={(text) => form.edit(name, text)}
       />

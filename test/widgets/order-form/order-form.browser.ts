@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { choose, collectErrors, field, ready, total, type } from '../../order-journey.ts';
+
+const orderForm = suite('the order form in a browser');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let browser: Browser;
+let octavo: Octavo;
+orderForm.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+orderForm.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+interface Wishes extends BrowserContextOptions {
+  template?: string;
+  theme?: string;
+}
+
+/** The demo's order page, its form changed for one in the template and theme that a test asks for. */
+const open = async ({ template = 'm1_d1', theme = 'default', ...options }: Wishes) => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await page.addInitScript(
+    (attributes) => {
+      addEventListener('DOMContentLoaded', () => {
+        const element = document.querySelector('octavo-order-form');
+        for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
+        element?.replaceWith(element.cloneNode());
+      });
+    },
+    { template, theme },
+  );
+  await page.goto(`${octavo.origin}/order/`);
+  const form = await ready(page, 'octavo-order-form');
+  await field(form, 'abstractPage').waitFor();
+  return { context, page, form, errors };
+};
+
+const fill = async (form: Locator) => {
+  await type(form, 'topic', 'The printed page and the reading eye');
+  await type(form, 'details', 'Three pages on margins.');
+};
+const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();
+const toStepTwo = async (form: Locator) => {
+  await fill(form);
+  await press(form, 'Checkout');
+  await form.locator('[data-step="2"]').waitFor();
+};
+
+/** What a checker of WCAG 2.2 AA finds in the widget. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const checker: {
+      run(place: Element | null, options: object): Promise<{ violations: { id: string }[] }>;
+    } = Reflect.get(window, 'axe');
+    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const place = document.querySelector('octavo-order-form');
+    const found = await checker.run(place, { runOnly: { type: 'tag', values } });
+    return found.violations.map(({ id }) => id);
+  });
+};
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const [template, theme, colorScheme] of [
+  ['m1_d1', 'default', 'light'],
+  ['m1_d1', 'default', 'dark'],
+  ['m2_d1', 'minimal', 'light'],
+  ['m2_d1', 'minimal', 'dark'],
+] as const)
+  for (const device of [phone, desktop])
+    orderForm(
+      `UI-08 ORD-01 ${template}, ${theme}, ${colorScheme} serves everybody at ${device.viewport.width} px`,
+      async () => {
+        const { context, page, form, errors } = await open({ ...device, template, theme, colorScheme });
+        await type(form, 'topic', '');
+        await press(form, 'Checkout');
+        await form.locator('[data-error-for="details"]').waitFor();
+        assert.equal(await violations(page), []);
+        await toStepTwo(form);
+        await press(form, 'Proceed to secure payment');
+        await form.locator('[data-error-for="policyAccepted"]').waitFor();
+        assert.equal(await violations(page), []);
+        assert.ok((await width(page)) <= device.viewport.width);
+        assert.equal(errors, []);
+        await context.close();
+      },
+    );
+
+orderForm('UI-08 fits the narrowest phone and gives thumbs 44 px and 16 px of text', async () => {
+  const { context, page, form } = await open({ ...phone, viewport: { width: 320, height: 600 } });
+  assert.ok((await width(page)) <= 320);
+  const small = await form.evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.box, .button, [role=tab]') ?? [])]
+      .filter((node) => node.offsetParent !== null)
+      .filter((node) => node.offsetHeight < 44 || Number.parseFloat(getComputedStyle(node).fontSize) < 16)
+      .map((node) => node.outerHTML.slice(0, 80)),
+  );
+  assert.equal(small, []);
+  await context.close();
+});
+
+orderForm('UI-01 shows errors below the fields of a phone and scrolls to the first of them', async () => {
+  const { context, page, form } = await open(phone);
+  await press(form, 'Checkout');
+  const topic = field(form, 'topic');
+  await topic.locator('[data-error-for]').waitFor();
+  await page.waitForFunction(() => {
+    const active = document.activeElement?.shadowRoot?.activeElement;
+    const box = active?.getBoundingClientRect();
+    return active?.getAttribute('name') === 'topic' && box && box.top > 0 && box.bottom < innerHeight;
+  });
+  const [input, error] = await Promise.all([
+    topic.locator('textarea').boundingBox(),
+    topic.locator('[data-error-for]').boundingBox(),
+  ]);
+  assert.ok(input && error && error.y >= input.y + input.height);
+  await context.close();
+});
+
+orderForm('ORD-05 floats a new price over a phone until it is scrolled', async () => {
+  const { context, page, form } = await open(phone);
+  await choose(form, 'deadlineId', 3);
+  const floating = form.locator('[part=floating-price]');
+  await floating.waitFor();
+  const box = await floating.boundingBox();
+  assert.ok(box && box.y > 600 && box.y + box.height <= 740);
+  await page.mouse.wheel(0, 200);
+  await floating.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+orderForm('ORD-21 everything typed is there after a reload, and a lost file says so', async () => {
+  const { context, page, form } = await open(phone);
+  await fill(form);
+  await choose(form, 'academicLevelId', 2);
+  await type(form, 'email', 'ada@example.com');
+  const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await field(form, 'materials').locator('input[type=file]').setInputFiles(notes);
+  await form.locator('.file-name').waitFor();
+  await page.reload();
+  await form.getByText('Please choose this file again').waitFor();
+  assert.is(await form.locator('[name=topic]').inputValue(), 'The printed page and the reading eye');
+  assert.is(await form.locator('[name=academicLevelId]').inputValue(), '2');
+  assert.is(await form.locator('[name=email]').inputValue(), 'ada@example.com');
+  await context.close();
+});
+
+orderForm('ORD-17 ORD-06 step 2 begins at the top, and its rows lead back to their fields', async () => {
+  const { context, page, form } = await open(phone);
+  await toStepTwo(form);
+  await page.waitForFunction(() => {
+    const title = document.querySelector('octavo-order-form')?.shadowRoot?.querySelector('h2');
+    const top = title?.getBoundingClientRect().top ?? -1;
+    return title?.textContent === 'Check Your Order' && top >= 0 && top < 300;
+  });
+  await press(form, 'Edit Deadline');
+  await form.locator('[data-step="1"]').waitFor();
+  await page.waitForFunction(
+    () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'deadlineId',
+  );
+  await context.close();
+});
+
+orderForm('ORD-10 reads the rules over the form without accepting them', async () => {
+  const { context, page, form } = await open(phone);
+  await toStepTwo(form);
+  await press(form, 'Terms of Use');
+  await form.getByRole('dialog').getByRole('heading').first().waitFor();
+  await page.keyboard.press('Escape');
+  await form.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.not(await field(form, 'policyAccepted').locator('input').isChecked());
+  await context.close();
+});
+
+orderForm('EMB-01 nothing that is seen moves when the rest of the form arrives', async () => {
+  const context = await browser.newContext(desktop);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${octavo.origin}/order/`);
+  const form = await ready(page, 'octavo-order-form');
+  await field(form, 'abstractPage').waitFor();
+  await total(form).waitFor();
+  const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'));
+  const sum = shifts.reduce((one, other) => one + other, 0);
+  assert.ok(sum < 0.02, `${sum}`);
+  await context.close();
+});
+
+orderForm.run();
