@@ -5,9 +5,15 @@ export interface NumberLimits {
   step: number;
 }
 
-/** Keeps what may be typed: digits, a leading minus when min is below 0, one point when the step is fractional. */
+/**
+ * Keeps what may be typed: digits, a leading minus when min is below 0, one point when the step is fractional. A
+ * leading 0 can begin nothing from 1 on: clamped at once, `05` would become 15.
+ */
 export const filterNumber = (text: string, { min, step }: Omit<NumberLimits, 'max'>): string => {
-  const digits = text.replace(',', '.').replace(step % 1 ? /[^\d.]|(?<=\..*)\./g : /\D/g, '');
+  const digits = text
+    .replace(',', '.')
+    .replace(step % 1 ? /[^\d.]|(?<=\..*)\./g : /\D/g, '')
+    .replace(min < 1 ? '' : /^0+/, '');
   return min < 0 && /^\s*-/.test(text) ? `-${digits}` : digits;
 };
 

@@ -54,6 +54,18 @@ stepper('UI-05 takes a minus only below 0 and a point only for a fractional step
   assert.is(filterNumber('1,5.2', { min: 0, step: 0.5 }), '1.52');
 });
 
+stepper('UI-05 begins no number with a 0 unless it may be 0', () => {
+  assert.is(filterNumber('05', { min: 1, step: 1 }), '5');
+  assert.is(filterNumber('0', { min: 1, step: 1 }), '');
+  assert.is(filterNumber('0', { min: 0, step: 1 }), '0');
+  assert.is(filterNumber('0.5', { min: 0, step: 0.5 }), '0.5');
+  const input = show('1');
+  type(input, '0');
+  assert.is(input.value, '');
+  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  assert.is(input.value, '1');
+});
+
 stepper('UI-05 brings what is out of range back when the field is left', () => {
   const input = show('5');
   type(input, '1500');
