@@ -28,4 +28,4 @@ export const createPasswordChangeSuite = () =>
 export const validatePasswordChange = (
   change: PasswordChange,
   context: { refusals?: FieldErrors } = {},
-): FieldErrors => firstErrors(createPasswordChangeSuite().run(change, context));
+): FieldErrors => firstErrors(createPasswordChangeSuite()(change, context));

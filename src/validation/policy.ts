@@ -11,4 +11,4 @@ export const createPolicySuite = () =>
 
 /** Nothing is submitted before the terms are accepted (VAL-01). */
 export const validatePolicy = (order: PolicyInput): FieldErrors =>
-  firstErrors(createPolicySuite().run(order));
+  firstErrors(createPolicySuite()(order));

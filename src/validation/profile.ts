@@ -31,8 +31,8 @@ export const createAdditionalInfoSuite = () =>
 
 /** A profile's phone and names. */
 export const validatePrimaryInfo = (info: PrimaryInfo): FieldErrors =>
-  firstErrors(createPrimaryInfoSuite().run(info));
+  firstErrors(createPrimaryInfoSuite()(info));
 
 /** A profile's second address and number; each may be empty. */
 export const validateAdditionalInfo = (info: AdditionalInfo): FieldErrors =>
-  firstErrors(createAdditionalInfoSuite().run(info));
+  firstErrors(createAdditionalInfoSuite()(info));
