@@ -1,34 +1,73 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { Refusal } from './errors.ts';
 
 /** Arrays are `name[]`, members `name[key]`; more fields than any form of ours has are not read. */
 const limits = { arrayLimit: 200, depth: 3, parameterLimit: 500 };
+/** Deeper than anything that a widget sends, and far from what a stack holds. */
+const deepest = 32;
 
 export const parseFields = (text: string): Record<string, unknown> => qs.parse(text, limits);
 
-/** A multipart form as the same object that an url-encoded one would give. Files have a call of their own. */
+/** What goes wrong while a form is read is its sender's fault, unless the machine says that it is ours. */
+export const refuseBroken = (error: unknown): never => {
+  const { statusCode, syscall } = Object(error);
+  throw error instanceof Refusal || statusCode || syscall ? error : new Refusal('unreadable');
+};
+
+/** The parts of a form, one after the other. */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts();
+  for (;;) {
+    const { done, value } = await parts.next().catch(refuseBroken);
+    if (done) return;
+    yield value;
+  }
+}
+
+/** A field as a pair of an url-encoded form, nothing for a file input that was left alone. */
+const pairOf = (part: Multipart): string[] => {
+  if (part.type === 'file') {
+    part.file.resume();
+    // Files have a call of their own. An untouched input sends a part without a name.
+    if (part.filename) throw new Refusal('unsupported', { [part.fieldname]: 'file-type-invalid' });
+    return [];
+  }
+  if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('tooLarge');
+  return [`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`];
+};
+
+/** A multipart form as the same object that an url-encoded one would give, and no larger than that may be. */
 const readMultipart = async (request: FastifyRequest) => {
+  const { bodyLimit } = request.routeOptions;
   const pairs: string[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      part.file.resume();
-      // An untouched file input sends a part without a name.
-      if (part.filename) throw new Refusal('unsupported', { [part.fieldname]: 'file-type-invalid' });
-      continue;
+  let size = Number(request.headers['content-length'] ?? 0);
+  try {
+    if (size > bodyLimit) throw new Refusal('tooLarge');
+    size = 0;
+    for await (const part of partsOf(request)) {
+      const added = pairOf(part);
+      pairs.push(...added);
+      size += added.join().length;
+      if (size > bodyLimit) throw new Refusal('tooLarge');
     }
-    if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('tooLarge');
-    pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`);
+  } catch (error) {
+    // What is still to come is let go by unread.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
   }
   return parseFields(pairs.join('&'));
 };
 
 /** The field that holds a NUL, which PostgreSQL cannot keep in a text; null where none does. */
-const fieldWithNul = (value: unknown, field = ''): string | null => {
+const fieldWithNul = (value: unknown, field = '', depth = 0): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? field : null;
   if (typeof value !== 'object' || value === null) return null;
+  if (depth > deepest) throw new Refusal('invalid', field ? { [field]: 'choiceUnavailable' } : {});
   for (const [name, inner] of Object.entries(value)) {
-    const found = name.includes('\0') ? '' : fieldWithNul(inner, field || name);
+    const found = name.includes('\0') ? '' : fieldWithNul(inner, field || name, depth + 1);
     if (found !== null) return found;
   }
   return null;

@@ -48,11 +48,12 @@ export const createSessions = (app: FastifyInstance, db: Db): Sessions => ({
   },
   find: async (request, site) => {
     const claims = readClaims(app, request);
-    if (!claims || claims.site !== site.id) return null;
+    const id = Number(claims?.sub);
+    if (!claims || claims.site !== site.id || !Number.isSafeInteger(id)) return null;
     const client = await db
       .selectFrom('clients')
       .selectAll()
-      .where('id', '=', Number(claims.sub))
+      .where('id', '=', id)
       .where('site_id', '=', site.id)
       .executeTakeFirst();
     return client && isCurrent(client, claims) ? { client, id: claims.sid } : null;

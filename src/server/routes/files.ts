@@ -1,9 +1,9 @@
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { checkFile } from '../../validation/files.ts';
+import { partsOf, refuseBroken } from '../body.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { isAsNamed } from '../file-content.ts';
@@ -26,29 +26,50 @@ const unsupported = () => new Refusal('unsupported', { materials: 'file-type-inv
 /** The name alone, of whatever path a browser sent, without what a file system or header could stumble over. */
 const plainName = (name: string) =>
   (name.split(/[/\\]/).at(-1) ?? '')
+    // Browsers write a quotation mark so.
+    .replaceAll('%22', '"')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(-200);
 
-const readUpload = async (request: FastifyRequest): Promise<MultipartFile> => {
-  const upload = request.isMultipart() ? await request.file() : undefined;
-  if (!upload?.filename) throw new Refusal('invalid', { file: 'valueRequired' });
+interface Upload {
+  name: string;
+  size: number;
+  isTooLarge: boolean;
+  arrived: Arrived;
+}
+
+/** The one file of a form. What is too large is read to its end, so that the answer arrives. */
+const receiveUpload = async ({ files }: Deps, request: FastifyRequest): Promise<Upload> => {
+  let upload: Upload | undefined;
+  try {
+    for await (const part of request.isMultipart() ? partsOf(request) : []) {
+      if (part.type !== 'file') continue;
+      const { file, filename = '' } = part;
+      const arrived = await files.receive(file).catch(refuseBroken);
+      if (filename)
+        upload = { name: plainName(filename), size: file.bytesRead, isTooLarge: file.truncated, arrived };
+      else await arrived.discard();
+    }
+  } catch (error) {
+    await upload?.arrived.discard();
+    throw error;
+  }
+  if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
   return upload;
 };
 
-/** Size is known once everything has come; what is too large is read to its end, so that the answer arrives. */
 const keepFile = async (
-  deps: Deps,
-  { upload, arrived, session }: { upload: MultipartFile; arrived: Arrived; session: Session },
+  { db, now }: Deps,
+  { client: { id, site_id } }: Session,
+  { name, size, isTooLarge, arrived }: Upload,
 ): Promise<StoredFile> => {
-  const name = plainName(upload.filename);
-  if (upload.file.truncated) throw tooLarge();
+  if (checkFile({ name, size: 0 })) throw unsupported();
+  if (isTooLarge) throw tooLarge();
+  if (size === 0) throw new Refusal('invalid', { materials: 'valueRequired' });
   if (!(await isAsNamed(arrived.path, name))) throw unsupported();
-  const { id, site_id } = session.client;
-  return addFile(deps.db, {
-    ...{ site_id, client_id: id, name, size: upload.file.bytesRead, created_at: deps.now() },
-    place: await arrived.keep(),
-  });
+  const place = await arrived.keep();
+  return addFile(db, { site_id, client_id: id, name, size, place, created_at: now() });
 };
 
 const registerUpload = (deps: Deps) => {
@@ -56,14 +77,11 @@ const registerUpload = (deps: Deps) => {
     calls.uploadFile,
     null,
     async ({ request, session }) => {
-      const upload = await readUpload(request);
-      const isNamedWell = checkFile({ name: plainName(upload.filename), size: 0 }) === null;
-      const arrived = await deps.files.receive(upload.file);
+      const upload = await receiveUpload(deps, request);
       try {
-        if (!isNamedWell) throw unsupported();
-        return await keepFile(deps, { upload, arrived, session });
+        return await keepFile(deps, session, upload);
       } finally {
-        await arrived.discard();
+        await upload.arrived.discard();
       }
     },
     { status: 201, isUpload: true },

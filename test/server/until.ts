@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits for a condition, and says which one never came about. */
+export const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
+  const end = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`It never happened that ${what}`);
+    await pause(5);
+  }
+};
