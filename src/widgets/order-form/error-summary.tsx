@@ -1,4 +1,5 @@
-import { draftLabels, type LabelledField, labelOf, personLabels } from './field-labels.ts';
+import { draftLabels, type LabelledField, labelOf } from './field-labels.ts';
+import { personLabels } from './person-labels.ts';
 import { useFacts, useScope, useSessionFacts } from './scope.ts';
 
 /** Says which fields keep the order back, in their order on the form, and leads to each. */

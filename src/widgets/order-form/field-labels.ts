@@ -25,19 +25,9 @@ export const draftLabels = {
   policyAccepted: 'Terms of Use',
 } satisfies Partial<Record<DraftField, string>>;
 
-export const personLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  phone: 'Phone',
-  password: 'Password',
-  repeatPassword: 'Repeat password',
-};
-
 export const spacingNames = { double: 'Double spaced', single: 'Single spaced' } as const;
 
 export type LabelledField = keyof typeof draftLabels;
-export type PersonField = keyof typeof personLabels;
 
 /** The quantity is named after what the paper type counts: "Number of problems" (CAL-02). */
 export const labelOf = (field: LabelledField, { typeId }: Pick<OrderSnapshot, 'typeId'>): string =>

@@ -1,6 +1,7 @@
 import checkbox from '../../ui/checkbox.css';
 import dialog from '../../ui/dialog.css';
 import fileField from '../../ui/file-field.css';
+import icon from '../../ui/icon.css';
 import notice from '../../ui/notice.css';
 import password from '../../ui/password-field.css';
 import payment from '../../ui/payment-choice.css';
@@ -13,5 +14,18 @@ import preview from './preview.css';
 /** The styles of everything in `later.ts`; whichever part comes first brings them along. */
 export const laterStyles = new CSSStyleSheet();
 laterStyles.replaceSync(
-  [checkbox, dialog, fileField, notice, password, payment, richText, tabs, tooltip, later, preview].join(''),
+  [
+    checkbox,
+    dialog,
+    fileField,
+    icon,
+    notice,
+    password,
+    payment,
+    richText,
+    tabs,
+    tooltip,
+    later,
+    preview,
+  ].join(''),
 );

@@ -1,5 +1,6 @@
 /** What no first price needs: what stands below it, the second step, and what is said when something fails. */
 
+export { revealField, revealFirstError } from '../../ui/reveal.ts';
 export { messageText } from '../../validation/messages.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { FloatingPrice } from './floating-price.tsx';

@@ -2,8 +2,7 @@ import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { useSnapshot } from 'valtio/react';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { revealFirstError } from '../../ui/reveal.ts';
+import { Button } from '../../ui/button.tsx';
 import { Surface } from '../../ui/surface.tsx';
 import { ScopeContext } from './scope.ts';
 import { StepOne } from './step-one.tsx';
@@ -32,9 +31,7 @@ export function OrderForm({ form, context, options }: Props) {
   const { template, theme } = options;
   const { activeStep, isValidating } = useSnapshot(form.store);
   const { later, hasFailed, load } = useLater();
-  const StepTwo = activeStep === 2 && later?.StepTwo;
-  const step = StepTwo ? 2 : 1;
-  const { root, heading } = useSteps(form, context.host, step);
+  const { root, heading, shownStep: step } = useSteps(form, context.host, later);
   const priceBox = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
@@ -45,8 +42,8 @@ export function OrderForm({ form, context, options }: Props) {
   }, [form, context, options, later, hasTried, wording]);
   // An effect, because only what has been drawn has a first error.
   useLayoutEffect(() => {
-    if (attempts && root.current) revealFirstError(root.current);
-  }, [attempts, root]);
+    if (attempts && root.current) later?.revealFirstError(root.current);
+  }, [attempts, root, later]);
   const submit = async () => {
     await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
     setAttempts((count) => count + 1);
@@ -71,15 +68,18 @@ export function OrderForm({ form, context, options }: Props) {
             </h2>
             <span>Step {step} of 2</span>
           </header>
-          {StepTwo ? (
-            <StepTwo />
+          {step === 2 && later ? (
+            <later.StepTwo />
           ) : (
             <StepOne priceBox={priceBox} isBusy={isValidating || (activeStep === 2 && !hasFailed)} />
           )}
           {hasFailed && (
-            <Notice kind="error" action="Retry" onAction={load}>
-              A part of this form could not be loaded. Nothing you typed is lost.
-            </Notice>
+            <p role="alert">
+              A part of this form could not be loaded. Nothing you typed is lost.{' '}
+              <Button kind="quiet" onClick={load}>
+                Retry
+              </Button>
+            </p>
           )}
           {later && template !== 'm2_d1' && step === 1 && <later.FloatingPrice beside={priceBox} />}
         </form>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import { type PersonField as Name, personLabels } from './field-labels.ts';
+import { type PersonField as Name, personLabels } from './person-labels.ts';
 import { useScope, useSessionFacts } from './scope.ts';
 
 export type PersonForm = 'registration' | 'login';

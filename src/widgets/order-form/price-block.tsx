@@ -1,7 +1,6 @@
 import { useComputed } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../../order/money.ts';
-import { InfoIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useFacts, useScope } from './scope.ts';
 
@@ -29,7 +28,7 @@ function BonusHint({ money }: { money: (cents: number) => string }) {
         aria-label="About your bonus"
         onClick={() => setOpen(!isOpen)}
       >
-        <InfoIcon />
+        <span aria-hidden="true">i</span>
       </button>
       {isOpen && (
         <p className="aside-note" role="status">

@@ -1,6 +1,5 @@
 import button from '../../ui/button.css';
 import field from '../../ui/field.css';
-import icon from '../../ui/icon.css';
 import stepper from '../../ui/number-stepper.css';
 import segmented from '../../ui/segmented.css';
 import select from '../../ui/select.css';
@@ -12,6 +11,6 @@ import price from './price-block.css';
 
 /** What the first frame needs; `later-styles.ts` brings the rest. */
 export const styles = [
-  ...[tokens, field, button, select, stepper, textArea, segmented, icon, spinner],
+  ...[tokens, field, button, select, stepper, textArea, segmented, spinner],
   ...[own, price],
 ];

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { OrderForm } from '../../state/create-order-form.ts';
-import { revealField } from '../../ui/reveal.ts';
+import type { Later } from './use-later.ts';
 
 /** Where the page and the focus go: to the top with each step (ORD-17), or to the field that is asked for. */
-export const useSteps = (form: OrderForm, host: Element, shownStep: number) => {
-  const { focusRequest } = useSnapshot(form.store);
+export const useSteps = (form: OrderForm, host: Element, later: Later | null) => {
+  const { activeStep, focusRequest } = useSnapshot(form.store);
+  const shownStep = activeStep === 2 && later ? 2 : 1;
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ shownStep, focusRequest });
@@ -13,10 +14,10 @@ export const useSteps = (form: OrderForm, host: Element, shownStep: number) => {
     const { current: before } = last;
     last.current = { shownStep, focusRequest };
     const isAsked = focusRequest && focusRequest !== before.focusRequest;
-    if (isAsked && root.current && revealField(root.current, focusRequest.field)) return;
+    if (isAsked && root.current && later?.revealField(root.current, focusRequest.field)) return;
     if (shownStep === before.shownStep) return;
     host.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-  }, [shownStep, focusRequest, host]);
-  return { root, heading };
+  }, [shownStep, focusRequest, host, later]);
+  return { root, heading, shownStep };
 };

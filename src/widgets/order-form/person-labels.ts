@@ -1,0 +1,10 @@
+export const personLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  password: 'Password',
+  repeatPassword: 'Repeat password',
+};
+
+export type PersonField = keyof typeof personLabels;
