@@ -10,6 +10,7 @@ import tabs from '../../ui/tabs.css';
 import tooltip from '../../ui/tooltip.css';
 import later from './later.css';
 import preview from './preview.css';
+import stepTwo from './step-two.css';
 
 /** The styles of everything in `later.ts`; whichever part comes first brings them along. */
 export const laterStyles = new CSSStyleSheet();
