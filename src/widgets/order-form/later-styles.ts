@@ -28,5 +28,6 @@ laterStyles.replaceSync(
     tooltip,
     later,
     preview,
+    stepTwo,
   ].join(''),
 );
