@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { type Octavo, openDesktop, openPhone } from './browser.ts';
+import { collectErrors, field, ready, total, type } from './order-journey.ts';
+
+/** One visitor on the demo's order page, with all that goes wrong on it. */
+export interface Visit {
+  page: Page;
+  form: Locator;
+  /** Uncaught errors of the host page. */
+  errors: string[];
+  /** Keeps pictures on a phone and on a desktop where PICTURES names a folder, for whoever wants to look. */
+  picture(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Wishes {
+  device?: 'phone' | 'desktop';
+  query?: string;
+  /** Runs before the page is opened: storage, clocks, broken calls. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const takePicture = (page: Page) => async (name: string) => {
+  const folder = process.env.PICTURES;
+  const size = page.viewportSize();
+  if (!folder || !size) return;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page
+      .locator('[data-error-for], [part~="notice"], [data-state="failed"]')
+      .first()
+      .scrollIntoViewIfNeeded();
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: 'disabled' });
+  }
+  await page.setViewportSize(size);
+};
+
+export const visitOrderPage = async (
+  browser: Browser,
+  octavo: Octavo,
+  { device = 'desktop', query = '', prepare }: Wishes = {},
+): Promise<Visit> => {
+  const context = await (device === 'phone' ? openPhone : openDesktop)(browser);
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await prepare?.(page);
+  await page.goto(`${octavo.origin}/order/${query}`);
+  const form = await ready(page, 'octavo-order-form');
+  await field(form, 'abstractPage').waitFor();
+  return { page, form, errors, picture: takePicture(page), close: () => context.close() };
+};
+
+export const topic = 'The printed page and the reading eye';
+export const details = 'Three pages on margins, with two sources of your choice.';
+
+export const fillPaper = async (form: Locator) => {
+  await type(form, 'topic', topic);
+  await type(form, 'details', details);
+};
+
+export const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();
+
+export const checkOut = async (form: Locator) => {
+  await press(form, 'Checkout');
+  await form.locator('[data-step="2"]').waitFor();
+};
+
+export const acceptPolicy = (form: Locator) => field(form, 'policyAccepted').locator('input').check();
+
+export const proceed = (form: Locator) => press(form, 'Proceed to secure payment');
+
+export const logIn = async (form: Locator, who: { email: string; password: string }) => {
+  await form.getByRole('tab', { name: 'Log in' }).click();
+  await type(form, 'email', who.email);
+  await type(form, 'password', who.password);
+};
+
+/** The error of a field, once it stands there. */
+export const errorOf = async (form: Locator, name: string): Promise<string> =>
+  (await form.locator(`[data-error-for="${name}"]`).first().textContent()) ?? '';
+
+export const priceOf = async (form: Locator): Promise<string> => (await total(form).textContent()) ?? '';
+
+export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
+  await page.waitForURL(`${octavo.cabinet}/secure-payment*`);
+  return new URL(page.url());
+};
+
+/** What the form asks for at the bottom of the page: a message that concerns no field. */
+export const notice = (form: Locator) => form.locator('[part~="notice-error"]');

@@ -1,0 +1,38 @@
+import * as assert from 'uvu/assert';
+import type { Octavo } from './browser.ts';
+
+/** The API as somebody without a browser asks it: accounts made beforehand, and what the server really holds. */
+export interface ProviderCalls {
+  register(who: Record<string, string>): Promise<void>;
+  /** A client's own orders, newest first. */
+  ordersOf(who: { email: string; password: string }): Promise<{ code: string; topic: string }[]>;
+  /** Names of the files that an order's writer can see. */
+  filesOf(who: { email: string; password: string }, code: string): Promise<string[]>;
+}
+
+export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
+  const ask = async (path: string, token = '', body?: Record<string, string>) => {
+    const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        host: new URL(octavo.api).host,
+        'x-identity': new URL(octavo.cabinet).host,
+        ...(token && { 'x-authorization': `Bearer ${token}` }),
+      },
+      ...(body && { body: new URLSearchParams(body) }),
+    });
+    const text = await answer.text();
+    assert.ok(answer.ok, `${path}: ${text}`);
+    return JSON.parse(text);
+  };
+  const tokenOf = async ({ email, password }: { email: string; password: string }): Promise<string> =>
+    (await ask('/login', '', { email, password })).token;
+  return {
+    register: (who) => ask('/registration', '', who),
+    ordersOf: async (who) => ask('/orders', await tokenOf(who)),
+    filesOf: async (who, code) => {
+      const files: { name: string }[] = await ask(`/orders/attachments/${code}`, await tokenOf(who));
+      return files.map(({ name }) => name);
+    },
+  };
+};
