@@ -32,7 +32,7 @@ const seedDemo = async (db: Db) => {
 };
 
 /** Opens, migrates and, where it is empty, fills the database; puts together what the server is made of. */
-export const compose = async (settings: Settings): Promise<Composed> => {
+export const compose = async (settings: Settings, now: () => number = Date.now): Promise<Composed> => {
   const database = openDatabase(settings.dataFolder, settings.databaseUrl);
   const { db } = database;
   await migrate(database);
@@ -41,14 +41,14 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   let { port } = settings;
   const deps: Deps = {
     db,
-    sites: createSites({ db, port: () => port, now: Date.now }),
+    sites: createSites({ db, port: () => port, now }),
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
     mail,
     files: createFolderFiles(settings.dataFolder),
     facebook: createFacebook(),
     background: createBackground((error) => console.error(error)),
-    now: Date.now,
+    now,
   };
   return {
     deps,

@@ -36,9 +36,9 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   const { databaseUrl, drop } = await freshDatabase();
   const standard = { ...readSettings({}), dataFolder, databaseUrl, attemptsPerMinute: 10_000 };
-  const composed = await compose({ ...standard, ...changes.settings });
   const clock = { now: Date.now() };
-  const deps: Deps = { ...composed.deps, now: () => clock.now, ...changes.deps };
+  const composed = await compose({ ...standard, ...changes.settings }, () => clock.now);
+  const deps: Deps = { ...composed.deps, ...changes.deps };
   const app = await buildApp(deps);
   const ask = askApp(app);
   const send = createSend(ask);

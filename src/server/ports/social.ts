@@ -13,11 +13,10 @@ export interface Social {
   identify(token: string, appId: string): Promise<SocialIdentity | null>;
 }
 
-const graph = 'https://graph.facebook.com/v3.3';
 /** Longest wait for the network; the form shows that it is trying. */
 const patience = 10_000;
 
-const ask = async (path: string, token: string): Promise<Record<string, unknown> | null> => {
+const ask = async (graph: string, path: string, token: string): Promise<Record<string, unknown> | null> => {
   const separator = path.includes('?') ? '&' : '?';
   const url = `${graph}/${path}${separator}access_token=${encodeURIComponent(token)}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null);
@@ -25,11 +24,11 @@ const ask = async (path: string, token: string): Promise<Record<string, unknown>
 };
 
 /** Facebook. A token counts only if it was made for the site's own app: any other app's would open accounts here. */
-export const createFacebook = (): Social => ({
+export const createFacebook = (graph = 'https://graph.facebook.com/v3.3'): Social => ({
   identify: async (token, appId) => {
     const [app, person] = await Promise.all([
-      ask('app?fields=id', token),
-      ask('me?fields=id,email,first_name,last_name', token),
+      ask(graph, 'app?fields=id', token),
+      ask(graph, 'me?fields=id,email,first_name,last_name', token),
     ]);
     if (!app || !person || String(app.id) !== appId || !person.id) return null;
     const { id, email, first_name, last_name } = person;

@@ -89,13 +89,18 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
   const bytes = createReadStream(path);
   const arrived = await files.receive(bytes);
   try {
-    const file = await addFile(db, {
+    const now = deps.now();
+    const file = {
       ...{ site_id: order.site_id, client_id: null, name: basename(path), size: bytes.bytesRead },
-      ...{ place: await arrived.keep(), created_at: deps.now() },
+      ...{ place: await arrived.keep(), created_at: now },
+    };
+    await moveOrder(db, {
+      ...{ orderId: order.id, to: orderStatuses.delivered, now, ...(writerCode && { writerCode }) },
+      alongside: async (rows) => {
+        const { id } = await addFile(rows, file);
+        await attach(rows, { orderId: order.id, fileIds: [id], receiver: 'client', now });
+      },
     });
-    const to = orderStatuses.delivered;
-    await moveOrder(db, { orderId: order.id, to, now: deps.now(), ...(writerCode && { writerCode }) });
-    await attach(db, { orderId: order.id, fileIds: [file.id], receiver: 'client', now: deps.now() });
   } finally {
     await arrived.discard();
   }

@@ -12,12 +12,14 @@ interface Move {
   textRevision?: string;
   /** Who wrote it. */
   writerCode?: string;
+  /** What is written with the move, or not at all. */
+  alongside?: (rows: Db) => Promise<void>;
 }
 
 /** Moves an order on, if it stands where that is allowed: of two who try at the same moment one is refused. */
 export const moveOrder = (db: Db, move: Move): Promise<void> =>
   db.transaction().execute(async (rows) => {
-    const { orderId, to, now, timeRevision = '', textRevision = '', writerCode } = move;
+    const { orderId, to, now, timeRevision = '', textRevision = '', writerCode, alongside } = move;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
       .set({ status_id: to, ...(writerCode && { writer_code: writerCode }) })
@@ -35,6 +37,7 @@ export const moveOrder = (db: Db, move: Move): Promise<void> =>
       .insertInto('order_events')
       .values({ id: newId(), ...event, created_at: now })
       .execute();
+    await alongside?.(rows);
   });
 
 /** A later rating of the same kind takes the place of the first. */

@@ -43,7 +43,9 @@ export const meetPerson = async (db: Db, meeting: Meeting): Promise<Client | nul
     (await addClient(db, siteId, {
       ...{ email, firstName, lastName, phone: '', templateOrderForm: '' },
       ...{ passwordHash: null, createdAt: now, isConfirmed: true },
-    }));
+    })) ??
+    // Somebody was first since we looked.
+    (await claim(db, siteId, email));
   if (!client) return null;
   await db
     .insertInto('social_accounts')

@@ -1,0 +1,127 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { deliver } from '../../../src/server/provider/orders.ts';
+import { deliveredOrder, placedOrder } from '../delivered-order.ts';
+import { ways } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const judgement = suite('judgement');
+let server: TestServer;
+
+judgement.before(async () => {
+  server = await startServer();
+});
+judgement.after(() => server.stop());
+
+const revision = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
+const approve = (token: string, id: string) => server.send(calls.approveOrder, { token, params: { id } });
+const revise = (token: string, id: string, payload = revision) =>
+  server.send(calls.reviseOrder, { token, params: { id }, payload });
+const orderOf = async (token: string, id: string) =>
+  (await server.send(calls.order, { token, params: { id } })).body;
+const statusOf = async (token: string, id: string) => (await orderOf(token, id)).statusId;
+
+judgement('API-04 a delivered order is approved, once', async () => {
+  const token = await server.register();
+  const id = await deliveredOrder(server, token);
+  assert.is(await statusOf(token, id), 12);
+  const answers = await Promise.all([approve(token, id), approve(token, id)]);
+  assert.equal(answers.map(({ status }) => status).sort(), [204, 409]);
+  assert.is(await statusOf(token, id), 16);
+  assert.is((await revise(token, id)).status, 409);
+});
+
+judgement('API-04 an order that is not delivered can be neither approved nor sent to revision', async () => {
+  const token = await server.register();
+  const id = await placedOrder(server, token);
+  const { status, body } = await approve(token, id);
+  assert.is(status, 409);
+  assert.equal(body, [{ property: '', message: 'The order is not in a state that allows this' }]);
+  assert.is((await revise(token, id)).status, 409);
+  assert.is(await statusOf(token, id), 1);
+});
+
+judgement('API-04 a revision says what and by when, and is delivered again', async () => {
+  const token = await server.register();
+  const id = await deliveredOrder(server, token);
+  const empty = await revise(token, id, { timeRevision: ' ', textRevision: '' });
+  assert.is(empty.status, 422);
+  assert.equal(
+    empty.body.map(({ property }: { property: string }) => property),
+    ['timeRevision', 'textRevision'],
+  );
+  assert.is((await revise(token, id)).status, 204);
+  assert.is(await statusOf(token, id), 13);
+  const { id: orderId } = await server.deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', id)
+    .executeTakeFirstOrThrow();
+  const event = await server.deps.db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status_id', '=', 13)
+    .executeTakeFirstOrThrow();
+  assert.equal([event.time_revision, event.text_revision], [revision.timeRevision, revision.textRevision]);
+  assert.is((await approve(token, id)).status, 409);
+  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`]);
+  assert.is((await approve(token, id)).status, 204);
+});
+
+judgement('API-04 service and writer are rated once there is a paper, in every way of a form', async () => {
+  const token = await server.register();
+  const early = await placedOrder(server, token);
+  const id = await deliveredOrder(server, token);
+  const rate = (
+    call: typeof calls.rateService | typeof calls.rateWriter,
+    of: string,
+    value: number | string,
+  ) => server.send(call, { token, params: { id: of }, payload: { rate: value, comment: 'Well read.' } });
+  assert.is((await rate(calls.rateService, early, 5)).status, 409);
+  for (const as of ways) {
+    const sent = { token, params: { id }, as, payload: { rate: 4, comment: '' } };
+    assert.is((await server.send(calls.rateService, sent)).status, 204, as);
+  }
+  assert.is((await rate(calls.rateWriter, id, 3)).status, 204);
+  assert.is((await rate(calls.rateWriter, id, 5)).status, 204);
+  const { serviceRating, writerRating } = await orderOf(token, id);
+  assert.equal([serviceRating, writerRating], [4, 5]);
+  for (const value of [0, 6, 4.5, 'x', '', '1e1']) {
+    const { status, body } = await rate(calls.rateService, id, value);
+    assert.equal([status, body[0]], [422, { property: 'rate', message: 'numberOutOfRange:1:5' }], `${value}`);
+  }
+});
+
+judgement('API-04 nobody judges the order of somebody else', async () => {
+  const [owner, stranger] = [await server.register(), await server.register()];
+  const id = await deliveredOrder(server, owner);
+  assert.is((await approve(stranger, id)).status, 404);
+  assert.is((await revise(stranger, id)).status, 404);
+  const rating = { params: { id }, payload: { rate: 1, comment: '' } };
+  assert.is((await server.send(calls.rateWriter, { ...rating, token: stranger })).status, 404);
+  assert.is((await server.send(calls.rateWriter, rating)).status, 401);
+  assert.is(await statusOf(owner, id), 12);
+});
+
+judgement('API-03 what the provider delivers is new until it has been downloaded', async () => {
+  const token = await server.register();
+  const id = await deliveredOrder(server, token);
+  const countNew = async () =>
+    (await server.send(calls.newAttachmentCounter, { token, params: { orderId: id } })).body.count;
+  const list = async () =>
+    (await server.send(calls.orderAttachments, { token, params: { orderId: id } })).body;
+  const [file] = await list();
+  assert.equal([file.name, file.receiverType, file.isNew], [`${id}.docx`, 'client', true]);
+  assert.is(await countNew(), 1);
+  const stranger = await server.register();
+  const there = { params: { id: file.id } };
+  assert.is((await server.send(calls.downloadFile, { ...there, token: stranger })).status, 404);
+  assert.is(await countNew(), 1);
+  assert.is((await server.send(calls.downloadFile, { ...there, token })).bytes.length, file.size);
+  assert.is(await countNew(), 0);
+  assert.is((await list())[0].isNew, false);
+});
+
+judgement.run();

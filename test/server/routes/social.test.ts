@@ -1,0 +1,116 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { createFacebook } from '../../../src/server/ports/social.ts';
+import { set } from '../../../src/server/provider/sites.ts';
+import { type PlayedFacebook, playFacebook } from '../facebook.ts';
+import { mailedToken } from '../mailed-token.ts';
+import { otherSiteHost } from '../send.ts';
+import { password, startServer, type TestServer } from '../start-server.ts';
+
+const social = suite('social login');
+let facebook: PlayedFacebook;
+let server: TestServer;
+
+social.before(async () => {
+  facebook = await playFacebook();
+  server = await startServer({ deps: { facebook: createFacebook(facebook.url) } });
+  await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"4711"}}']);
+  server.clock.now += 2000;
+});
+social.after(async () => {
+  await server.stop();
+  await facebook.stop();
+});
+
+const ada = { id: '100', email: 'ada@example.com', first_name: 'Ada', last_name: 'Reader' };
+const enter = (token: string, site?: string) =>
+  server.send(calls.socialLogin, { payload: { token }, ...(site && { site }) });
+const identityOf = async (token: string) => (await server.send(calls.identity, { token })).body;
+
+social('AUT-02 a person of the network has one account here, however often they come', async () => {
+  facebook.tokens.set('ada-1', { app: '4711', person: ada });
+  facebook.tokens.set('ada-2', { app: '4711', person: { ...ada, email: 'moved@example.com' } });
+  const first = await enter('ada-1');
+  assert.is(first.status, 200);
+  const identity = await identityOf(first.body.token);
+  assert.equal(
+    [identity.email, identity.firstName, identity.lastName, identity.emailConfirmed],
+    ['ada@example.com', 'Ada', 'Reader', true],
+  );
+  const again = await enter('ada-2');
+  assert.is((await identityOf(again.body.token)).id, identity.id);
+  const login = { email: 'ada@example.com', password };
+  assert.is((await server.send(calls.login, { payload: login })).status, 422);
+});
+
+social('AUT-02 first logins at the same moment make one account', async () => {
+  facebook.tokens.set('twin', { app: '4711', person: { id: '200', email: 'twin@example.com' } });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => enter('twin')));
+  assert.equal(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 200],
+  );
+  const ids = await Promise.all(answers.map(async ({ body }) => (await identityOf(body.token)).id));
+  assert.is(new Set(ids).size, 1);
+});
+
+social('AUT-02 a token counts only if the network made it for the site own app', async () => {
+  facebook.tokens.set('elsewhere', { app: '9999', person: { ...ada, id: '300' } });
+  facebook.tokens.set('shy', { app: '4711', person: { id: '400' } });
+  facebook.tokens.set('nobody', { app: '4711', person: {} });
+  facebook.tokens.set('broken', { app: '4711', person: ada });
+  for (const token of ['elsewhere', 'unknown', 'nobody', 'shy', 'broken', 'a b&access_token=ada-1']) {
+    const { status, body } = await enter(token);
+    assert.is(status, 422, token);
+    assert.equal(body, [{ property: 'token', message: 'Facebook did not confirm this login' }]);
+  }
+  const before = facebook.asked();
+  assert.is((await enter('')).status, 422);
+  assert.is((await enter('x'.repeat(4001))).status, 422);
+  assert.is(facebook.asked(), before);
+});
+
+social('AUT-02 a site without an app has no social login, nor one that has turned accounts off', async () => {
+  assert.is((await enter('ada-1', otherSiteHost)).status, 404);
+  await set(server.deps, ['localhost', 'authEnabled', 'false']);
+  server.clock.now += 2000;
+  assert.is((await enter('ada-1')).status, 403);
+  await set(server.deps, ['localhost', 'authEnabled', 'true']);
+  server.clock.now += 2000;
+});
+
+social(
+  'AUT-02 whoever registered an address that was never theirs is shut out when its owner comes',
+  async () => {
+    const squatter = await server.register('owner@example.com');
+    facebook.tokens.set('owner', { app: '4711', person: { id: '500', email: 'Owner@example.com' } });
+    const { body } = await enter('owner');
+    assert.is((await identityOf(body.token)).email, 'owner@example.com');
+    assert.is((await server.send(calls.identity, { token: squatter })).status, 401);
+    const login = { email: 'owner@example.com', password };
+    assert.is((await server.send(calls.login, { payload: login })).status, 422);
+  },
+);
+
+social(
+  'AUT-02 whoever has confirmed an address keeps the password when they come by the network',
+  async () => {
+    const token = await server.register('both@example.com');
+    await server.send(calls.sendEmailConfirmation, { token });
+    const { token: link } = await mailedToken(server);
+    assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
+    facebook.tokens.set('both', { app: '4711', person: { id: '600', email: 'both@example.com' } });
+    const entered = await enter('both');
+    assert.is((await identityOf(entered.body.token)).id, (await identityOf(token)).id);
+    const login = { email: 'both@example.com', password };
+    assert.is((await server.send(calls.login, { payload: login })).status, 200);
+  },
+);
+
+social('AUT-02 a network that cannot be reached confirms nobody', async () => {
+  const away = createFacebook('http://127.0.0.1:1/v3.3');
+  assert.is(await away.identify('ada-1', '4711'), null);
+});
+
+social.run();

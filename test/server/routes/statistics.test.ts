@@ -1,0 +1,74 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { otherSiteHost, ways } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const statistics = suite('statistics');
+let server: TestServer;
+
+statistics.before(async () => {
+  server = await startServer();
+});
+statistics.after(() => server.stop());
+
+const action = { category: 'Widget', label: 'Calculator', visitorId: 'a-visitor' };
+const rowsOf = (visitorId: string) =>
+  server.deps.db.selectFrom('visitor_actions').selectAll().where('visitor_id', '=', visitorId).execute();
+
+statistics('ANA-01 what a visitor does is kept whole, in every way that it is sent', async () => {
+  for (const as of ways) {
+    const payload = { ...action, visitorId: as, 'actionData[action]': 'Show', deviceData: 'phone' };
+    const sent =
+      as === 'json'
+        ? { ...action, visitorId: as, actionData: { action: 'Show' }, deviceData: 'phone' }
+        : payload;
+    assert.is((await server.send(calls.visitorAction, { as, payload: sent as typeof payload })).status, 204);
+    const [row, ...more] = await rowsOf(as);
+    assert.is(more.length, 0);
+    assert.equal([row?.category, row?.label, row?.site_id], ['Widget', 'Calculator', 1]);
+    assert.equal(JSON.parse(row?.details ?? ''), { actionData: { action: 'Show' }, deviceData: 'phone' });
+  }
+});
+
+statistics('ANA-01 every one of many at once is kept, once, for its own site', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, index) =>
+      server.send(calls.visitorAction, {
+        payload: { ...action, visitorId: `crowd-${index % 3}` },
+        ...(index % 3 === 2 && { site: otherSiteHost }),
+      }),
+    ),
+  );
+  assert.equal([...new Set(answers.map(({ status }) => status))], [204]);
+  const crowds = await Promise.all([0, 1, 2].map((index) => rowsOf(`crowd-${index}`)));
+  assert.equal(
+    crowds.map((rows) => rows.length),
+    [100, 100, 100],
+  );
+  assert.equal([...new Set(crowds[2]?.map(({ site_id }) => site_id))], [2]);
+});
+
+statistics('ANA-01 more than a widget has to say is refused', async () => {
+  const long = await server.send(calls.visitorAction, { payload: { ...action, label: 'x'.repeat(201) } });
+  assert.equal([long.status, long.body[0].property], [422, 'label']);
+  for (const as of ways) {
+    const payload = { ...action, visitorId: 'talker', configData: 'x'.repeat(70_000) };
+    assert.is((await server.send(calls.visitorAction, { as, payload })).status, 413, as);
+  }
+  assert.is((await rowsOf('talker')).length, 0);
+});
+
+statistics('ANA-01 one that cannot be written is told so, and the next are written', async () => {
+  const id = await server.deps.db.selectFrom('visitor_actions').select('id').executeTakeFirstOrThrow();
+  assert.ok(id.id > 0);
+  const nul = await server.send(calls.visitorAction, {
+    as: 'json',
+    payload: { ...action, visitorId: 'nul', environmentData: { cookies: 'a\u0000b' } } as never,
+  });
+  assert.equal([nul.status, nul.body[0].property], [422, 'environmentData']);
+  assert.is((await server.send(calls.visitorAction, { payload: { visitorId: 'next' } })).status, 204);
+  assert.is((await rowsOf('next')).length, 1);
+});
+
+statistics.run();
