@@ -14,62 +14,96 @@ export const reach = (files, path, kinds, seen = new Set()) => {
   return seen;
 };
 
-/** Modules with code in the bundle that several roots need, by the set of entries that need them at once. */
-const groupShared = ({ inputs, outputs }, entries, lazy) => {
-  const late = new Set(lazy.flatMap((root) => [...reach(inputs, root, atOnce)]));
-  const needed = entries.map((entry) => [entry, reach(inputs, entry, atOnce)]);
-  const modules = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
-  const groups = new Map();
-  for (const [path, { bytesInOutput }] of modules) {
-    const owners = needed.filter(([, paths]) => paths.has(path)).map(([entry]) => entry);
-    if (!bytesInOutput || owners.length < (late.has(path) ? 1 : 2)) continue;
-    const group = groups.get(owners.join()) ?? { owners, paths: [], bytes: 0 };
-    group.paths.push(path);
-    group.bytes += bytesInOutput;
-    groups.set(owners.join(), group);
-  }
-  return [...groups.values()];
+/**
+ * Lazily imported modules that are asked for at about the same time, and so travel together: each file of its
+ * own would cost a request and what it cannot share with the others when it is compressed.
+ */
+const parcels = {
+  'after-price': [
+    'src/embed/page-client.ts',
+    'src/embed/widget-tracker.ts',
+    'src/api/upload.ts',
+    'src/state/price-requests.ts',
+    'src/state/calculator-later.ts',
+    'src/validation/messages.ts',
+  ],
+  'order-later': ['src/widgets/order-form/later.ts', 'src/order/country-dial-codes.ts'],
+  'order-sent': [
+    'src/state/order-actions.ts',
+    'src/state/authentication.ts',
+    'src/state/facebook.ts',
+    'src/validation/validate.ts',
+  ],
 };
+const namespace = 'parcel';
+const parcelOf = new Map(
+  Object.entries(parcels).flatMap(([name, paths]) => paths.map((path) => [resolve(path), name])),
+);
+const parcelRoots = Object.keys(parcels).map((name) => `${namespace}:${name}`);
+const bare = (path) => `import ${JSON.stringify(resolve(path))};`;
 
-/** So small that a further request costs more than bytes nobody asked for. */
-const crumb = 2000;
+/** A plugin that sends lazy imports to their parcels; `tiesOf` says what a root imports besides. */
+const bundling = (roots, tiesOf) => ({
+  name: 'shared-chunks',
+  setup(esbuild) {
+    const tied = (root) => tiesOf(root).map(bare).join('');
+    esbuild.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      const name = kind === 'dynamic-import' && parcelOf.get(resolve(resolveDir, path));
+      return name ? { path: name, namespace } : null;
+    });
+    esbuild.onLoad({ filter: /./, namespace }, ({ path: name }) => {
+      const exported = parcels[name].map((path) => `export * from ${JSON.stringify(resolve(path))};`);
+      return { contents: exported.join('') + tied(`${namespace}:${name}`), resolveDir: process.cwd() };
+    });
+    esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const root = relative(process.cwd(), path);
+      if (!roots.has(root)) return null;
+      const contents = `${await readFile(path, 'utf8')}\n${tied(root)}`;
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+});
 
 /**
- * A plugin for `options`. esbuild gives every set of entries its own chunk and counts lazy imports as entries,
- * which cuts what the widgets share into a dozen crumbs. So what one set of widgets shares is tied together:
- * whatever needs one module of a group imports all of it, if each widget behind it
- * loads the group anyway or the group is small.
+ * A plugin for `options`. esbuild gives every set of roots (entries and lazy imports) its own chunk, which cuts
+ * what the widgets share into dozens of crumbs. So a lazy import also imports all that every widget behind it has
+ * loaded by then anyway: what one set of widgets shares stays one chunk.
  */
 export const tieShared = async (options) => {
-  const { metafile } = await build({ ...options, write: false });
-  const { inputs } = metafile;
+  const first = bundling(new Set(), () => []);
+  const { inputs, outputs } = (
+    await build({ ...options, plugins: [...options.plugins, first], write: false })
+  ).metafile;
   const entries = options.entryPoints;
   const imports = Object.values(inputs).flatMap((input) => input.imports);
-  const lazy = imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
-  const groups = groupShared(metafile, entries, lazy);
-  const roots = new Set([...entries, ...lazy]);
-  const tiesOf = (root) => {
-    const behind = entries.filter((entry) => reach(inputs, entry, ever).has(root));
-    const wanted = reach(inputs, root, atOnce);
-    const open = groups.filter(
-      ({ owners, bytes }) => bytes < crumb || behind.every((entry) => owners.includes(entry)),
+  const lazy = new Set(imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path));
+  const bundled = new Set(
+    Object.values(outputs).flatMap((output) =>
+      Object.entries(output.inputs)
+        .filter(([, { bytesInOutput }]) => bytesInOutput)
+        .map(([path]) => path),
+    ),
+  );
+  const at = (root) => reach(inputs, root, atOnce);
+  const behind = (root) => entries.filter((entry) => reach(inputs, entry, ever).has(root));
+  const beforeAny = (root) => {
+    const [first = new Set(), ...others] = behind(root).map(at);
+    return [...first].filter((path) => others.every((paths) => paths.has(path)));
+  };
+  /** What a parcel and one before it both need is kept with the earlier one, which it then imports whole. */
+  const ofEarlierParcels = (root) => {
+    const known = new Set(entries.flatMap((entry) => [...at(entry)]));
+    const wanted = [];
+    for (const earlier of parcelRoots.slice(0, Math.max(0, parcelRoots.indexOf(root)))) {
+      const brought = [...at(earlier)].filter((path) => !known.has(path));
+      if (brought.some((path) => at(root).has(path))) wanted.push(...at(earlier));
+      for (const path of brought) known.add(path);
+    }
+    return wanted;
+  };
+  const tiesOf = (root) =>
+    [...new Set([...beforeAny(root), ...ofEarlierParcels(root)])].filter(
+      (path) => bundled.has(path) && !entries.includes(path),
     );
-    // A set grows while it is walked: what a tied module needs is looked at in its turn.
-    for (const path of wanted)
-      for (const { paths } of open.filter((group) => group.paths.includes(path)))
-        for (const tied of paths) for (const next of reach(inputs, tied, atOnce)) wanted.add(next);
-    return open.flatMap(({ paths }) => paths).filter((path) => path !== root && wanted.has(path));
-  };
-  const bare = (path) => `import ${JSON.stringify(resolve(path))};`;
-  return {
-    name: 'tie-shared',
-    setup(esbuild) {
-      esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        const root = relative(process.cwd(), path);
-        if (!roots.has(root)) return null;
-        const contents = `${await readFile(path, 'utf8')}\n${tiesOf(root).map(bare).join('')}`;
-        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
-      });
-    },
-  };
+  return bundling(lazy, tiesOf);
 };

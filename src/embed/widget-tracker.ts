@@ -1,5 +1,6 @@
 import { visitorAction } from '../api/calls.ts';
 import { dataLayerSink, elementSink } from '../tracking/analytics.ts';
+import { createStatistics } from '../tracking/statistics.ts';
 import type { SafeStorage } from '../tracking/storage.ts';
 import { createTracker } from '../tracking/tracker.ts';
 import type { Basics } from './mount.ts';
@@ -11,7 +12,6 @@ export const createWidgetTracker = ({ site, hosts, emit }: Basics, storage: Safe
     isCabinet: hosts.isCabinet,
     sinks: [elementSink(emit), dataLayerSink()],
     loadStatistics: async (visitor) => {
-      const { createStatistics } = await import('../tracking/statistics.ts');
       const identity = encodeURIComponent(`my.${hosts.site}`);
       const address = `${hosts.api}${visitorAction.path}?identity=${identity}`;
       return createStatistics({ address, config: site.config, visitor });
