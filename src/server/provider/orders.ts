@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatMoney } from '../../order/money.ts';
 import type { Deps } from '../deps.ts';
@@ -68,37 +68,42 @@ export const start = async (deps: Deps, [code]: readonly string[]): Promise<stri
   return [`${order.code} is in progress.`];
 };
 
-/** Whoever was asked for, else the first of the site. */
-const writerOf = async ({ db }: Deps, order: { site_id: number; preferred_writer: string | null }) => {
-  if (order.preferred_writer) return order.preferred_writer;
-  const first = await db
+/** Whoever is named, else whoever was asked for, else the first of the site. */
+const writerOf = async (
+  { db }: Deps,
+  order: { site_id: number; preferred_writer: string | null },
+  named: string | undefined,
+) => {
+  const wanted = named ?? order.preferred_writer;
+  const found = await db
     .selectFrom('writers')
     .select('code')
     .where('site_id', '=', order.site_id)
+    .$if(Boolean(wanted), (query) => query.where('code', '=', (wanted ?? '').toUpperCase()))
     .orderBy('code')
     .executeTakeFirst();
-  return first?.code;
+  if (!found && named) throw new Error(`There is no writer "${named}".`);
+  return found?.code;
 };
 
 /** `deliver CODE FILE [WRITER]`: the client finds the file in the cabinet and may judge it. */
 export const deliver = async (deps: Deps, [code, path, writer]: readonly string[]): Promise<string[]> => {
   if (!path) throw new Error('Which file? deliver CODE FILE [WRITER]');
-  const { db, files } = deps;
   const order = await findByCode(deps, code);
-  const writerCode = writer ?? (await writerOf(deps, order));
-  const bytes = createReadStream(path);
-  const arrived = await files.receive(bytes);
+  const writerCode = await writerOf(deps, order, writer);
+  const bytes = (await open(path)).createReadStream();
+  const arrived = await deps.files.receive(bytes);
   try {
     const now = deps.now();
-    const file = {
-      ...{ site_id: order.site_id, client_id: null, name: basename(path), size: bytes.bytesRead },
-      ...{ place: await arrived.keep(), created_at: now },
-    };
-    await moveOrder(db, {
-      ...{ orderId: order.id, to: orderStatuses.delivered, now, ...(writerCode && { writerCode }) },
+    const { id: orderId, site_id } = order;
+    await moveOrder(deps.db, {
+      ...{ orderId, to: orderStatuses.delivered, now, ...(writerCode && { writerCode }) },
       alongside: async (rows) => {
-        const { id } = await addFile(rows, file);
-        await attach(rows, { orderId: order.id, fileIds: [id], receiver: 'client', now });
+        const { id } = await addFile(rows, {
+          ...{ site_id, client_id: null, name: basename(path), size: bytes.bytesRead },
+          ...{ place: await arrived.keep(), created_at: now },
+        });
+        await attach(rows, { orderId, fileIds: [id], receiver: 'client', now });
       },
     });
   } finally {

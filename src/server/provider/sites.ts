@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { toCents } from '../../order/money.ts';
+import { isUniqueViolation } from '../database/open.ts';
 import { demoSites } from '../demo/demo-sites.ts';
 import type { Deps } from '../deps.ts';
 import type { DiscountSeed } from '../site-seed.ts';
@@ -15,8 +16,10 @@ const bumpVersion = async ({ db }: Deps, siteId: number) => {
     .execute();
 };
 
+/** As it is written in an address, or as it is kept: a local site's port is the server's. */
 const findSite = async ({ db }: Deps, host = '') => {
-  const site = await db.selectFrom('sites').selectAll().where('host', '=', host).executeTakeFirst();
+  const names = [host.toLowerCase(), host.toLowerCase().replace(/:\d+$/, '')];
+  const site = await db.selectFrom('sites').selectAll().where('host', 'in', names).executeTakeFirst();
   if (!site) throw new Error(`There is no site "${host}". Sites are shown by: site`);
   return site;
 };
@@ -32,7 +35,8 @@ const moment = (text: string | undefined): number | null => {
 export const discount = async (deps: Deps, words: readonly string[]): Promise<string[]> => {
   const [host, code = '', type = '', value = '', from, to] = words;
   const site = await findSite(deps, host);
-  if (!code || !isDiscountType(type) || !(Number(value) > 0) || (type === 'percent' && Number(value) > 100))
+  const most = type === 'percent' ? 100 : 1_000_000;
+  if (!code || !isDiscountType(type) || !(Number(value) > 0 && Number(value) <= most))
     throw new Error('discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]');
   const seed: DiscountSeed = {
     code,
@@ -59,9 +63,19 @@ export const site = async (deps: Deps, [host, version]: readonly string[]): Prom
     return rows.map((row) => `${row.id}  ${row.host}`);
   }
   const seed = demoSites.find(({ config }) => String(config.version_price) === (version ?? '1'));
-  if (!seed) throw new Error('site HOST 1|2');
-  await writeSite(deps.db, host.toLowerCase(), seed);
+  if (!seed || !/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error('site HOST 1|2');
+  await writeSite(deps.db, host.toLowerCase(), seed).catch((error) => {
+    throw isUniqueViolation(error) ? new Error(`${host} is a site already.`) : error;
+  });
   return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`];
+};
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Error(`${json} is not JSON. Text stands in quotation marks: '"Octavo Writing"'`);
+  }
 };
 
 /** `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. */
@@ -69,7 +83,7 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
   const row = await findSite(deps, host);
   const config: Record<string, unknown> = JSON.parse(row.config);
   if (!(name in config)) throw new Error(`Config has: ${Object.keys(config).join(', ')}`);
-  config[name] = JSON.parse(json);
+  config[name] = parsed(json);
   await deps.db
     .updateTable('sites')
     .set({ config: JSON.stringify(config) })

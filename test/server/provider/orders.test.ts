@@ -1,0 +1,90 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { commands } from '../../../src/server/provider/commands.ts';
+import { placedOrder } from '../delivered-order.ts';
+import { essay } from '../essay.ts';
+import { docx } from '../samples.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const provider = suite('provider: orders');
+let server: TestServer;
+let file: string;
+
+provider.before(async () => {
+  server = await startServer();
+  file = join(server.dataFolder, 'essay.docx');
+  await writeFile(file, docx);
+});
+provider.after(() => server.stop());
+
+const run = (name: string, ...words: string[]) =>
+  commands[name]?.run(server.deps, words) ?? Promise.resolve([]);
+const failure = (name: string, ...words: string[]) =>
+  run(name, ...words).then(
+    () => 'nothing was refused',
+    (error) => error.message,
+  );
+const statusOf = async (token: string, id: string) =>
+  (await server.send(calls.order, { token, params: { id } })).body.statusId;
+
+provider('CAB-01 an order goes from new over paid and in progress to delivered', async () => {
+  const token = await server.register('ada@example.com');
+  const code = await placedOrder(server, token);
+  const [line = ''] = await run('list');
+  for (const part of [code, 'created', '$11.96', 'ada@example.com', 'The margins of a page'])
+    assert.ok(line.includes(part), `${part} in ${line}`);
+  assert.equal(await run('paid', code.toLowerCase()), [`${code} is paid.`]);
+  assert.is(await statusOf(token, code), 2);
+  assert.equal(await run('start', code), [`${code} is in progress.`]);
+  assert.is(await statusOf(token, code), 3);
+  assert.equal(await run('deliver', code, file, 'W10042'), [`${code} is delivered.`]);
+  assert.is(await statusOf(token, code), 12);
+  const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
+  const got = await server.send(calls.downloadFile, { token, params: { id: body[0].id } });
+  assert.equal(got.bytes, docx);
+  await server.send(calls.approveOrder, { token, params: { id: code } });
+  const writers = await server.send(calls.completedOrders, { token });
+  assert.is(writers.body[0].code, 'W10042');
+});
+
+provider('CAB-01 a step that an order is not ready for changes nothing and leaves no file', async () => {
+  const token = await server.register();
+  const code = await placedOrder(server, token);
+  const message = 'The order is not in a state that allows this';
+  assert.is(await failure('deliver', code, file), message);
+  assert.is(await failure('start', code), message);
+  await run('paid', code);
+  assert.is(await failure('paid', code), message);
+  const attached = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
+  assert.equal(attached.body, []);
+  const rows = await server.deps.db.selectFrom('files').select('place').execute();
+  assert.is((await readdir(join(server.dataFolder, 'files'))).length, rows.length);
+});
+
+provider('CAB-01 what cannot be done says why', async () => {
+  const code = await placedOrder(server, await server.register());
+  await run('paid', code);
+  assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
+  assert.is(await failure('paid'), 'There is no order "".');
+  assert.is(await failure('deliver', code), 'Which file? deliver CODE FILE [WRITER]');
+  assert.match(await failure('deliver', code, join(server.dataFolder, 'missing.docx')), 'ENOENT');
+  assert.is(await failure('deliver', code, file, 'W9'), 'There is no writer "W9".');
+});
+
+provider(
+  'WRT-03 an order is written by whom the client has asked for, where nobody says otherwise',
+  async () => {
+    const token = await server.register();
+    const payload = { ...essay, writersPreferredCode: 'W10023' };
+    const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+    await run('paid', code);
+    await run('deliver', code, file);
+    await server.send(calls.approveOrder, { token, params: { id: code } });
+    assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
+  },
+);
+
+provider.run();
