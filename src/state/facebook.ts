@@ -1,3 +1,5 @@
+import { facebookSdk, pagePolicy } from './page-policy.ts';
+
 interface FacebookSdk {
   init(options: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
   login(
@@ -6,39 +8,14 @@ interface FacebookSdk {
   ): void;
 }
 
-interface Policy {
-  createHTML(text: string): string;
-  createScriptURL(address: string): string;
-}
-interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
-}
-const policyKey = Symbol.for('octavo.policy');
-
-type Page = Window & {
-  trustedTypes?: PolicyFactory;
-  [policyKey]?: Policy;
-  FB?: FacebookSdk;
-  /** Where the SDK comes from; a page that mirrors it names its own copy. */
-  octavoFacebookSdk?: string;
-};
-
-const sdkAddress = 'https://connect.facebook.net/en_US/sdk.js';
-
-/** The page's one policy named `octavo`, which the rules' texts use too: a browser grants the name once. */
-const policyOf = (page: Page): Policy => {
-  const same = (text: string) => text;
-  const rules: Policy = { createHTML: same, createScriptURL: same };
-  page[policyKey] ??= page.trustedTypes?.createPolicy('octavo', rules) ?? rules;
-  return page[policyKey];
-};
+type Page = Window & { FB?: FacebookSdk };
 
 const load = (page: Page): Promise<FacebookSdk> =>
   new Promise((resolve, reject) => {
     if (page.FB) return resolve(page.FB);
     const script = document.createElement('script');
     script.async = true;
-    script.src = policyOf(page).createScriptURL(page.octavoFacebookSdk ?? sdkAddress);
+    script.src = pagePolicy(page).createScriptURL(facebookSdk);
     script.onload = () => (page.FB ? resolve(page.FB) : reject(new Error('no SDK')));
     script.onerror = () => {
       script.remove();

@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { safeHtml } from './safe-html.ts';
 
 interface Props {
-  /** Cleaned before it is shown. */
   html: string;
+  /** Makes harmless nodes of it. */
+  parse(html: string): DocumentFragment;
   /** Id of the passage to begin at, and to move to when it changes. */
   anchor?: string | undefined;
 }
@@ -27,9 +27,9 @@ const anchorOf = (event: MouseEvent) => {
 };
 
 /** Text of a rule page with working anchors. Style: rich-text.css. */
-export function RichText({ html, anchor = '' }: Props) {
+export function RichText({ html, parse, anchor = '' }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.replaceChildren(safeHtml(html)), [html]);
+  useLayoutEffect(() => box.current?.replaceChildren(parse(html)), [html, parse]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is scrolled to its anchor again.
   useLayoutEffect(() => scrollTo(box.current, anchor), [html, anchor]);
   const follow = (event: MouseEvent) => {

@@ -54,11 +54,11 @@ facebook('names its script’s address through the one policy of a page with tru
       return { ...rules, createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
     },
   };
-  page = fixturePage({ trustedTypes, octavoFacebookSdk: 'https://mirror.example/sdk.js' });
+  page = fixturePage({ trustedTypes });
   const asked = askFacebook('1');
   await arrive(createSdk(null).sdk);
   await asked;
-  assert.is(page.scripts[0]?.src, 'trusted https://mirror.example/sdk.js');
+  assert.is(page.scripts[0]?.src, 'trusted https://connect.facebook.net/en_US/sdk.js');
   assert.equal(names, ['octavo']);
   assert.ok(Reflect.get(page.page, policyKey), 'kept for the rest of the page');
 });

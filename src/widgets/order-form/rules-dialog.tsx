@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RulePage } from '../../api/resources.ts';
+import { safeHtml } from '../../state/safe-html.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -26,7 +27,7 @@ export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => 
   const hasFailed = failedAttempt === attempt;
   return (
     <Dialog title={page?.title ?? ruleNames[slug]} isLoading={!page && !hasFailed} onClose={onClose}>
-      {page && <RichText html={page.html} />}
+      {page && <RichText html={page.html} parse={safeHtml} />}
       {hasFailed && (
         <Notice kind="error" action="Retry" onAction={() => setAttempt(attempt + 1)}>
           This text could not be loaded.

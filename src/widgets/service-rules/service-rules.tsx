@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RulePage } from '../../api/resources.ts';
 import type { ThemeName } from '../../order/site.ts';
+import { safeHtml } from '../../state/safe-html.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Surface } from '../../ui/surface.tsx';
@@ -52,7 +53,7 @@ export function ServiceRules({ slug, load, theme }: Props) {
       {page ? (
         <>
           <h2 className="rules-title">{page.title}</h2>
-          <RichText html={page.html} anchor={anchor} />
+          <RichText html={page.html} parse={safeHtml} anchor={anchor} />
         </>
       ) : isSettled ? (
         <div className="rules-failed" role="alert">

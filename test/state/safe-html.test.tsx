@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { safeHtml } from '../../src/ui/safe-html.ts';
+import { safeHtml } from '../../src/state/safe-html.ts';
 
 const safe = suite('safe html');
 
@@ -27,6 +27,15 @@ const rows: [string, string][] = [
   ],
   ['<svg><a xlink:href="javascript:x"><text>a</text></a></svg>b', 'b'],
   ['<form action="/x"><input name="y">text</form>', 'text'],
+  ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="java&Tab;script:alert(1)">a</a>', '<a>a</a>'],
+  [
+    '<a title=">" href=\'#"><img src=x onerror=alert(1)>\'>a</a>',
+    '<a href="#&quot;><img src=x onerror=alert(1)>">a</a>',
+  ],
+  ['<a data-id="x" HREF=#part>a</a>', '<a href="#part">a</a>'],
+  ['<scr<script></script>ipt>alert(1)</script>', 'alert(1)'],
+  ['1 < 2 <', '1 &lt; 2 &lt;'],
   ['1 &lt; 2 &amp; <!-- hidden -->3', '1 &lt; 2 &amp; 3'],
   [
     '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
@@ -49,6 +58,13 @@ safe('RUL-01 makes the page’s policy named octavo once, as a strict page allow
   Object.assign(window, { trustedTypes: { createPolicy } });
   assert.is(cleaned('<p>a</p>') + cleaned('<p>b</p>'), '<p>a</p><p>b</p>');
   assert.equal(made, ['octavo']);
+});
+
+safe('RUL-01 gives a stranger who finds the policy nothing but harmless markup and our own scripts', () => {
+  cleaned('');
+  const policy = Reflect.get(window, Symbol.for('octavo.policy'));
+  assert.is(policy.createHTML('<img src=x onerror=alert(1)><p>a</p>'), '<p>a</p>');
+  assert.throws(() => policy.createScriptURL('https://stranger.example/x.js'), /not a script of Octavo/);
 });
 
 safe('RUL-01 shows the bare words where a page allows no policy of ours', () => {
