@@ -1,6 +1,10 @@
 import type { OrderDraft } from './draft.ts';
 import {
+  type AcademicLevelId,
+  academicLevels,
   currencies,
+  type DeadlineId,
+  deadlines,
   defaultWriterCode,
   materialStatuses,
   otherFormat,
@@ -8,13 +12,12 @@ import {
   type PaperTypeId,
   paperTypeCategoryId,
   paymentSystems,
+  services,
   writerGrades,
 } from './ids.ts';
-import { offeredPaperTypes } from './offers.ts';
-import { quantitiesOfType } from './quantity.ts';
-import { defaultDeadline, defaultLevel, settle } from './settle.ts';
-import type { Site, TemplateName } from './site.ts';
-import { pickGrade } from './writer-preference.ts';
+import { offeredDeadlines, offeredLevels, offeredPaperTypes } from './offers.ts';
+import { groupOf, ruleFor, usesSlides } from './paper-type-rules.ts';
+import { priceVersion, type Site, type TemplateName } from './site.ts';
 
 /** PayPal where it can be paid with, else the credit card. */
 const defaultPaymentSystem = ({ config }: Site) =>
@@ -28,9 +31,6 @@ const blank = {
   details: '',
   subjectId: otherSubject,
   formatId: otherFormat,
-  writerGradeId: writerGrades.regular,
-  top10Writer: false,
-  premiumSpecialist: false,
   writersPreferredCode: defaultWriterCode,
   abstractPage: false,
   plagiarismReport: false,
@@ -42,6 +42,23 @@ const blank = {
   policyAccepted: false,
 } as const satisfies Partial<OrderDraft>;
 
+/** The deadline a form starts with: 30 days for a dissertation of version 2, else the site's, else the last. */
+export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
+  const isLong = priceVersion(site.config) === 2 && groupOf(draft.typeId) === 'dissertation';
+  const wanted = isLong ? deadlines.days30 : site.config.dictionary.deadline;
+  const offered = offeredDeadlines(draft, site);
+  return (offered.find(({ id }) => id === wanted) ?? offered.at(-1))?.id ?? deadlines.days14;
+};
+
+/** The level a form starts with: the one the type's rule names first, else the site's, else the first. */
+const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLevelId => {
+  const forced = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
+  const offered = offeredLevels(draft, site);
+  const wanted = forced ?? site.config.dictionary.academicLevel;
+  const level = offered.find(({ id }) => id === wanted) ?? offered[0];
+  return level?.id ?? forced ?? academicLevels.undergraduate;
+};
+
 /** The site's defaults for a paper type; for its default type where that is not offered (specification section 3). */
 export const defaultDraft = (
   site: Site,
@@ -52,18 +69,22 @@ export const defaultDraft = (
   const type = offered.find(({ id }) => id === wanted);
   const typeId = type?.id ?? site.config.dictionary.paperType;
   const category = offered.find(({ id }) => id === typeId)?.categoryId ?? paperTypeCategoryId(1);
-  const draft: OrderDraft = {
+  const { serviceType, writerGrade } = site.config.dictionary;
+  return {
     ...blank,
     typeId,
     typeCategoryId: category,
-    serviceId: site.config.dictionary.serviceType,
+    serviceId: ruleFor(typeId, priceVersion(site.config)).isPlain ? services.writing : serviceType,
     academicLevelId: defaultLevel({ typeId }, site),
     deadlineId: defaultDeadline({ typeId }, site),
-    ...quantitiesOfType({ typeId, numberElements: '1', numberSlides: '0' }, site),
+    numberElements: usesSlides(typeId) ? '0' : '1',
+    numberSlides: usesSlides(typeId) ? '1' : '0',
+    writerGradeId: writerGrade,
+    premiumSpecialist: writerGrade === writerGrades.premium,
+    top10Writer: writerGrade === writerGrades.top10,
     topic: template === 'm2_d1' ? "Writer's Choice" : '',
     extrasIds: [],
     paymentSystemId: defaultPaymentSystem(site),
     materials: [],
   };
-  return settle({ ...draft, ...pickGrade(site.config.dictionary.writerGrade) }, site);
 };

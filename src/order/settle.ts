@@ -1,27 +1,11 @@
+import { defaultDeadline } from './default-draft.ts';
 import type { OrderDraft } from './draft.ts';
-import { type AcademicLevelId, academicLevels, type DeadlineId, deadlines, services } from './ids.ts';
+import { type AcademicLevelId, type DeadlineId, services } from './ids.ts';
 import { offeredDeadlines, offeredLevels } from './offers.ts';
-import { groupOf, ruleFor } from './paper-type-rules.ts';
+import { ruleFor } from './paper-type-rules.ts';
 import { priceVersion, type Site } from './site.ts';
 
 type Choice = Pick<OrderDraft, 'typeId' | 'academicLevelId' | 'deadlineId'>;
-
-/** The deadline a form starts with: 30 days for a dissertation of version 2, else the site's, else the last. */
-export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
-  const isLong = priceVersion(site.config) === 2 && groupOf(draft.typeId) === 'dissertation';
-  const wanted = isLong ? deadlines.days30 : site.config.dictionary.deadline;
-  const offered = offeredDeadlines(draft, site);
-  return (offered.find(({ id }) => id === wanted) ?? offered.at(-1))?.id ?? deadlines.days14;
-};
-
-/** The level a form starts with: the one the type's rule names first, else the site's, else the first. */
-export const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLevelId => {
-  const forced = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
-  const offered = offeredLevels(draft, site);
-  const wanted = forced ?? site.config.dictionary.academicLevel;
-  const level = offered.find(({ id }) => id === wanted) ?? offered[0];
-  return level?.id ?? forced ?? academicLevels.undergraduate;
-};
 
 /** The draft's level where it is offered; else the one the type's rule names, else the first. */
 const settledLevel = (draft: Choice, site: Site): AcademicLevelId => {

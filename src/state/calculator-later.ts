@@ -1,31 +1,63 @@
 import { createDraft } from '../order/create-draft.ts';
 import type { OrderDraft } from '../order/draft.ts';
+import { editDraft } from '../order/edit-draft.ts';
 import { promoIds } from '../order/ids.ts';
 import { discountFrom, readPrefill, writeQuery } from '../order/prefill.ts';
-import { pricesDiffer } from '../order/recalculation.ts';
-import type { CalculatorStore } from './calculator.ts';
+import { pricesDiffer, recalculates } from '../order/recalculation.ts';
+import { calculatorErrors } from '../validation/calculator-errors.ts';
+import type { Calculator, CalculatorStore } from './calculator.ts';
 import type { WidgetContext } from './context.ts';
 import { orderLink } from './order-link.ts';
+import { createPriceFlow } from './price-flow.ts';
+import type { ShownPrice } from './shown-price.ts';
 
-/** What a calculator needs once its first price stands. */
-export { editDraft } from '../order/edit-draft.ts';
-export { recalculates } from '../order/recalculation.ts';
-export { calculatorErrors } from '../validation/calculator-errors.ts';
-
-type DraftContext = Pick<WidgetContext, 'site' | 'query'>;
-
-/** The query's choice, and whether it may cost something else than the site's defaults (CAL-07). */
-export const prefilled = ({ site, query }: DraftContext) => {
-  const draft = createDraft(site, readPrefill(query, site));
-  return { draft, isPricedAnew: pricesDiffer(draft, createDraft(site)) };
-};
+export type CalculatorActions = Pick<Calculator, 'edit' | 'orderNow' | 'destroy'>;
 
 /** The site's defaults and the query's discount (PRC-03). */
-export const resetDraft = ({ site, query }: DraftContext): OrderDraft => {
+const resetDraft = ({ site, query }: WidgetContext): OrderDraft => {
   const discountCode = discountFrom(query);
   return createDraft(site, discountCode ? { discountCode } : {});
 };
 
-/** Where "Order now" leads, with what was chosen (CAL-06). */
-export const calculatorLink = (context: WidgetContext, { draft }: CalculatorStore) =>
-  orderLink(context, writeQuery(draft), promoIds.calculator);
+/** What a calculator can do once its first price stands. Takes the query's choice into the draft (CAL-07). */
+export const createCalculatorActions = (
+  context: WidgetContext,
+  store: CalculatorStore,
+  shown: ShownPrice,
+): CalculatorActions => {
+  const { site, query, tracker } = context;
+  let refused = shown.estimate(null);
+  const check = () => {
+    store.errors = { ...calculatorErrors(store.draft, site), ...refused };
+  };
+  const deps = {
+    context,
+    read: () => store.draft,
+    // A code that gives nothing keeps nobody from ordering: the order page says what is wrong with it.
+    report: ({ discountCode: _, ...errors }: typeof refused) => {
+      refused = errors;
+      check();
+    },
+    reset: () => {
+      store.draft = resetDraft(context);
+    },
+  };
+  const { recalculate, destroy } = createPriceFlow(deps, shown);
+  const edit: CalculatorActions['edit'] = (field, value) => {
+    const edited = editDraft(store.draft, field, value, site);
+    if (edited === store.draft) return check();
+    store.draft = edited;
+    if (recalculates(field, store.draft)) recalculate();
+  };
+  const orderNow = () => {
+    if (Object.keys(store.errors).length) return;
+    const url = orderLink(context, writeQuery(store.draft), promoIds.calculator);
+    tracker.record({ label: 'Calculator', action: 'Order Now' });
+    if (context.emit('redirect', { url }, true)) context.openTab(url);
+  };
+
+  store.draft = createDraft(site, readPrefill(query, site));
+  if (pricesDiffer(store.draft, createDraft(site))) recalculate(0);
+  else check();
+  return { edit, orderNow, destroy };
+};

@@ -1,4 +1,3 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Price } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
 import { toCents } from '../order/money.ts';
@@ -7,7 +6,7 @@ import type { WidgetContext } from './context.ts';
 import { createDiscountAnswer } from './discount-answer.ts';
 import { createLatePriceRequests } from './late-price-requests.ts';
 import type { PriceAnswer } from './price-requests.ts';
-import { type Amounts, createShownPrice, type ShownPrice } from './shown-price.ts';
+import { type Amounts, createShownPrice, type PriceSignals } from './shown-price.ts';
 
 export interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
@@ -21,10 +20,9 @@ export interface PriceFlowDeps {
   reset(): void;
 }
 
-/** Amounts in cents of the draft's currency. */
-export interface PriceFlow extends Omit<ShownPrice, 'present'> {
-  /** True while the server's word on what is shown is outstanding or could not be had. */
-  isUnconfirmed: ReadonlySignal<boolean>;
+export interface PriceFlow extends PriceSignals {
+  /** Shows the price from the tariff in hand, with the discount that the server has last granted. */
+  estimate(): void;
   /** Shows an estimate, then the server's own price after `delay` milliseconds without another change (PRC-02). */
   recalculate(delay?: number): void;
   destroy(): void;
@@ -42,13 +40,14 @@ const amountsOf = (price: Price): Amounts => ({
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0;
 
 /** Shows a price in the frame of the change; where the server's own differs, that one stands. */
-export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
+export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(deps)): PriceFlow => {
   const { context, read, reset } = deps;
   const requests = createLatePriceRequests(context.client);
-  const isUnconfirmed = signal(false);
+  const { signals, present } = shown;
+  const { isUnconfirmed } = signals;
   const { granted, errors: discountErrors, keep } = createDiscountAnswer(read);
   const report = (errors: FieldErrors) => deps.report({ ...discountErrors(), ...errors });
-  const { present, estimate, ...amounts } = createShownPrice({ context, read, report, granted });
+  const estimate = () => report(shown.estimate(granted()));
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Tells a late answer: what was asked before the last change no longer counts.
@@ -96,5 +95,5 @@ export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
     stop();
     requests.cancel();
   };
-  return { ...amounts, isUnconfirmed, estimate, recalculate, destroy };
+  return { ...signals, estimate, recalculate, destroy };
 };

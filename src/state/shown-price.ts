@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { OrderDraft } from '../order/draft.ts';
 import { calculatePrice, isRefusal } from '../order/price.ts';
 import { pricedOrder } from '../order/priced-order.ts';
@@ -16,24 +16,28 @@ export interface Amounts {
 interface ShownPriceDeps {
   context: Pick<WidgetContext, 'site' | 'emit'>;
   read(): OrderDraft;
-  /** What keeps the tariff in hand from having a price for the draft. */
-  report(errors: FieldErrors): void;
-  granted(): Discount | null;
 }
 
-export interface ShownPrice {
+/** Amounts in cents of the draft's currency. */
+export interface PriceSignals {
   base: ReadonlySignal<Cents>;
   total: ReadonlySignal<Cents>;
   save: ReadonlySignal<Cents>;
   bonus: ReadonlySignal<Cents>;
+  /** True while the server's word on what is shown is outstanding or could not be had. */
+  isUnconfirmed: ReadonlySignal<boolean>;
+}
+
+export interface ShownPrice {
+  signals: PriceSignals & { isUnconfirmed: Signal<boolean> };
   /** Shows these amounts, and tells the host page where they are new. */
   present(amounts: Amounts): void;
-  /** Shows the price from the tariff in hand, with the discount that the server has last granted. */
-  estimate(): void;
+  /** Shows the price from the tariff in hand; gives what keeps that from having a price for the draft. */
+  estimate(granted: Discount | null): FieldErrors;
 }
 
 /** What a price block shows. Signals, so that a new price renders no component. */
-export const createShownPrice = ({ context, read, report, granted }: ShownPriceDeps): ShownPrice => {
+export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice => {
   const { tariff, dictionaries } = context.site;
   const [base, total, save, bonus] = [signal(0), signal(0), signal(0), signal(0)];
   const present = (next: Amounts) => {
@@ -46,13 +50,13 @@ export const createShownPrice = ({ context, read, report, granted }: ShownPriceD
   };
   const priceWith = (discount: Discount | null) =>
     calculatePrice(pricedOrder(read(), discount), { tariff, currencies: dictionaries.currency });
-  const estimate = () => {
-    const priced = priceWith(granted());
+  const estimate = (granted: Discount | null) => {
+    const priced = priceWith(granted);
     const errors: FieldErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
     // A discount that no longer fits leaves the price without it.
     const shown = errors.discountCode ? priceWith(null) : priced;
-    report(errors);
     if (!isRefusal(shown)) present(shown);
+    return errors;
   };
-  return { base, total, save, bonus, present, estimate };
+  return { signals: { base, total, save, bonus, isUnconfirmed: signal(false) }, present, estimate };
 };
