@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { OrderDraft } from '../order/draft.ts';
 import { createDraft } from '../order/create-draft.ts';
+import type { OrderDraft } from '../order/draft.ts';
 import {
   academicLevelId,
   currencyId,

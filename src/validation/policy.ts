@@ -10,5 +10,4 @@ export const createPolicySuite = () =>
   });
 
 /** Nothing is submitted before the terms are accepted (VAL-01). */
-export const validatePolicy = (order: PolicyInput): FieldErrors =>
-  firstErrors(createPolicySuite()(order));
+export const validatePolicy = (order: PolicyInput): FieldErrors => firstErrors(createPolicySuite()(order));

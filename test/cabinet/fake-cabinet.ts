@@ -22,10 +22,12 @@ export interface Sent {
   options: { params?: Record<string, string>; payload?: Record<string, unknown> };
 }
 
+const names = Object.entries(calls) as [CallName, unknown][];
+
 export const fakeClient = (answers: Answers) => {
   const sent: Sent[] = [];
   const send = async (call: unknown, options: Sent['options'] = {}) => {
-    const name = (Object.keys(calls) as CallName[]).find((key) => calls[key] === call) ?? 'ping';
+    const [name = 'ping'] = names.find(([, known]) => known === call) ?? [];
     sent.push({ name, options });
     return answers[name]?.(options) ?? refused(404, []);
   };

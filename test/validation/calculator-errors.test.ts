@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { OrderDraft } from '../../src/order/draft.ts';
 import { createDraft } from '../../src/order/create-draft.ts';
+import type { OrderDraft } from '../../src/order/draft.ts';
 import { academicLevelId, deadlineId, paperTypeId } from '../../src/order/ids.ts';
 import { calculatorErrors } from '../../src/validation/calculator-errors.ts';
 import { validateOrder } from '../../src/validation/validate.ts';
