@@ -1,11 +1,8 @@
-import { type Content, compress } from './content.ts';
+import { type Content, cachedBriefly, compress } from './content.ts';
 import type { Site } from './stores/sites.ts';
 
 /** The bootstrap document of a site for visitors of one country. */
 export type BootstrapContent = (site: Site, countryCode: string | null) => Promise<Content>;
-
-/** A page that has been seen lately shows at once what it had, and learns of a change for the next time. */
-export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400';
 
 /** A country is two letters, so this many documents are all there can be of a few sites. */
 const keptDocuments = 2000;

@@ -12,6 +12,9 @@ export interface Content {
   gzip?: Buffer;
 }
 
+/** A page that has been seen lately shows at once what it had, and learns of a change for the next time. */
+export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400';
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

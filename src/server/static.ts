@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import type { Content } from './content.ts';
+import { type Content, cachedBriefly } from './content.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,8 +23,13 @@ const types: Readonly<Record<string, string>> = {
 /** A name with its content's hash never means another content. */
 const isHashed = (path: string) => /-[0-9A-Z]{8}\.\w+$/.test(path);
 const forever = 'public, max-age=31536000, immutable';
-/** Everything else may change with any release. */
-export const shortly = 'public, max-age=60, stale-while-revalidate=86400';
+/** A page is what its release is: asked about each time, and not sent again where the browser has it. */
+const always = 'no-cache';
+
+const lifeOf = (path: string) => {
+  if (extname(path) === '.html') return always;
+  return isHashed(path) ? forever : cachedBriefly;
+};
 
 const readTwin = (path: string) => (existsSync(path) ? readFile(path) : undefined);
 
@@ -34,7 +39,7 @@ const readContent = async (path: string): Promise<Content> => {
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
-    cacheControl: isHashed(path) ? forever : shortly,
+    cacheControl: lifeOf(path),
     plain,
     ...(br && { br }),
     ...(gzip && { gzip }),
