@@ -88,8 +88,8 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     if (isSame && store.order) store.order.paymentSystemId = store.draft.paymentSystemId;
     if (isSame) return true;
     store.isOrderCurrent = false;
-    const text = `Your order ${code} was already placed as it was before your last changes. You can continue and pay for it, or try again to place another order with the changes.`;
-    showNotice(deps, text, { canContinue: true });
+    const text = `Your order ${code} was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.`;
+    showNotice(deps, text, { canContinue: true, retryLabel: 'Place another order' });
     return false;
   };
 

@@ -3,10 +3,12 @@ import type { CreatedOrder } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 
-/** A failure that concerns no field. `canRetry` and `canContinue` are the ways on that it offers. */
+/** A failure that concerns no field, and the ways on that it offers. */
 export interface FormNotice {
   text: string;
   canRetry: boolean;
+  /** What trying again comes to, in the words of a button. */
+  retryLabel: string;
   /** The order stands; what failed came after it. */
   canContinue: boolean;
 }

@@ -7,10 +7,12 @@ interface Props {
   /** Text of the button beside the message. */
   action?: string | undefined;
   onAction?: (() => void) | undefined;
+  /** Further ways on, beside that button. */
+  more?: ReactNode;
 }
 
 /** A message about the whole form. Errors interrupt, the rest waits to be read. Style: notice.css, button.css. */
-export function Notice({ kind = 'info', children, action, onAction }: Props) {
+export function Notice({ kind = 'info', children, action, onAction, more }: Props) {
   return (
     <div
       className={`notice ${kind}`}
@@ -18,10 +20,15 @@ export function Notice({ kind = 'info', children, action, onAction }: Props) {
       part={`notice notice-${kind}`}
     >
       <div>{children}</div>
-      {action && (
-        <Button kind="quiet" onClick={onAction}>
-          {action}
-        </Button>
+      {(action || more) && (
+        <div className="ways">
+          {action && (
+            <Button kind="quiet" onClick={onAction}>
+              {action}
+            </Button>
+          )}
+          {more}
+        </div>
       )}
     </div>
   );

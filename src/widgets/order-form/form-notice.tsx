@@ -8,16 +8,19 @@ export function FormNotice() {
   const { notice } = useFacts();
   if (!notice) return null;
   return (
-    <Notice kind="error" action={notice.canRetry ? 'Retry' : undefined} onAction={() => form.retry()}>
-      {notice.text}
-      {notice.canContinue && (
-        <>
-          {' '}
-          <Button kind="link" onClick={() => form.continueToPayment()}>
-            Continue without it
+    <Notice
+      kind="error"
+      action={notice.canRetry ? notice.retryLabel : undefined}
+      onAction={() => form.retry()}
+      more={
+        notice.canContinue && (
+          <Button kind="quiet" onClick={() => form.continueToPayment()}>
+            Continue to payment
           </Button>
-        </>
-      )}
+        )
+      }
+    >
+      {notice.text}
     </Notice>
   );
 }
