@@ -109,7 +109,7 @@ visitor('VAL-05 reads at the e-mail field that the address is taken, and may log
   await logIn(form, who);
   await proceed(form);
   await paymentPage(page, octavo);
-  assert.is((await provider.ordersOf(who)).length, 1);
+  await provider.onlyOrderOf(who);
   assert.equal(errors, []);
   await close();
 });
@@ -132,7 +132,7 @@ visitor(
     await type(form, 'password', who.password);
     await proceed(form);
     await paymentPage(page, octavo);
-    assert.is((await provider.ordersOf(who)).length, 1);
+    await provider.onlyOrderOf(who);
     assert.equal(errors, []);
     await close();
   },

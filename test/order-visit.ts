@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Octavo, openDesktop, openPhone } from './browser.ts';
-import { collectErrors, field, ready, total, type } from './order-journey.ts';
+import { collectErrors, field, type person, ready, register, total, type } from './order-journey.ts';
 
 /** One visitor on the demo's order page, with all that goes wrong on it. */
 export interface Visit {
@@ -57,6 +57,16 @@ export const details = 'Three pages on margins, with two sources of your choice.
 export const fillPaper = async (form: Locator) => {
   await type(form, 'topic', topic);
   await type(form, 'details', details);
+};
+
+/** A visitor on step 2 with everything filled in and accepted. */
+export const visitStepTwo = async (browser: Browser, octavo: Octavo, who: ReturnType<typeof person>) => {
+  const visit = await visitOrderPage(browser, octavo);
+  await fillPaper(visit.form);
+  await register(visit.form, who);
+  await checkOut(visit.form);
+  await acceptPolicy(visit.form);
+  return { ...visit, who };
 };
 
 export const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();

@@ -4,8 +4,8 @@ import type { Octavo } from './browser.ts';
 /** The API as somebody without a browser asks it: accounts made beforehand, and what the server really holds. */
 export interface ProviderCalls {
   register(who: Record<string, string>): Promise<void>;
-  /** A client's own orders, newest first. */
-  ordersOf(who: { email: string; password: string }): Promise<{ code: string; topic: string }[]>;
+  /** Code of the one order that a client has; fails where there are more or none. */
+  onlyOrderOf(who: { email: string; password: string }): Promise<string>;
   /** Names of the files that an order's writer can see. */
   filesOf(who: { email: string; password: string }, code: string): Promise<string[]>;
 }
@@ -29,7 +29,11 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
     (await ask('/login', '', { email, password })).token;
   return {
     register: (who) => ask('/registration', '', who),
-    ordersOf: async (who) => ask('/orders', await tokenOf(who)),
+    onlyOrderOf: async (who) => {
+      const orders: { code: string }[] = await ask('/orders', await tokenOf(who));
+      assert.is(orders.length, 1, 'orders placed');
+      return orders[0]?.code ?? '';
+    },
     filesOf: async (who, code) => {
       const files: { name: string }[] = await ask(`/orders/attachments/${code}`, await tokenOf(who));
       return files.map(({ name }) => name);

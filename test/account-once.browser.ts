@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { breakCall } from './faults.ts';
+import { person } from './order-journey.ts';
+import { errorOf, paymentPage, proceed, visitStepTwo } from './order-visit.ts';
+import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
+
+const once = suite('one account, and the way to its order');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+once.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+});
+once.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const standBeforePayment = (tag: string) => visitStepTwo(browser, octavo, person(tag));
+
+once(
+  'ORD-15 leads to the payment page where no one-time code can be had, which then asks for a login',
+  async () => {
+    const { page, form, errors, who, close } = await standBeforePayment('hand-off');
+    await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/hand-off'), 'gateway');
+    await proceed(form);
+    const address = await paymentPage(page, octavo);
+    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+    assert.not(address.searchParams.has('token'));
+    await page.locator('input[type="password"]').first().waitFor();
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+for (const fault of ['down', 'lost'] as const)
+  once(`AUT-01 an account whose answer is ${fault} is made once, and orders at the next press`, async () => {
+    const { page, form, errors, who, picture, close } = await standBeforePayment(`account-${fault}`);
+    const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/registration'), fault);
+    await proceed(form);
+    assert.match(await errorOf(form, 'email'), 'Please try again');
+    await picture(`account-${fault}`);
+    await broken.mend();
+    await proceed(form);
+    await paymentPage(page, octavo);
+    await provider.onlyOrderOf(who);
+    assert.equal(errors, []);
+    await close();
+  });
+
+once.run();

@@ -1,0 +1,71 @@
+import type { Page, Route } from 'playwright-core';
+import type { Octavo } from './browser.ts';
+
+/** How a call may fail on its way: no connection, somebody else's page, a broken gateway. */
+export type Fault = 'down' | 'html' | 'gateway' | 'lost';
+
+const html = { contentType: 'text/html', headers: { 'access-control-allow-origin': '*' } };
+
+/** The server does what it is asked, and its answer never arrives. */
+const lose = (octavo: Octavo) => async (route: Route) => {
+  const request = route.request();
+  const address = new URL(request.url());
+  await fetch(`http://127.0.0.1:${octavo.port}${address.pathname}${address.search}`, {
+    method: request.method(),
+    headers: { ...(await request.allHeaders()), host: address.host },
+    body: Uint8Array.from(request.postDataBuffer() ?? []),
+  });
+  await route.abort('connectionreset');
+};
+
+const faults = (octavo: Octavo): Record<Fault, (route: Route) => Promise<void>> => ({
+  down: (route) => route.abort('connectionrefused'),
+  html: (route) => route.fulfill({ ...html, status: 200, body: '<!doctype html><title>Wi-Fi login</title>' }),
+  gateway: (route) => route.fulfill({ ...html, status: 502, body: '<h1>Bad gateway</h1>' }),
+  lost: lose(octavo),
+});
+
+export interface Broken {
+  /** How often the page has asked in vain. */
+  tries(): number;
+  mend(): Promise<void>;
+}
+
+/** Which call is meant, by its address. */
+export type Meant = (address: URL) => boolean;
+
+const meaning = (octavo: Octavo, isMeant: Meant) => (address: URL) =>
+  address.origin === octavo.api && isMeant(address);
+
+/** Makes a call of the API fail until it is mended. */
+export const breakCall = async (
+  page: Page,
+  octavo: Octavo,
+  isMeant: Meant,
+  fault: Fault,
+): Promise<Broken> => {
+  let tries = 0;
+  const fail = faults(octavo)[fault];
+  const handle = (route: Route) => {
+    tries += 1;
+    return fail(route);
+  };
+  const match = meaning(octavo, isMeant);
+  await page.route(match, handle);
+  return { tries: () => tries, mend: () => page.unroute(match, handle) };
+};
+
+/** Holds a call back until it is let go. */
+export const holdCall = async (page: Page, octavo: Octavo, isMeant: Meant) => {
+  let release = () => {};
+  let count = 0;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(meaning(octavo, isMeant), async (route) => {
+    count += 1;
+    await released;
+    await route.continue();
+  });
+  return { count: () => count, release };
+};
