@@ -46,7 +46,8 @@ export const askApp =
   async ({ method, url, headers, payload }) => {
     const sent = payload === undefined ? {} : { payload };
     const answer = await app.inject({ method: method as 'GET', url, headers, ...sent });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
+    const isJson = String(type).includes('json') && !encoding;
     const body = isJson && answer.body ? answer.json() : answer.body;
     return { status: answer.statusCode, body, headers: answer.headers, bytes: answer.rawPayload };
   };

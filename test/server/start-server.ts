@@ -35,7 +35,8 @@ interface Changes {
 export const startServer = async (changes: Changes = {}): Promise<TestServer> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   const { databaseUrl, drop } = await freshDatabase();
-  const standard = { ...readSettings({}), dataFolder, databaseUrl, attemptsPerMinute: 10_000 };
+  const distFolder = join(dataFolder, 'dist');
+  const standard = { ...readSettings({}), dataFolder, databaseUrl, distFolder, attemptsPerMinute: 10_000 };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, () => clock.now);
   const deps: Deps = { ...composed.deps, ...changes.deps };

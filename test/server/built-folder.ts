@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const chunk = 'export const price = 1196;\n'.repeat(40);
+
+/** What a build leaves, in small. */
+const texts: Readonly<Record<string, string>> = {
+  'embed/octavo.js': '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n',
+  'embed/params-setter.js': '(()=>{})()\n',
+  'embed/chunks/calculator-1A2B3C4D.js': chunk,
+  'cabinet/index.html': '<!doctype html><title>Cabinet</title>',
+  'cabinet/order-now.html': '<!doctype html><title>Order now</title>',
+  'cabinet/assets/cabinet-ABCD1234.js': chunk,
+  'demo/index.html': '<!doctype html><title>Octavo Writing</title>',
+  'demo/order/index.html': '<!doctype html><title>Order</title>',
+  'demo/site.css': 'body { margin: 0 }\n',
+  'server/main.js': 'secret source',
+  'embed-chunks.json': '{}',
+};
+
+export interface BuiltFolder {
+  distFolder: string;
+  remove: () => Promise<void>;
+}
+
+export const makeBuiltFolder = async (): Promise<BuiltFolder> => {
+  const distFolder = await mkdtemp(join(tmpdir(), 'octavo-dist-'));
+  for (const [name, text] of Object.entries(texts)) {
+    const path = join(distFolder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+    await writeFile(`${path}.br`, brotliCompressSync(text));
+    await writeFile(`${path}.gz`, gzipSync(text));
+  }
+  return { distFolder, remove: () => rm(distFolder, { recursive: true, force: true }) };
+};

@@ -1,0 +1,117 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+import { set } from '../../../src/server/provider/sites.ts';
+import { otherSiteHost, siteHost } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const sites = suite('sites');
+let server: TestServer;
+
+sites.before(async () => {
+  server = await startServer();
+});
+sites.after(() => server.stop());
+
+const path = '/v1/client/bootstrap/';
+const bootstrap = (headers = {}, site = siteHost) => server.get(path + site, `api.${siteHost}`, headers);
+
+sites('EMB-01 the bootstrap document needs no header and answers any page', async () => {
+  const { status, body, headers } = await bootstrap();
+  assert.is(status, 200);
+  assert.equal(Object.keys(body).sort(), ['config', 'countryCode', 'dictionaries', 'tariff']);
+  assert.is(body.config.domain_site, siteHost);
+  assert.is(body.countryCode, null);
+  assert.is(headers['access-control-allow-origin'], '*');
+  assert.is(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=86400');
+  const other = await bootstrap({}, encodeURIComponent(otherSiteHost));
+  assert.is(other.body.config.version_price, 2);
+  const unknown = await bootstrap({}, 'nowhere.example');
+  assert.equal([unknown.status, unknown.body[0].message], [404, 'There is no such site']);
+});
+
+sites('EMB-01 a page that has the document gets none of it again, until something changes', async () => {
+  const { headers } = await bootstrap();
+  const asked = { 'if-none-match': String(headers.etag) };
+  const again = await bootstrap(asked);
+  assert.equal([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag]);
+  assert.is(again.headers['access-control-allow-origin'], '*');
+  await set(server.deps, ['localhost', 'contact_skype', '"octavo.new"']);
+  server.clock.now += 2000;
+  const changed = await bootstrap(asked);
+  assert.equal([changed.status, changed.body.config.contact_skype], [200, 'octavo.new']);
+});
+
+sites('AUT-04 the document and the location name the country that the proxy found', async () => {
+  const headers = { 'cf-ipcountry': 'gb' };
+  const british = await bootstrap(headers);
+  assert.is(british.body.countryCode, 'GB');
+  assert.match(String(british.headers.vary), 'cf-ipcountry');
+  assert.is.not(british.headers.etag, (await bootstrap()).headers.etag);
+  const locate = async (country: string) =>
+    (await server.send(calls.location, { headers: { 'cf-ipcountry': country } })).body.countryCode;
+  assert.equal(
+    [await locate('DE'), await locate('XX'), await locate('T1'), await locate('<b>')],
+    ['DE', null, null, null],
+  );
+});
+
+sites('EMB-01 the document travels compressed', async () => {
+  const { bytes, headers } = await bootstrap({ 'accept-encoding': 'gzip, br' });
+  assert.is(headers['content-encoding'], 'br');
+  assert.is(JSON.parse(brotliDecompressSync(bytes).toString()).config.domain_site, siteHost);
+});
+
+for (const [site, seed] of [
+  [siteHost, demoSites[0]],
+  [otherSiteHost, demoSites[1]],
+] as const) {
+  sites(`DOM-02 ${site} answers each of its dictionaries as its owner has written it`, async () => {
+    const { body } = await server.send(calls.dictionaries, { site });
+    assert.equal(body, seed?.dictionaries);
+    for (const [name, items] of Object.entries(seed?.dictionaries ?? {})) {
+      const one = await server.send(calls.dictionary, { site, params: { name } });
+      assert.equal(one.body, items, name);
+    }
+    assert.is((await server.send(calls.dictionary, { site, params: { name: 'constructor' } })).status, 404);
+  });
+
+  sites(`DOM-03 ${site} answers its config and its prices`, async () => {
+    const { body } = await server.send(calls.siteConfig, { site });
+    const { contact_skype, ...config } = { ...seed?.config };
+    for (const [name, value] of Object.entries(config)) assert.equal(body[name], value, name);
+    assert.equal([body.domain_site, body.domain_cabinet], [site, `my.${site}`]);
+    assert.is(typeof body.id, 'number');
+    const prices = await server.send(calls.priceList, { site });
+    const cells = seed?.tariff.grids.flatMap(({ cents }) => cents.flat()).filter((cents) => cents !== null);
+    assert.is(prices.body.length, cells?.length);
+    const { typeId, typeCategoryId, unit } = prices.body[0];
+    assert.equal([typeId, typeCategoryId, unit], [null, null, 'element']);
+  });
+}
+
+sites('API-02 the site is named by x-identity, by the query or by the host that was asked', async () => {
+  const titleOf = async (url: string, host: string, headers = {}) =>
+    (await server.get(url, host, headers)).body.domain_site;
+  const url = '/v1/client/site-config';
+  assert.is(await titleOf(url, 'proxy.example', { 'x-identity': `my.${otherSiteHost}` }), otherSiteHost);
+  assert.is(await titleOf(`${url}?identity=my.${otherSiteHost}`, 'proxy.example'), otherSiteHost);
+  assert.is(await titleOf(url, `api.${otherSiteHost}`), otherSiteHost);
+  const { status, body } = await server.get(url, 'proxy.example');
+  assert.equal([status, body], [404, [{ property: '', message: 'There is no such site' }]]);
+});
+
+sites('RUL-03 each rule page is answered by its slug, its HTML harmless', async () => {
+  const { body } = await server.send(calls.rules);
+  assert.equal(Object.keys(body).sort(), ['money-back-guarantee', 'privacy-policy', 'terms-of-use']);
+  for (const slug of Object.keys(body)) {
+    const one = await server.send(calls.rule, { params: { slug } });
+    assert.equal(one.body, { slug, ...body[slug] });
+    assert.not.match(one.body.html, /<script|onclick|javascript:/i);
+  }
+  assert.is((await server.send(calls.rule, { params: { slug: 'toString' } })).status, 404);
+});
+
+sites.run();
