@@ -110,12 +110,9 @@ export const materialStatuses = {
   neededNotProvided: materialStatusId(3),
 } as const;
 
-export const loginMethods = { manual: 1, auto: 2, facebook: 3 } as const;
-
 /** Promo ids that an affiliate link carries, by the widget it leads from. */
 export const promoIds = { calculator: 1, orderForm: 2, priceList: 16 } as const;
-/** The "other" entries of three dictionaries. */
-export const otherPaperType = paperTypeId(66);
+/** The "other" entries of two dictionaries. */
 export const otherFormat = formatId(5);
 export const otherSubject = subjectId(5);
 
@@ -125,13 +122,7 @@ export type Spacing = (typeof spacings)[number];
 export const defaultWriterCode = 'W';
 export const maximumQuantity = 999;
 export const wordsPerPage = { double: 275, single: 550 } as const;
-export const maximumFileBytes = 20_971_520;
 export const maximumPhoneLength = 20;
-export const allowedFileExtensions = [
-  ...['doc', 'docx', 'odt', 'dot', 'ott', 'fodt', 'xls', 'xlsx', 'ods', 'ots', 'xml', 'csv', 'xlt', 'fods'],
-  ...['ppt', 'pptx', 'ppa', 'pps', 'pwz', 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'zip', 'gzip', 'gz'],
-  ...['rtf', 'rtx', 'htm', 'html', 'pdf'],
-];
 
 function typeIds(ids: readonly number[]) {
   return ids as readonly PaperTypeId[];

@@ -1,5 +1,7 @@
 import { maximumPhoneLength } from './ids.ts';
 
-/** What a phone field keeps of what is typed: digits with a leading plus, at most 20 characters (VAL-01). */
-export const phoneText = (typed: string): string =>
-  `${typed.trim().startsWith('+') ? '+' : ''}${typed.replace(/\D/g, '')}`.slice(0, maximumPhoneLength);
+/** What a phone field keeps of what is typed: digits behind a plus, at most 20 characters (VAL-01). */
+export const phoneText = (typed: string): string => {
+  const kept = typed.replace(/[^\d+]/g, '');
+  return kept && `+${kept.replaceAll('+', '')}`.slice(0, maximumPhoneLength);
+};

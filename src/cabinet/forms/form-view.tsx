@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { phoneText } from '../../order/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -65,7 +66,7 @@ export function FormField({ name, label, kind = 'text', required, hint, ...rest 
       {kind === 'password' && <PasswordField {...props} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={4} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
-      {isLine(kind) && <TextField {...props} type={kind} />}
+      {isLine(kind) && <TextField {...props} type={kind} filter={kind === 'tel' ? phoneText : undefined} />}
     </Field>
   );
 }

@@ -1,6 +1,5 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
-import { maximumPhoneLength } from '../../order/ids.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { FormCheckbox, FormField, FormView, useForm } from '../forms/form-view.tsx';
@@ -24,7 +23,7 @@ function PrimaryInfo({ identity }: { identity: Identity }) {
     <FormView form={form} name="primary" submit="Save" done={saved}>
       <FormField name="firstName" label="First name" autoComplete="given-name" />
       <FormField name="lastName" label="Last name" autoComplete="family-name" />
-      <FormField name="phone" label="Phone" kind="tel" autoComplete="tel" maxLength={maximumPhoneLength} />
+      <FormField name="phone" label="Phone" kind="tel" autoComplete="tel" />
     </FormView>
   );
 }
@@ -40,12 +39,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   return (
     <FormView form={form} name="additional" submit="Save" done={saved}>
       <FormField name="alternativeEmail" label="Another e-mail address" kind="email" />
-      <FormField
-        name="alternativePhone"
-        label="Another phone number"
-        kind="tel"
-        maxLength={maximumPhoneLength}
-      />
+      <FormField name="alternativePhone" label="Another phone number" kind="tel" />
       <FormCheckbox name="noticeModeEmail" label="Tell me about my orders by e-mail" />
       <FormCheckbox name="allowedNightCall" label="You may call me at night" />
     </FormView>

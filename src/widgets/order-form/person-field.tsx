@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneText } from '../../order/phone.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
@@ -13,15 +14,12 @@ interface Props {
   hint?: string;
 }
 
-/** Digits with a leading plus, at most 20 characters (VAL-01). */
-const asPhone = (text: string) => `+${text.replace(/\D/g, '')}`.slice(0, 20);
-
 // What helps a phone's keyboard and a browser's memory, field by field.
 const inputs: Record<Name, Partial<TextFieldProps>> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', filter: asPhone },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', filter: phoneText },
   password: { autoComplete: 'new-password' },
   repeatPassword: { autoComplete: 'new-password' },
 };
