@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { maximumFileBytes } from '../order/ids.ts';
+import { maximumFileBytes } from '../order/file-limits.ts';
 import { parseFields, prepareBody } from './body.ts';
 import { registerCors } from './cors.ts';
 import type { Deps } from './deps.ts';

@@ -93,4 +93,22 @@ pages('SRV-01 nothing outside of what was built for the host is served', async (
   assert.is((await server.ask({ method: 'POST', url: '/', headers: { host: site } })).status, 404);
 });
 
+pages(
+  'CAB-01 nothing foreign runs in the cabinet, and nobody frames it or learns its addresses',
+  async () => {
+    const { headers } = await get('/orders', 'my.localhost:8080');
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "connect-src 'self' http://api.localhost:8080",
+      "frame-ancestors 'none'",
+    ])
+      assert.match(policy, part);
+    assert.is(headers['referrer-policy'], 'no-referrer');
+    assert.is(headers['x-frame-options'], 'DENY');
+    assert.is((await get('/')).headers['content-security-policy'], undefined);
+  },
+);
+
 pages.run();

@@ -41,7 +41,7 @@ statics(
   },
 );
 
-pages('SRV-01 a browser gets the smallest encoding that it takes', async () => {
+statics('SRV-01 a browser gets the smallest encoding that it takes', async () => {
   const url = '/embed/chunks/calculator-1A2B3C4D.js';
   const as = (accepted: string) => get(url, site, { 'accept-encoding': accepted });
   const brotli = await as('gzip, deflate, br;q=1.0, zstd');
