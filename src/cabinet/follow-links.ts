@@ -14,5 +14,5 @@ export const followLinks = (page: Window, go: Cabinet['go']) =>
     if (origin !== page.location.origin || hash || !findRoute(pathname)) return;
     event.preventDefault();
     go(pathname + search);
-    page.scrollTo(0, 0);
+    page.scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -16,7 +16,8 @@ export const useSteps = (form: OrderForm, host: Element, later: Later | null) =>
     const isAsked = focusRequest && focusRequest !== before.focusRequest;
     if (isAsked && root.current && later?.revealField(root.current, focusRequest.field)) return;
     if (shownStep === before.shownStep) return;
-    host.scrollIntoView({ block: 'start' });
+    // At once even on a page that scrolls smoothly: nothing may move from under a thumb on the new step.
+    host.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [shownStep, focusRequest, host, later]);
   return { root, heading, shownStep };
