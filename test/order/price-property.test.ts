@@ -1,35 +1,15 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  academicLevelId,
-  currencyId,
-  deadlineId,
-  paperTypeCategoryId,
-  paperTypeId,
-  serviceId,
-  writerGradeId,
-} from '../../src/order/ids.ts';
+import { currencyId, deadlineId, writerGradeId } from '../../src/order/ids.ts';
 import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price.ts';
+import { essay } from './fixture-priced-order.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const price = suite('any price');
 const site = fixtureSite(1);
 const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
 
-const essay: PricedOrder = {
-  typeId: paperTypeId(1),
-  typeCategoryId: paperTypeCategoryId(1),
-  serviceId: serviceId(1),
-  academicLevelId: academicLevelId(1),
-  deadlineId: deadlineId(9),
-  spacingType: 'double',
-  writerGradeId: writerGradeId(1),
-  currencyId: currencyId(1),
-  quantity: 1,
-  extrasIds: [],
-  discount: null,
-};
 price('PRC-04 agrees with fractions worked out in whole numbers, whatever the order', () => {
   const halfUp = (numerator: bigint, denominator: bigint) =>
     Number(numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n));

@@ -12,25 +12,13 @@ import {
 } from '../../src/order/ids.ts';
 import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price.ts';
 import type { Discount } from '../../src/order/tariff.ts';
+import { essay } from './fixture-priced-order.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const price = suite('price');
 const site = fixtureSite(1);
 const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
 
-const essay: PricedOrder = {
-  typeId: paperTypeId(1),
-  typeCategoryId: paperTypeCategoryId(1),
-  serviceId: serviceId(1),
-  academicLevelId: academicLevelId(1),
-  deadlineId: deadlineId(9),
-  spacingType: 'double',
-  writerGradeId: writerGradeId(1),
-  currencyId: currencyId(1),
-  quantity: 1,
-  extrasIds: [],
-  discount: null,
-};
 const percent = (value: number): Discount => ({ code: 'P', type: 'percent', value });
 const fixed = (value: number): Discount => ({ code: 'F', type: 'fixed', value });
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { failureText } from '../failure-text.ts';
-import { momentText } from './order-texts.ts';
+import { agoText, momentText } from './order-texts.ts';
 import { saveFile } from './save-file.ts';
 
 const sizeText = (bytes: number) =>
@@ -39,7 +39,10 @@ export function AttachmentRow({ file }: { file: Attachment }) {
         <span className="file-name">{file.name}</span>
         {file.isNew && !isMine && <span className="status waiting">New</span>}
         <small className="muted">
-          {sizeText(file.size)} · {isMine ? 'sent' : 'received'} {momentText(file.createdAt)}
+          {sizeText(file.size)} · {isMine ? 'Sent' : 'Received'}:{' '}
+          <time dateTime={file.createdAt} title={momentText(file.createdAt)}>
+            {agoText(file.createdAt, Date.now())}
+          </time>
         </small>
         {state.isBusy && <ProgressBar progress={progress} label={`Downloading ${file.name}`} />}
         {state.problem && (

@@ -1,5 +1,5 @@
 import type { Order } from '../../api/resources.ts';
-import { formatDate, formatTime, parseServerDate } from '../../order/dates.ts';
+import { formatDate, formatTime, parseServerDate, relativeTime } from '../../order/dates.ts';
 import { paperTypeId, services, wordsPerPage } from '../../order/ids.ts';
 import { formatMoney, toCents } from '../../order/money.ts';
 import { instanceWordOf } from '../../order/paper-type-rules.ts';
@@ -15,6 +15,12 @@ export const amountText = (amount: number, { currencyId }: Order, site: Bootstra
 export const momentText = (text: string): string => {
   const date = parseServerDate(text);
   return date ? `${formatDate(date)}, ${formatTime(date)}` : text;
+};
+
+/** The same as "3 days ago" or "Just now", with `now` in epoch milliseconds. */
+export const agoText = (text: string, now: number): string => {
+  const date = parseServerDate(text);
+  return date ? relativeTime(date.getTime(), now) : text;
 };
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

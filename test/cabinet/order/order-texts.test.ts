@@ -1,6 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { amountOfWork, amountText, momentText, summaryOf } from '../../../src/cabinet/order/order-texts.ts';
+import {
+  agoText,
+  amountOfWork,
+  amountText,
+  momentText,
+  summaryOf,
+} from '../../../src/cabinet/order/order-texts.ts';
 import { statusOf } from '../../../src/cabinet/order/status.ts';
 import { order } from '../fake-cabinet.ts';
 
@@ -22,6 +28,13 @@ texts('CAL-02 count slides, questions and problems by their own word', () => {
 
 texts('UI-07 show an amount to the cent, in dollars until the currencies are known', () => {
   assert.is(amountText(80.3, order(), null), '$80.30');
+});
+
+texts('UI-07 show how long ago a file came', () => {
+  const now = Date.UTC(2026, 10, 22, 16, 5);
+  assert.is(agoText('2026-11-20T16:05:00+00:00', now), '2 days ago');
+  assert.is(agoText('2026-11-22T18:04:50+02:00', now), 'Just now');
+  assert.is(agoText('soon', now), 'soon');
 });
 
 texts('UI-07 show a moment that is no date as it came', () => {
