@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { commands } from '../../../src/server/provider/commands.ts';
 import { essay } from '../essay.ts';
 import { ways } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -53,6 +54,28 @@ orders('ORD-18 a request that is sent again creates one order and gets the same 
   server.clock.now += 25 * 3_600_000;
   assert.is((await server.send(calls.createOrder, once)).status, 201);
   assert.is(await countOf(token), 2);
+});
+
+orders('ORD-18 an order sent again after its discount has ended gets its first answer', async () => {
+  const token = await server.register();
+  const { now } = server.clock;
+  await commands.discount?.run(server.deps, [
+    ...['localhost', 'TODAY', 'percent', '10'],
+    ...['-', new Date(now + 3_600_000).toISOString()],
+  ]);
+  const once = {
+    payload: { ...essay, discountCode: 'TODAY' },
+    token,
+    headers: { 'idempotency-key': 'lost answer' },
+  };
+  const first = await server.send(calls.createOrder, once);
+  assert.is(first.status, 201);
+  server.clock.now += 2 * 3_600_000;
+  const late = { ...once, headers: { 'idempotency-key': 'another' } };
+  assert.is((await server.send(calls.createOrder, late)).body[0].message, 'discountExpired');
+  const again = await server.send(calls.createOrder, once);
+  assert.equal([again.status, again.body], [201, first.body]);
+  assert.is(await countOf(token), 1);
 });
 
 orders('ORD-18 two clients may happen to choose the same key', async () => {
