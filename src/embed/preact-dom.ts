@@ -1,6 +1,8 @@
 import { type ComponentChild, type Options, options, render, type VNode } from 'preact';
+// Nearly every widget has hooks; in a file of their own they would cost all of them more than a static one saves.
+import './preact-react.ts';
 
-/** Stands for 'react-dom/client' in a production bundle; apart from the hooks, which a static widget does without. */
+/** Stands for 'react-dom/client' in a production bundle. */
 type Properties = Record<string, unknown>;
 
 /** React's focus events bubble, and its icons' attributes are written in one word; the DOM disagrees. */

@@ -1,7 +1,9 @@
 import type { OrderDraft } from './draft.ts';
 import { deadlines } from './ids.ts';
-import { groupOf, type PaperTypeGroup, ruleFor } from './paper-type-rules.ts';
+import { isLevelFixed } from './offers.ts';
+import { isCounted, usesSlides } from './paper-type-rules.ts';
 import { priceVersion, type Site } from './site.ts';
+import { showsSpacing } from './spacing.ts';
 
 /** What a form shows and allows for a draft (specification section 5, "Visibility"). */
 export interface FieldView {
@@ -22,8 +24,6 @@ type Viewed = Pick<
   'typeId' | 'numberElements' | 'deadlineId' | 'premiumSpecialist' | 'top10Writer'
 >;
 
-/** Counted in something other than pages, so without spacing. */
-const countedGroups: readonly PaperTypeGroup[] = ['questions', 'problems', 'homeworkHelp', 'graphicDesign'];
 const urgentDeadlines = [deadlines.hours3, deadlines.hours6, deadlines.hours12] as const;
 
 /** Whether a preferred writer can be asked for within this deadline. */
@@ -32,14 +32,8 @@ export const allowsPreferredWriter = (deadlineId: OrderDraft['deadlineId']): boo
 
 /** Which of the two quantities the type has: only pages (or what it counts), only slides, or either. */
 export const quantityKind = (typeId: OrderDraft['typeId'], { config }: Pick<Site, 'config'>) => {
-  const group = groupOf(typeId);
-  if (group === 'slides') return 'slides';
-  return priceVersion(config) === 2 || countedGroups.includes(group) ? 'elements' : 'either';
-};
-
-export const showsSpacing = (draft: Pick<OrderDraft, 'typeId' | 'numberElements'>): boolean => {
-  const group = groupOf(draft.typeId);
-  return group !== 'slides' && !countedGroups.includes(group) && draft.numberElements !== '0';
+  if (usesSlides(typeId)) return 'slides';
+  return priceVersion(config) === 2 || isCounted(typeId) ? 'elements' : 'either';
 };
 
 export const fieldView = (draft: Viewed, site: Pick<Site, 'config'>): FieldView => {
@@ -49,7 +43,7 @@ export const fieldView = (draft: Viewed, site: Pick<Site, 'config'>): FieldView 
     showsSlides: kind !== 'elements',
     showsSpacing: showsSpacing(draft),
     minimumQuantity: kind === 'either' ? 0 : 1,
-    levelDisabled: ruleFor(draft.typeId, priceVersion(site.config)).levels?.length === 1,
+    levelDisabled: isLevelFixed(draft, site),
     premiumDisabled: draft.top10Writer,
     top10Disabled: draft.premiumSpecialist,
     preferredWriterAllowed: allowsPreferredWriter(draft.deadlineId),

@@ -7,7 +7,8 @@ import { priceVersion, type Site } from './site.ts';
 
 type OfType = Pick<OrderDraft, 'typeId'>;
 
-const ruleOf = ({ typeId }: OfType, { config }: Site) => ruleFor(typeId, priceVersion(config));
+const ruleOf = ({ typeId }: OfType, { config }: Pick<Site, 'config'>) =>
+  ruleFor(typeId, priceVersion(config));
 
 /** The paper types of the site's price version. */
 export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =>
@@ -18,6 +19,10 @@ export const offeredLevels = (draft: OfType, site: Site): Item<AcademicLevelId>[
   const { levels } = ruleOf(draft, site);
   return site.dictionaries.academicLevel.filter(({ id }) => levels?.includes(id) ?? true);
 };
+
+/** One level alone leaves nothing to choose. */
+export const isLevelFixed = (draft: OfType, site: Pick<Site, 'config'>): boolean =>
+  ruleOf(draft, site).levels?.length === 1;
 
 /** The deadlines within which the site delivers the draft's paper type (TYP-05). */
 export const offeredDeadlines = ({ typeId }: OfType, { config, dictionaries }: Site): Deadline[] => {

@@ -59,6 +59,8 @@ const words: Partial<Record<PaperTypeGroup, InstanceWord>> = {
 /** Homework that is handed in as tasks rather than as one assignment: statistics and programming. */
 const taskTypes: readonly PaperTypeId[] = [paperTypeId(40), paperTypeId(41)];
 
+const countedGroups: readonly PaperTypeGroup[] = ['questions', 'problems', 'homeworkHelp', 'graphicDesign'];
+
 export const groupOf = (typeId: PaperTypeId): PaperTypeGroup => {
   for (const group in paperTypeGroups) {
     const name = group as keyof typeof paperTypeGroups;
@@ -78,3 +80,6 @@ export const instanceWordOf = (typeId: PaperTypeId): InstanceWord =>
   taskTypes.includes(typeId) ? 'task' : (words[groupOf(typeId)] ?? 'page');
 
 export const usesSlides = (typeId: PaperTypeId): boolean => groupOf(typeId) === 'slides';
+
+/** Whether the type is counted in something other than pages and slides, and so has no spacing. */
+export const isCounted = (typeId: PaperTypeId): boolean => countedGroups.includes(groupOf(typeId));

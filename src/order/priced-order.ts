@@ -1,7 +1,7 @@
 import type { OrderDraft } from './draft.ts';
-import { showsSpacing } from './field-view.ts';
 import { type ExtraId, extras } from './ids.ts';
 import type { PricedOrder } from './price.ts';
+import { showsSpacing } from './spacing.ts';
 import type { Discount } from './tariff.ts';
 
 const extraFields = ['abstractPage', 'plagiarismReport', 'personalSupport'] as const;

@@ -1,8 +1,8 @@
 import { calculatorFields, type DraftField, type OrderDraft } from './draft.ts';
-import { showsSpacing } from './field-view.ts';
 import { defaultWriterCode, writerGrades } from './ids.ts';
 import { materialStatus } from './material-status.ts';
 import { checkedExtras } from './priced-order.ts';
+import { showsSpacing } from './spacing.ts';
 
 export type PreparedValue = string | number | readonly number[];
 export type PreparedOrder = Record<string, PreparedValue>;

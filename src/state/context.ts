@@ -1,10 +1,7 @@
-import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../api/client.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../order/site.ts';
 import type { SafeStorage } from '../tracking/storage.ts';
 import type { Tracker } from '../tracking/tracker.ts';
-
-export type Device = 'mobile' | 'tablet' | 'desktop';
 
 /** Where calls and links go: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
@@ -41,7 +38,6 @@ export interface WidgetContext {
   /** The page's query. */
   query: URLSearchParams;
   emit: Emit;
-  device: ReadonlySignal<Device>;
   /** Milliseconds since 1970. */
   now: () => number;
   openTab: (url: string) => void;

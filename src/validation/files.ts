@@ -1,4 +1,4 @@
-import { allowedFileExtensions, maximumFileBytes } from '../order/ids.ts';
+import { allowedFileExtensions, maximumFileBytes } from '../order/file-limits.ts';
 import type { MessageKey } from './messages.ts';
 
 /** Why a file is refused by its name or size (VAL-04), null where it is not. The server also reads its bytes. */

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import type { Answer } from '../../src/api/answer.ts';
 import * as calls from '../../src/api/calls.ts';
 import type { Client } from '../../src/api/client.ts';
@@ -136,7 +135,6 @@ export const fixtureContext = (wishes: Wishes = {}) => {
       heard.emitted.push({ type, detail, isCancelable });
       return wishes.hears?.(type) ?? true;
     },
-    device: signal('desktop' as const),
     now: wishes.now ?? Date.now,
     openTab: (url) => heard.opened.push(url),
     go: (url) => heard.gone.push(url),

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../src/order/create-draft.ts';
+import { maximumFileBytes } from '../../src/order/file-limits.ts';
 import {
   academicLevelId,
   currencyId,
   deadlineId,
   formatId,
-  maximumFileBytes,
   paperTypeId,
   paymentSystemId,
   serviceId,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as calls from '../../api/calls.ts';
-import { allowedFileExtensions } from '../../order/ids.ts';
+import { allowedFileExtensions } from '../../order/file-limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { fieldView } from '../../order/field-view.ts';
 import { maximumQuantity } from '../../order/ids.ts';
-import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../../order/offers.ts';
+import { isLevelFixed, offeredDeadlines, offeredLevels, offeredPaperTypes } from '../../order/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../../order/site.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator.ts';
@@ -34,7 +33,6 @@ export function Calculator({ calculator, site, template, theme }: Props) {
   const { store, price, edit, orderNow } = calculator;
   const { draft, errors, activeStep } = useSnapshot(store, { sync: true });
   const paperTypes = useMemo(() => groupPaperTypes(site), [site]);
-  const { levelDisabled } = fieldView(draft, site);
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   const message = useMessage(errors.deadlineId);
   const isBlocked = Object.values(errors).some(Boolean);
@@ -57,7 +55,7 @@ export function Calculator({ calculator, site, template, theme }: Props) {
           <Select
             value={draft.academicLevelId}
             options={offeredLevels(draft, site)}
-            disabled={levelDisabled}
+            disabled={isLevelFixed(draft, site)}
             onChange={(id) => edit('academicLevelId', id)}
           />
         </PlainField>

@@ -1,4 +1,4 @@
-import { allowedFileExtensions } from '../../order/ids.ts';
+import { allowedFileExtensions } from '../../order/file-limits.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';

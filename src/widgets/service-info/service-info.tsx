@@ -43,12 +43,12 @@ const cards: readonly Card[] = [
 ];
 
 const cardView = ({ title, icon, points }: Card): ReactNode => (
-  <section key={title} className="info-card" part="card">
-    <svg className="info-icon" viewBox="0 0 24 24" aria-hidden="true" part="icon">
+  <section key={title} className="card" part="card">
+    <svg viewBox="0 0 24 24" aria-hidden="true" part="icon">
       <path d={icon} />
     </svg>
-    <h3 className="info-title">{title}</h3>
-    <ul className="info-points">
+    <h3>{title}</h3>
+    <ul>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}
@@ -60,7 +60,7 @@ const cardView = ({ title, icon, points }: Card): ReactNode => (
 export function ServiceInfo({ theme }: { theme: ThemeName }) {
   return (
     <Surface theme={theme}>
-      <div className="info-cards">{cards.map(cardView)}</div>
+      <div className="cards">{cards.map(cardView)}</div>
     </Surface>
   );
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refused } from '../../../src/api/answer.ts';
 import { createUploads } from '../../../src/cabinet/order/uploads.ts';
-import { maximumFileBytes } from '../../../src/order/ids.ts';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { type Answers, fakeClient, success } from '../fake-cabinet.ts';
 
 const uploads = suite('uploads of an order');

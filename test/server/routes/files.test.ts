@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { maximumFileBytes } from '../../../src/order/ids.ts';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { docx, pdf, png, program, text } from '../samples.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

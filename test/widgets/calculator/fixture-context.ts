@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import type { Answer } from '../../../src/api/answer.ts';
 import type { Client } from '../../../src/api/client.ts';
 import type { PriceVersion } from '../../../src/order/site.ts';
@@ -60,7 +59,6 @@ export const fixtureContext = (wishes: Wishes = {}): { context: WidgetContext; h
       heard.emitted.push(type);
       return true;
     },
-    device: signal('desktop' as const),
     now: Date.now,
     openTab: (url) => heard.opened.push(url),
     go: () => {},

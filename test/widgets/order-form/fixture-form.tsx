@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import type { Answer } from '../../../src/api/answer.ts';
 import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
@@ -94,7 +93,6 @@ const contextFor = (
     tracker: { linkQuery: () => ({}), record: () => {}, destroy: () => {} },
     query: new URLSearchParams(wishes.query),
     emit: () => true,
-    device: signal('desktop' as const),
     now: wishes.now ?? Date.now,
     openTab: () => {},
     go: (url) => gone.push(url),
