@@ -89,7 +89,7 @@ stepOne('CAL-03 CAL-04 shows base, saving and bonus once a discount is confirmed
   assert.is(page.price('save'), 'You save $3.00');
   click(page.button('About your bonus'));
   assert.match(
-    page.get('.aside-note[role="status"]').textContent ?? '',
+    page.get('.bonus').textContent ?? '',
     '$0.85 will be saved in Your Bonus Storage',
   );
 });

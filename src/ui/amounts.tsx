@@ -1,0 +1,54 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useComputed, useSignalEffect } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Price } from './price.tsx';
+
+interface Props {
+  /** In cents. */
+  price: Record<'base' | 'total' | 'save' | 'bonus', ReadonlySignal<number>>;
+  money: (cents: number) => string;
+}
+
+/** The info icon, and the hint it opens. Rendered again only when the bonus appears or goes. */
+function Bonus({ price: { bonus }, money }: Props) {
+  const amount = useComputed(() => money(bonus.value));
+  const [isOffered, setOffered] = useState(bonus.peek() > 0);
+  const [isOpen, setOpen] = useState(false);
+  useSignalEffect(() => setOffered(bonus.value > 0));
+  if (!isOffered) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="info"
+        aria-label="About your bonus"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">i</span>
+      </button>
+      {isOpen && (
+        <p className="bonus" role="status">
+          <b data-price="bonus">{amount}</b> will be saved in Your Bonus Storage
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What something costs now (CAL-03, CAL-04). An amount that says nothing is an empty text, which styles hide. */
+export function Amounts({ price, money }: Props) {
+  const base = useComputed(() => (price.save.value > 0 ? money(price.base.value) : ''));
+  const save = useComputed(() => (price.save.value > 0 ? `You save ${money(price.save.value)}` : ''));
+  return (
+    <>
+      <span className="price-label">Price:</span>
+      <s data-price="base">{base}</s>
+      <Price kind="total" cents={price.total} format={money} isAnnounced />
+      <Bonus price={price} money={money} />
+      <span className="save" data-price="save">
+        {save}
+      </span>
+    </>
+  );
+}
