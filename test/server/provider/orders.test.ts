@@ -3,30 +3,26 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { commands } from '../../../src/server/provider/commands.ts';
 import { placedOrder } from '../delivered-order.ts';
 import { essay } from '../essay.ts';
 import { docx } from '../samples.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { provide } from './provide.ts';
 
 const provider = suite('provider: orders');
 let server: TestServer;
+let run: ReturnType<typeof provide>['run'];
+let failure: ReturnType<typeof provide>['failure'];
 let file: string;
 
 provider.before(async () => {
   server = await startServer();
+  ({ run, failure } = provide(server));
   file = join(server.dataFolder, 'essay.docx');
   await writeFile(file, docx);
 });
 provider.after(() => server.stop());
 
-const run = (name: string, ...words: string[]) =>
-  commands[name]?.run(server.deps, words) ?? Promise.resolve([]);
-const failure = (name: string, ...words: string[]) =>
-  run(name, ...words).then(
-    () => 'nothing was refused',
-    (error) => error.message,
-  );
 const statusOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body.statusId;
 

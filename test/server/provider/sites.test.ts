@@ -5,22 +5,19 @@ import { commands, usage } from '../../../src/server/provider/commands.ts';
 import { essay } from '../essay.ts';
 import { otherSiteHost, siteHost } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { provide } from './provide.ts';
 
 const provider = suite('provider: sites');
 let server: TestServer;
+let run: ReturnType<typeof provide>['run'];
+let failure: ReturnType<typeof provide>['failure'];
 
 provider.before(async () => {
   server = await startServer();
+  ({ run, failure } = provide(server));
 });
 provider.after(() => server.stop());
 
-const run = (name: string, ...words: string[]) =>
-  commands[name]?.run(server.deps, words) ?? Promise.resolve([]);
-const failure = (name: string, ...words: string[]) =>
-  run(name, ...words).then(
-    () => 'nothing was refused',
-    (error) => error.message,
-  );
 const totalWith = async (discountCode: string, site = siteHost) => {
   const academicLevelId = site === siteHost ? 1 : 4;
   const payload = { ...essay, academicLevelId, deadlineId: 8, discountCode };
