@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
 import { parseFields, prepareBody } from './body.ts';
@@ -26,6 +26,13 @@ import { registerWriters } from './routes/writers.ts';
 import { createSessions, tokenLifetime } from './sessions.ts';
 import { createVisitorActions } from './stores/visitor-actions.ts';
 
+/** Refusals are answered, anything else is logged and hidden. */
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error(error);
+  void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
+};
+
 const createServer = ({ settings: { logLevel, trustProxy } }: Deps) =>
   Fastify({
     logger: { level: logLevel, stream: process.stderr },
@@ -34,9 +41,11 @@ const createServer = ({ settings: { logLevel, trustProxy } }: Deps) =>
     // Forms send text for everything, and one item of a list like no list at all.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
   });
 
 const registerParsers = async (app: FastifyInstance, jwtSecret: string) => {
+  app.removeContentTypeParser('text/plain');
   await app.register(formbody, { parser: parseFields });
   await app.register(multipart, {
     limits: { fileSize: maximumFileBytes, files: 1, fields: 500, fieldSize: 262_144, headerPairs: 100 },
@@ -55,12 +64,7 @@ const registerParsers = async (app: FastifyInstance, jwtSecret: string) => {
 };
 
 const registerErrors = (app: FastifyInstance) => {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal) return reply.code(refusal.status).send(refusal.list);
-    request.log.error(error);
-    return reply.code(500).send(hiddenFailure);
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').list));
 };
 

@@ -10,10 +10,9 @@ const deepest = 32;
 
 export const parseFields = (text: string): Record<string, unknown> => qs.parse(text, limits);
 
-/** What goes wrong while a form is read is its sender's fault, unless the machine says that it is ours. */
-export const refuseBroken = (error: unknown): never => {
-  const { statusCode, syscall } = Object(error);
-  throw error instanceof Refusal || statusCode || syscall ? error : new Refusal('unreadable');
+/** What cannot be read as a form is its sender's fault. */
+const refuseBroken = (error: unknown): never => {
+  throw Object(error).statusCode ? error : new Refusal('unreadable');
 };
 
 /** The parts of a form, one after the other. */

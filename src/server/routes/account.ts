@@ -21,7 +21,8 @@ interface Deps {
 const text = Type.Optional(Type.String());
 const Registration = Type.Object({
   ...{ email: text, firstName: text, lastName: text, phone: text },
-  ...{ password: text, repeatPassword: text, templateOrderForm: text },
+  ...{ password: text, repeatPassword: text },
+  templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
 });
 const Login = Type.Object({ email: text, password: text });
 const LoginToken = Type.Object({ token: text });

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { checkFile } from '../../validation/files.ts';
-import { partsOf, refuseBroken } from '../body.ts';
+import { partsOf } from '../body.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { isAsNamed } from '../file-content.ts';
@@ -39,23 +39,28 @@ interface Upload {
   arrived: Arrived;
 }
 
-/** The one file of a form. What is too large is read to its end, so that the answer arrives. */
-const receiveUpload = async ({ files }: Deps, request: FastifyRequest): Promise<Upload> => {
+/** The one file of a form, if it has one. What is too large is read to its end, so that the answer arrives. */
+const receiveUpload = async ({ files }: Deps, request: FastifyRequest): Promise<Upload | undefined> => {
   let upload: Upload | undefined;
+  let failure: unknown;
   try {
     for await (const part of request.isMultipart() ? partsOf(request) : []) {
       if (part.type !== 'file') continue;
       const { file, filename = '' } = part;
-      const arrived = await files.receive(file).catch(refuseBroken);
-      if (filename)
+      const arrived = await files.receive(file).catch((error) => {
+        failure = error;
+        file.resume();
+      });
+      if (arrived && filename)
         upload = { name: plainName(filename), size: file.bytesRead, isTooLarge: file.truncated, arrived };
-      else await arrived.discard();
+      else await arrived?.discard();
     }
   } catch (error) {
     await upload?.arrived.discard();
     throw error;
   }
-  if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
+  // Where the form itself was broken, asking for its next part has said so.
+  if (failure) throw failure;
   return upload;
 };
 
@@ -78,6 +83,7 @@ const registerUpload = (deps: Deps) => {
     null,
     async ({ request, session }) => {
       const upload = await receiveUpload(deps, request);
+      if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
       try {
         return await keepFile(deps, session, upload);
       } finally {

@@ -16,7 +16,10 @@ interface Deps {
 }
 
 const text = Type.Optional(Type.String());
-const Revision = Type.Object({ timeRevision: text, textRevision: text });
+const Revision = Type.Object({
+  timeRevision: Type.Optional(Type.String({ maxLength: 200 })),
+  textRevision: text,
+});
 const Rating = Type.Object({ rate: text, comment: text });
 
 const ownOrder = async (db: Db, session: Session, code: string) => {

@@ -40,15 +40,15 @@ const checkOrder = async (
   return { order, quote };
 };
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** The same fields in any sequence are the same body. */
 const hashOf = (body: OrderBody) =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))))
-    .digest('hex');
+  digest(JSON.stringify(Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))));
 
 const idempotencyOf = (request: FastifyRequest, body: OrderBody) => {
   const key = String(request.headers['idempotency-key'] ?? '').trim();
-  return key ? { key: key.slice(0, 255), bodyHash: hashOf(body) } : null;
+  return key ? { key: digest(key), bodyHash: hashOf(body) } : null;
 };
 
 const registerCreation = (deps: Deps) => {

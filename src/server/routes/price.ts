@@ -17,8 +17,14 @@ interface Deps {
 }
 
 /** A quantity that is being typed is empty for a moment: then the price is that of the least that can be ordered. */
-const withoutBlanks = (body: OrderBody): OrderBody =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+const withoutBlanks = (body: OrderBody): OrderBody => {
+  const { numberElements, numberSlides, ...rest } = body;
+  const quantities = Object.entries({ numberElements, numberSlides });
+  // Beside a blank, the other quantity's 0 says no more than the blank does.
+  const isTyping = quantities.some(([, value]) => value === '');
+  const typed = quantities.filter(([, value]) => value !== undefined && !(isTyping && value === '0'));
+  return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
+};
 
 /** What a price depends on beside the choices that quoteOrder checks. */
 const refuseGradeAndWriter = (order: SentOrder, { bootstrap }: Site) => {

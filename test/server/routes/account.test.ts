@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../essay.ts';
 import { password, startServer, type TestServer } from '../start-server.ts';
 
 const account = suite('accounts');
@@ -95,17 +94,6 @@ account('UI-06 an owner who has turned accounts off gets none', async () => {
   assert.is((await server.send(calls.registration, { payload })).status, 403);
   assert.is((await server.send(calls.login, { payload })).status, 403);
   if (site) site.bootstrap.config.authEnabled = true;
-});
-
-account('API-02 guessing is slowed down, in the list form too', async () => {
-  const strict = await startServer({ settings: { attemptsPerMinute: 2 } });
-  const guess = () => strict.send(calls.login, { payload: { email: 'a@example.com', password: 'x' } });
-  assert.equal([(await guess()).status, (await guess()).status], [422, 422]);
-  const { status, body } = await guess();
-  assert.is(status, 429);
-  assert.is(body[0].property, '');
-  assert.is((await strict.send(calls.validateOrder, { payload: essay })).status, 204);
-  await strict.stop();
 });
 
 account.run();

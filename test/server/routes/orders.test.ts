@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { commands } from '../../../src/server/provider/commands.ts';
 import { essay } from '../essay.ts';
 import { ways } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -38,54 +37,6 @@ orders(
     assert.is((await server.send(calls.order, { params: { id: body.code }, token: stranger })).status, 404);
   },
 );
-
-orders('ORD-18 a request that is sent again creates one order and gets the same answer', async () => {
-  const token = await server.register();
-  const once = { payload: essay, token, headers: { 'idempotency-key': 'a-key' } };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => server.send(calls.createOrder, once)));
-  assert.equal(
-    answers.map(({ status }) => status),
-    [201, 201, 201, 201],
-  );
-  assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
-  assert.is(await countOf(token), 1);
-  const other = await server.send(calls.createOrder, { ...once, payload: { ...essay, topic: 'Another' } });
-  assert.is(other.status, 409);
-  server.clock.now += 25 * 3_600_000;
-  assert.is((await server.send(calls.createOrder, once)).status, 201);
-  assert.is(await countOf(token), 2);
-});
-
-orders('ORD-18 an order sent again after its discount has ended gets its first answer', async () => {
-  const token = await server.register();
-  const { now } = server.clock;
-  await commands.discount?.run(server.deps, [
-    ...['localhost', 'TODAY', 'percent', '10'],
-    ...['-', new Date(now + 3_600_000).toISOString()],
-  ]);
-  const once = {
-    payload: { ...essay, discountCode: 'TODAY' },
-    token,
-    headers: { 'idempotency-key': 'lost answer' },
-  };
-  const first = await server.send(calls.createOrder, once);
-  assert.is(first.status, 201);
-  server.clock.now += 2 * 3_600_000;
-  const late = { ...once, headers: { 'idempotency-key': 'another' } };
-  assert.is((await server.send(calls.createOrder, late)).body[0].message, 'discountExpired');
-  const again = await server.send(calls.createOrder, once);
-  assert.equal([again.status, again.body], [201, first.body]);
-  assert.is(await countOf(token), 1);
-});
-
-orders('ORD-18 two clients may happen to choose the same key', async () => {
-  const headers = { 'idempotency-key': 'same' };
-  const [one, two] = [await server.register(), await server.register()];
-  const first = await server.send(calls.createOrder, { payload: essay, token: one, headers });
-  const second = await server.send(calls.createOrder, { payload: essay, token: two, headers });
-  assert.is(second.status, 201);
-  assert.is.not(first.body.code, second.body.code);
-});
 
 orders('API-02 an order is placed by a client who has logged in', async () => {
   const { status, body } = await server.send(calls.createOrder, { payload: essay });

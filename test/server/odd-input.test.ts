@@ -1,0 +1,128 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Fields } from '../../src/api/call.ts';
+import * as calls from '../../src/api/calls.ts';
+import { essay } from './essay.ts';
+import { siteHost } from './send.ts';
+import { startServer, type TestServer } from './start-server.ts';
+
+const odd = suite('odd input');
+let server: TestServer;
+let token: string;
+
+odd.before(async () => {
+  server = await startServer();
+  token = await server.register();
+});
+odd.after(() => server.stop());
+
+/** What no form would send, for any field. */
+const oddities: readonly unknown[] = [
+  ...[
+    '',
+    ' ',
+    'x',
+    '-1',
+    '0',
+    '1.5',
+    '1e9',
+    '0x1',
+    'NaN',
+    'Infinity',
+    '9'.repeat(30),
+    "1' or '1'='1",
+    '\ud800',
+  ],
+  ...['🖋'.repeat(50), 'null', 'true', -1, 0, 1.5, 1e300, 2 ** 53, true, false, null],
+  ...[[], [[]], ['1', '2'], [1, { a: 1 }], {}, { a: { b: 1 } }, 'x'.repeat(30_000)],
+];
+
+const isList = (body: unknown) =>
+  Array.isArray(body) && body.every((item) => 'property' in item && typeof item.message === 'string');
+
+const expectRefusal = (what: string, { status, body }: { status: number; body: unknown }) => {
+  assert.ok(status < 500, `${what}: ${status}`);
+  if (status >= 400) assert.ok(isList(body), `${what}: ${JSON.stringify(body)}`);
+};
+
+odd('API-02 whatever stands in a field of an order, the answer is about fields', async () => {
+  for (const field of [...Object.keys(essay), 'extrasIds', 'discountCode', 'writersPreferredCode'])
+    for (const value of oddities) {
+      const payload = { ...essay, [field]: value } as Fields;
+      const what = `${field} = ${JSON.stringify(value)}`.slice(0, 80);
+      for (const call of [calls.validateOrder, calls.createOrder])
+        expectRefusal(what, await server.send(call, { token, payload, as: 'json' }));
+    }
+});
+
+odd('API-02 whatever stands in a price asked for, the answer is about fields', async () => {
+  for (const field of Object.keys(essay))
+    for (const value of ['', 'x', '-1', '1e9', '9'.repeat(30), '%FF', 'a&typeId[]=1', '1&typeId=2'])
+      for (const name of [field, `${field}[]`, `${field}[a][b]`]) {
+        const url = `/v1/client/order/calculate-total-price?typeId=1&${name}=${value}`;
+        expectRefusal(url, await server.get(url, `api.${siteHost}`));
+      }
+});
+
+odd('API-02 every other call takes senseless fields as calmly', async () => {
+  const fields = [
+    ...['email', 'password', 'firstName', 'phone', 'token', 'current', 'new', 'repeat', 'rate', 'comment'],
+    ...['timeRevision', 'textRevision', 'noticeModeEmail', 'alternativeEmail', 'receiverType', 'file'],
+    ...['templateOrderForm', 'visitorId', 'category', 'result'],
+  ];
+  const params = {
+    id: 'O-XXXXXX',
+    orderId: 'O-XXXXXX',
+    code: 'W1',
+    slug: 'x',
+    name: 'x',
+    token: 'x',
+    siteHost,
+  };
+  for (const call of Object.values(calls).filter(({ method }) => method !== 'GET'))
+    for (const value of oddities) {
+      const payload = Object.fromEntries(fields.map((field) => [field, value])) as Fields;
+      const sent = { token, params, payload, as: 'json' as const };
+      expectRefusal(`${call.path} ${JSON.stringify(value)}`.slice(0, 80), await server.send(call, sent));
+    }
+});
+
+odd('API-02 an id that names nothing is not found, whatever it looks like', async () => {
+  const ids = [
+    '0',
+    '-1',
+    'x',
+    '9'.repeat(40),
+    '%F0%9F%96%8B',
+    "a'b",
+    '..',
+    '%2e%2e',
+    'x'.repeat(299),
+    '%0a',
+    '_%25',
+  ];
+  for (const call of Object.values(calls).filter(
+    ({ path, method }) => method === 'GET' && path.includes(':'),
+  ))
+    for (const id of ids) {
+      const url = call.path.replace(/:\w+/, id);
+      const headers = { 'x-authorization': `Bearer ${token}` };
+      const answer = await server.get(url, `api.${siteHost}`, headers);
+      expectRefusal(`${url}`, answer);
+      assert.ok(answer.status >= 400, `${url}: ${answer.status}`);
+    }
+  for (const url of [
+    '/v1/client/orders/%E0%A4%A',
+    '/v1/client/%zz',
+    `/v1/client/orders/${'x'.repeat(400)}`,
+  ]) {
+    const answer = await server.get(url, `api.${siteHost}`);
+    assert.ok(
+      answer.status === 400 || answer.status === 404 || answer.status === 414,
+      `${url}: ${answer.status}`,
+    );
+    assert.ok(isList(answer.body), `${url}: ${JSON.stringify(answer.body)}`);
+  }
+});
+
+odd.run();

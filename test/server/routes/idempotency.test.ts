@@ -1,0 +1,115 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { commands } from '../../../src/server/provider/commands.ts';
+import { essay } from '../essay.ts';
+import { ways } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const once = suite('idempotency');
+let server: TestServer;
+
+once.before(async () => {
+  server = await startServer();
+});
+once.after(() => server.stop());
+
+const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
+
+once('ORD-18 a request that is sent again creates one order and gets the same answer', async () => {
+  const token = await server.register();
+  const sent = { payload: essay, token, headers: { 'idempotency-key': 'a-key' } };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => server.send(calls.createOrder, sent)));
+  assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
+  assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
+  assert.is(await countOf(token), 1);
+  const other = await server.send(calls.createOrder, { ...sent, payload: { ...essay, topic: 'Another' } });
+  assert.is(other.status, 409);
+  server.clock.now += 25 * 3_600_000;
+  assert.is((await server.send(calls.createOrder, sent)).status, 201);
+  assert.is(await countOf(token), 2);
+});
+
+once('ORD-18 an order sent again after its discount has ended gets its first answer', async () => {
+  const token = await server.register();
+  const { now } = server.clock;
+  await commands.discount?.run(server.deps, [
+    ...['localhost', 'TODAY', 'percent', '10'],
+    ...['-', new Date(now + 3_600_000).toISOString()],
+  ]);
+  const sent = {
+    payload: { ...essay, discountCode: 'TODAY' },
+    token,
+    headers: { 'idempotency-key': 'lost answer' },
+  };
+  const first = await server.send(calls.createOrder, sent);
+  assert.is(first.status, 201);
+  server.clock.now += 2 * 3_600_000;
+  const late = { ...sent, headers: { 'idempotency-key': 'another' } };
+  assert.is((await server.send(calls.createOrder, late)).body[0].message, 'discountExpired');
+  const again = await server.send(calls.createOrder, sent);
+  assert.equal([again.status, again.body], [201, first.body]);
+  assert.is(await countOf(token), 1);
+});
+
+once('ORD-18 two clients may happen to choose the same key', async () => {
+  const headers = { 'idempotency-key': 'same' };
+  const [one, two] = [await server.register(), await server.register()];
+  const first = await server.send(calls.createOrder, { payload: essay, token: one, headers });
+  const second = await server.send(calls.createOrder, { payload: essay, token: two, headers });
+  assert.is(second.status, 201);
+  assert.is.not(first.body.code, second.body.code);
+});
+
+once('ORD-18 the same order is the same request, however it travels', async () => {
+  const token = await server.register();
+  const headers = { 'idempotency-key': 'three ways' };
+  const { typeId, ...rest } = essay;
+  const codes = new Set<string>();
+  for (const as of ways) {
+    const { body } = await server.send(calls.createOrder, {
+      token,
+      headers,
+      as,
+      payload: { ...rest, typeId },
+    });
+    codes.add(body.code);
+  }
+  assert.is(codes.size, 1);
+});
+
+once('ORD-18 of different orders under one key at the same moment one is made', async () => {
+  const token = await server.register();
+  const headers = { 'idempotency-key': 'contested' };
+  const answers = await Promise.all(
+    ['One topic', 'Another topic', 'A third topic'].map((topic) =>
+      server.send(calls.createOrder, { token, headers, payload: { ...essay, topic } }),
+    ),
+  );
+  assert.equal(answers.map(({ status }) => status).sort(), [201, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  assert.equal(refused?.body, [
+    { property: '', message: 'This Idempotency-Key was sent with another order' },
+  ]);
+  assert.is(await countOf(token), 1);
+});
+
+once('ORD-18 a refused order uses no key up, and keys of any length differ', async () => {
+  const token = await server.register();
+  const long = 'k'.repeat(300);
+  const send = (key: string, topic: string) =>
+    server.send(calls.createOrder, {
+      token,
+      headers: { 'idempotency-key': key },
+      payload: { ...essay, topic },
+    });
+  assert.is((await send(`${long}1`, '')).status, 422);
+  const first = await send(`${long}1`, 'A topic');
+  const second = await send(`${long}2`, 'A topic');
+  assert.equal([first.status, second.status], [201, 201]);
+  assert.is.not(first.body.code, second.body.code);
+  assert.is((await send(' ', 'A topic')).status, 201);
+  assert.is(await countOf(token), 3);
+});
+
+once.run();

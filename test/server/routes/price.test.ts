@@ -1,0 +1,124 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../essay.ts';
+import { otherSiteHost } from '../send.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const prices = suite('prices');
+let server: TestServer;
+
+prices.before(async () => {
+  server = await startServer();
+});
+prices.after(() => server.stop());
+
+const ask = (payload: Fields, site?: string) =>
+  server.send(calls.calculatePrice, { payload, ...(site && { site }) });
+const total = async (change: Fields) => {
+  const { body } = await ask({ ...essay, ...change });
+  return body.totalPriceConverted ?? body;
+};
+const refusal = async (change: Fields, site?: string) => {
+  const { status, body } = await ask({ ...essay, ...change }, site);
+  return [status, ...body.map(({ property, message }: Record<string, string>) => `${property}: ${message}`)];
+};
+
+prices('PRC-05 the published prices are charged to the cent', async () => {
+  const published: readonly (readonly [Fields, number])[] = [
+    [{ deadlineId: 9 }, 11.96],
+    [{ deadlineId: 8 }, 17],
+    [{ deadlineId: 1 }, 50],
+    [{ serviceId: 2, deadlineId: 9 }, 8],
+    [{ serviceId: 2, deadlineId: 1 }, 30],
+    [{ typeId: 3, deadlineId: 9 }, 1.2],
+    [{ typeId: 3, academicLevelId: 3, deadlineId: 1 }, 6.7],
+    [{ typeId: 2, deadlineId: 9 }, 18],
+    [{ typeId: 2, academicLevelId: 3, deadlineId: 1 }, 101],
+    [{ typeId: 4, academicLevelId: 3, deadlineId: 9 }, 50],
+    [{ typeId: 4, academicLevelId: 3, deadlineId: 1 }, 237],
+  ];
+  for (const [change, dollars] of published) assert.is(await total(change), dollars, JSON.stringify(change));
+});
+
+prices('PRC-04 quantity, spacing, grade, extras and currency enter once, rounded once', async () => {
+  const { body } = await ask({
+    ...essay,
+    ...{ numberElements: '3', spacingType: 'single', writerGradeId: 3, extrasIds: [1, 2, 3] },
+  });
+  // 11.96 × 3 × 2 × 1.35 = 96.876; extras 34.97; bonus 5 % of 131.846.
+  assert.equal(body, {
+    basePriceConverted: 131.85,
+    totalPriceConverted: 131.85,
+    bonusPriceConverted: 6.59,
+    currencyId: 1,
+    discount: null,
+  });
+  assert.is(await total({ numberElements: '999' }), 11948.04);
+  assert.is(await total({ currencyId: 2 }), 10.76);
+  assert.is(await total({ currencyId: 3 }), 9.33);
+  assert.is(await total({ extrasIds: [1, 1, 1] }), 26.95);
+  assert.is(await total({ writersPreferredCode: 'W10023' }), 14.35);
+});
+
+prices('VAL-03 a code takes off what it is worth, in any writing, in any currency', async () => {
+  const { body } = await ask({ ...essay, deadlineId: 8, discountCode: ' welcome15 ' });
+  assert.equal(
+    [body.basePriceConverted, body.totalPriceConverted, body.discount],
+    [17, 14.45, { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 2.55 }],
+  );
+  const fixed = await ask({ ...essay, deadlineId: 8, discountCode: 'TENOFF', currencyId: 2 });
+  assert.equal(
+    [fixed.body.totalPriceConverted, fixed.body.discount.amountConverted, fixed.body.discount.value],
+    [6.3, 9, 10],
+  );
+});
+
+prices('VAL-03 a code that does not hold is refused on its field, on either site', async () => {
+  assert.equal(await refusal({ discountCode: 'SPRING10' }), [422, 'discountCode: discountExpired']);
+  assert.equal(await refusal({ discountCode: 'NONE' }), [422, 'discountCode: discountUnknown']);
+  const small = { typeId: 3, discountCode: 'TENOFF' };
+  assert.equal(await refusal(small), [422, 'discountCode: discountExceedsTotal']);
+  const second = { academicLevelId: 4, deadlineId: 8 };
+  for (const [discountCode, message] of [
+    ['SPRING10', 'discountExpired'],
+    ['NONE', 'discountUnknown'],
+  ] as const)
+    assert.equal(await refusal({ ...second, discountCode }, otherSiteHost), [
+      422,
+      `discountCode: ${message}`,
+    ]);
+  const { body } = await ask({ ...essay, ...second, discountCode: 'WELCOME15' }, otherSiteHost);
+  assert.is(body.discount.value, 15);
+});
+
+prices('VAL-03 a discount that takes a type of its own is refused', async () => {
+  await server.deps.db
+    .insertInto('discounts')
+    .values({ site_id: 1, code: 'ODD', type: 'barter', amount: 1, active_from: null, active_to: null })
+    .execute();
+  assert.equal(await refusal({ discountCode: 'ODD' }), [422, 'discountCode: discountTypeInvalid']);
+});
+
+prices('TYP-05 what is not offered together has no price, and says on which field', async () => {
+  assert.equal(await refusal({ deadlineId: 11 }), [422, 'deadlineId: choiceUnavailable']);
+  assert.equal(await refusal({ academicLevelId: 7 }), [422, 'academicLevelId: choiceUnavailable']);
+  const dissertation = { typeId: 29, academicLevelId: 6, deadlineId: 1 };
+  assert.equal(await refusal(dissertation, otherSiteHost), [422, 'deadlineId: choiceUnavailable']);
+});
+
+prices('PRC-02 a price of nothing but defaults, or of a quantity being typed, is a price', async () => {
+  assert.is((await ask({})).body.totalPriceConverted, 11.96);
+  assert.is((await ask({ ...essay, numberElements: '' })).body.totalPriceConverted, 11.96);
+  assert.is((await ask({ typeId: 55 })).status, 200);
+});
+
+prices('PRC-02 an anonymous price needs no header', async () => {
+  const url = `/v1/client/order/calculate-total-price?typeId=1&identity=my.${otherSiteHost}`;
+  const { status, body } = await server.get(url, 'api.proxy.example');
+  assert.is(status, 200);
+  assert.ok(body.totalPriceConverted > 0);
+});
+
+prices.run();
