@@ -1,104 +1,13 @@
-import type { Answer } from '../../../src/api/answer.ts';
 import * as calls from '../../../src/api/calls.ts';
-import type { Client } from '../../../src/api/client.ts';
-import type { PriceVersion } from '../../../src/order/site.ts';
-import type { Options, WidgetContext } from '../../../src/state/context.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
-import { createStorage } from '../../../src/tracking/storage.ts';
 import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../../act.ts';
-import { fixtureSite } from '../../order/fixture-site.ts';
 import { fire, render } from '../../render.tsx';
+import { type Answers, fixtureContext, type Wishes } from '../../state/fixture-context.ts';
 
-type CallName = keyof typeof calls;
-type Sent = { payload?: Record<string, unknown>; params?: Record<string, string> };
-type Answered = ((sent: Sent) => Answer<unknown> | Promise<Answer<unknown>>) | undefined;
-type Answers = Partial<Record<CallName, Answered>>;
-
-export interface Wishes {
-  version?: PriceVersion;
-  query?: string;
-  options?: Partial<Options>;
-  answers?: Answers;
-  site?: (site: ReturnType<typeof fixtureSite>) => void;
-  now?: () => number;
-}
-
-export const ok = (payload: unknown, status = 200): Answer<unknown> => ({
-  payload,
-  status,
-  headers: new Headers(),
-});
-export const refusedWith = (property: string, message: string, status = 422): Answer<unknown> => ({
-  payload: null,
-  failed: true,
-  status,
-  body: [{ property, message }],
-  message: `Request failed with status code ${status}`,
-});
-export const offline: Answer<unknown> = {
-  payload: null,
-  failed: true,
-  status: 0,
-  body: null,
-  message: 'Network Error',
-};
-export const person = {
-  id: 1,
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Reader',
-  phone: '+1555',
-};
-
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-export const token = `${encode({ alg: 'HS256' })}.${encode({ exp: 4_000_000_000, sub: '1' })}.x`;
-
-const nameOf = (call: unknown) => Object.entries(calls).find(([, known]) => known === call)?.[0] ?? '';
-
-const contextFor = (
-  wishes: Wishes,
-  sent: { name: string; payload: Record<string, unknown> }[],
-  gone: string[],
-) => {
-  const site = fixtureSite(wishes.version ?? 1);
-  wishes.site?.(site);
-  const answers: Record<string, Answered> = { ...wishes.answers };
-  const send = async (call: unknown, options: Sent = {}) => {
-    const name = nameOf(call);
-    sent.push({ name, payload: options.payload ?? {} });
-    // What a test says nothing about is never answered.
-    return answers[name]?.(options) ?? new Promise(() => {});
-  };
-  const context: WidgetContext = {
-    host: document.createElement('octavo-order-form'),
-    site,
-    hosts: {
-      site: 'example.com',
-      api: 'https://api.example.com',
-      cabinet: 'https://my.example.com',
-      isCabinet: false,
-    },
-    options: {
-      template: 'm1_d1',
-      theme: 'default',
-      redirect: null,
-      version: null,
-      rule: null,
-      locale: 'en',
-      ...wishes.options,
-    },
-    client: { send: send as Client['send'] },
-    storage: createStorage('test:'),
-    tracker: { linkQuery: () => ({}), record: () => {}, destroy: () => {} },
-    query: new URLSearchParams(wishes.query),
-    emit: () => true,
-    now: wishes.now ?? Date.now,
-    openTab: () => {},
-    go: (url) => gone.push(url),
-  };
-  return context;
-};
+const never = () => new Promise<never>(() => {});
+/** What a test says nothing about is never answered. */
+const silence: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, never]));
 
 const turn = () => act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
 
@@ -115,9 +24,9 @@ export const until = async <Found,>(check: () => Found | null | undefined | fals
 
 /** A whole order form over its real state and a client that answers as the test says. */
 export const openForm = async (wishes: Wishes = {}) => {
-  const sent: { name: string; payload: Record<string, unknown> }[] = [];
-  const gone: string[] = [];
-  const context = contextFor(wishes, sent, gone);
+  const fixture = fixtureContext({ ...wishes, answers: { ...silence, ...wishes.answers } });
+  const { server, heard } = fixture;
+  const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   const form = createOrderForm(context);
   const page = render(<OrderForm form={form} context={context} options={context.options} />);
   await until(() => page.container.querySelector('.extras'));
@@ -129,8 +38,8 @@ export const openForm = async (wishes: Wishes = {}) => {
     ...page,
     form,
     context,
-    sent,
-    gone,
+    sent: server.sent,
+    gone: heard.gone,
     close: () => {
       form.destroy();
       page.unmount();

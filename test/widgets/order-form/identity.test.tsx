@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../act.ts';
 import { click } from '../../render.tsx';
-import { type OpenForm, ok, openForm, person, token, until } from './fixture-form.tsx';
+import { ada, ok, token } from '../../state/fixture-context.ts';
+import { type OpenForm, openForm, until } from './fixture-form.tsx';
 
 const identity = suite('order form, who orders');
 let page: OpenForm;
@@ -72,7 +73,7 @@ identity('UI-06 the login button waits while somebody is being logged in', async
 
 identity('ORD-19 greets who is logged in, and lets them log out', async () => {
   localStorage.setItem('test:token', JSON.stringify(token));
-  page = await openForm({ answers: { identity: () => ok(person) } });
+  page = await openForm({ answers: { identity: () => ok(ada) } });
   await until(() => page.container.querySelector('[part="greeting"]'));
   assert.is(page.get('[part="greeting"] strong').textContent, 'Hello, Ada!');
   assert.is(page.all('[data-form="registration"]').length, 0);
@@ -82,7 +83,7 @@ identity('ORD-19 greets who is logged in, and lets them log out', async () => {
 
 identity('ORD-19 the minimal theme has no such block for who is logged in', async () => {
   localStorage.setItem('test:token', JSON.stringify(token));
-  page = await openForm({ options: { theme: 'minimal' }, answers: { identity: () => ok(person) } });
+  page = await openForm({ options: { theme: 'minimal' }, answers: { identity: () => ok(ada) } });
   await until(() => page.all('[data-form="registration"]').length === 0);
   assert.is(page.all('[part="greeting"]').length, 0);
 });

@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../act.ts';
 import { click, press, type } from '../../render.tsx';
-import { choose, type OpenForm, offline, ok, openForm, refusedWith, until } from './fixture-form.tsx';
+import { offline, ok, refused } from '../../state/fixture-context.ts';
+import { choose, type OpenForm, openForm, until } from './fixture-form.tsx';
 
 const stepOne = suite('order form, step 1');
 let page: OpenForm;
@@ -88,10 +89,7 @@ stepOne('CAL-03 CAL-04 shows base, saving and bonus once a discount is confirmed
   assert.is(page.price('base'), '$20.00');
   assert.is(page.price('save'), 'You save $3.00');
   click(page.button('About your bonus'));
-  assert.match(
-    page.get('.bonus').textContent ?? '',
-    '$0.85 will be saved in Your Bonus Storage',
-  );
+  assert.match(page.get('.bonus').textContent ?? '', '$0.85 will be saved in Your Bonus Storage');
 });
 
 stepOne('ORD-07 hides the discount behind a toggle, then shows a wheel and a check', async () => {
@@ -119,7 +117,7 @@ stepOne('ORD-07 m2_d1 asks while the code is typed and says what is wrong with i
     options: { template: 'm2_d1' },
     answers: {
       calculatePrice: ({ payload }) =>
-        payload?.discountCode ? refusedWith('discountCode', 'discountUnknown') : priced(20, 20),
+        payload?.discountCode ? refused('discountCode', 'discountUnknown') : priced(20, 20),
     },
   });
   click(page.button('I have a discount code'));
@@ -217,7 +215,7 @@ stepOne('ERR-01 m2_d1 says it in fewer words', async () => {
 });
 
 stepOne('ORD-17 stays on step 1 with what the server has refused', async () => {
-  page = await openForm({ answers: { validateOrder: () => refusedWith('topic', 'topicTooShort:9') } });
+  page = await openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
   type(page.control('topic'), 'Margins');
   type(page.control('details'), 'Three pages');
   page.submit();
