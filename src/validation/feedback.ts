@@ -13,7 +13,7 @@ export interface Rating {
   comment: string;
 }
 
-export const createRevisionSuite = () =>
+const createRevisionSuite = () =>
   create(({ timeRevision, textRevision }: Revision) => {
     test('timeRevision', 'valueRequired', () => {
       enforce(timeRevision).isNotBlank();
@@ -21,7 +21,7 @@ export const createRevisionSuite = () =>
     testText('textRevision', textRevision.trim(), { ...limits.textRevision, empty: 'valueRequired' });
   });
 
-export const createRatingSuite = () =>
+const createRatingSuite = () =>
   create(({ rate, comment }: Rating) => {
     test('rate', `numberOutOfRange:${rateLimits.min}:${rateLimits.max}`, () => {
       enforce(Number.isInteger(rate)).isTruthy();

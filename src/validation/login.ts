@@ -9,7 +9,7 @@ export interface LoginInput {
 }
 
 /** A password's length is not checked: an old one may be shorter than a new one has to be. */
-export const createLoginSuite = () =>
+const createLoginSuite = () =>
   create(({ email, password }: LoginInput) => {
     testEmail('email', email, limits.email.max);
     test('password', 'passwordEmpty', () => {
@@ -19,7 +19,7 @@ export const createLoginSuite = () =>
 
 export const validateLogin = (login: LoginInput): FieldErrors => firstErrors(createLoginSuite()(login));
 
-export const createEmailSuite = () =>
+const createEmailSuite = () =>
   create(({ email }: Pick<LoginInput, 'email'>) => {
     testEmail('email', email, limits.email.max);
   });

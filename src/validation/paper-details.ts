@@ -80,7 +80,7 @@ const testWriter = (code: string, deadlineId: OrderInput['deadlineId']) => {
   });
 };
 
-export const createPaperDetailsSuite = () =>
+const createPaperDetailsSuite = () =>
   create((order: OrderInput, { site, refusals }: OrderContext) => {
     each([...orderRules], ({ field, message, holds }) => {
       test(field, message, () => holds(order, site));

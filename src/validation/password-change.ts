@@ -9,7 +9,7 @@ export interface PasswordChange {
   repeat: string;
 }
 
-export const createPasswordChangeSuite = () =>
+const createPasswordChangeSuite = () =>
   create((change: PasswordChange, { refusals }: { refusals?: FieldErrors } = {}) => {
     test('current', 'passwordEmpty', () => {
       enforce(change.current).isNotBlank();

@@ -4,7 +4,7 @@ import { type FieldErrors, firstErrors } from './field-errors.ts';
 
 type PolicyInput = Pick<OrderDraft, 'policyAccepted'>;
 
-export const createPolicySuite = () =>
+const createPolicySuite = () =>
   create(({ policyAccepted }: PolicyInput) => {
     test('policyAccepted', 'policyUnaccepted', () => policyAccepted);
   });

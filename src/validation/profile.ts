@@ -15,13 +15,13 @@ export interface AdditionalInfo {
   alternativePhone: string;
 }
 
-export const createPrimaryInfoSuite = () =>
+const createPrimaryInfoSuite = () =>
   create((info: PrimaryInfo) => {
     testNames(info);
     testPhone('phone', info.phone, limits.phone);
   });
 
-export const createAdditionalInfoSuite = () =>
+const createAdditionalInfoSuite = () =>
   create(({ alternativeEmail, alternativePhone }: AdditionalInfo) => {
     omitWhen(alternativeEmail === '', () =>
       testEmail('alternativeEmail', alternativeEmail, limits.email.max),

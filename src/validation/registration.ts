@@ -44,7 +44,7 @@ export const testNames = ({
   });
 };
 
-export const createRegistrationSuite = (kind: RegistrationKind) =>
+const createRegistrationSuite = (kind: RegistrationKind) =>
   create((input: RegistrationInput, { refusals }: { refusals?: FieldErrors } = {}) => {
     const { email, password, repeatPassword, phone = '' } = input;
     testEmail('email', email, limits.email.max);

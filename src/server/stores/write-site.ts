@@ -8,7 +8,7 @@ import type { DiscountSeed, SiteSeed } from '../site-seed.ts';
 type Rows = Transaction<Database>;
 
 /** Rule pages are shown on other people's sites: text, links and anchors, nothing that runs or loads. */
-export const sanitizeRule = (html: string): string =>
+const sanitizeRule = (html: string): string =>
   sanitize(html, {
     allowedTags: [...sanitize.defaults.allowedTags, 'h1', 'h2'],
     allowedAttributes: { a: ['href', 'name', 'id', 'rel'], '*': ['id'] },
