@@ -50,6 +50,15 @@ calculator('CAL-07 recalculates on start when the query brings other values', as
   assert.is(one.server.sent[0]?.payload.numberElements, '4');
 });
 
+calculator('CAL-07 one that goes before the code behind it has come asks no server', async () => {
+  const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
+  createCalculator(early.context).destroy();
+  // One that stays, opened later: when it has its answer, the first would have had one too.
+  const other = await open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
+  await settled(other);
+  assert.is(early.server.sent.length, 0);
+});
+
 calculator('CAL-07 recalculates on every change of the form', async () => {
   const one = await open({
     answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) },
