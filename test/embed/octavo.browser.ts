@@ -138,7 +138,7 @@ for (const [what, faults] of [
     const broken: Faults = { ...faults };
     const { page, errors } = await openPage(context, script + calculator, { faults: broken });
     await page.locator('octavo-calculator[data-state=failed]').waitFor();
-    assert.match(await page.getByRole('alert').innerText(), 'could not be loaded');
+    assert.match((await page.getByRole('alert').textContent()) ?? '', 'could not be loaded');
     broken.data = false;
     broken.chunks = false;
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -12,9 +12,14 @@ const names = [
 /** Opens a page for the tests that follow, as if the visitor had come to it; storage is empty unless handed on. */
 export const openPage = (
   url = 'https://example.com/',
-  { referrer = '', html = '', storage }: { referrer?: string; html?: string; storage?: unknown } = {},
+  {
+    referrer = '',
+    html = '',
+    storage,
+    width = 1000,
+  }: { referrer?: string; html?: string; storage?: unknown; width?: number } = {},
 ): BrowserWindow => {
-  const window = new Window({ url, width: 1000, height: 800 });
+  const window = new Window({ url, width, height: 800 });
   window.document.body.innerHTML = html;
   Object.defineProperty(window.document, 'referrer', { value: referrer });
   for (const name of names)

@@ -30,6 +30,18 @@ visit('TRK-01 saves source, landing page, device, referrer and date of the first
   });
 });
 
+for (const [width, device] of [
+  [320, 'mobile'],
+  [768, 'mobile'],
+  [769, 'tablet'],
+  [1200, 'tablet'],
+  [1201, 'desktop'],
+] as const)
+  visit(`EMB-06 TRK-01 a page of ${width} px is a ${device}`, () => {
+    openPage('https://example.com/', { width });
+    assert.is(readVisit(createStorage(), now).fv_device, device);
+  });
+
 visit('TRK-01 calls a visit without a referrer direct, and one from a campaign by its source', () => {
   assert.is(come('https://example.com/').fv_source, 'direct');
   openPage();

@@ -90,4 +90,15 @@ tooltip('UI-01 shows and hides the hint when a phone’s label is tapped, and le
   assert.not(isOpen());
 });
 
+tooltip('EMB-06 UI-01 is a phone’s only as long as the window is no wider than one', () => {
+  let width = 768;
+  const matchMedia = (media: string) => ({ matches: width <= Number(/max-width:(\d+)px/.exec(media)?.[1]) });
+  Object.assign(globalThis, { matchMedia });
+  page = render(hinted);
+  const tap = () => fire(page.get('label'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.ok(tap().defaultPrevented);
+  width = 769;
+  assert.not(tap().defaultPrevented);
+});
+
 tooltip.run();
