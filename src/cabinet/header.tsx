@@ -15,7 +15,8 @@ export function Header() {
   const cabinet = useCabinet();
   const { token, path } = useSnapshot(cabinet.store);
   const site = useSite();
-  const current = path.split('?')[0];
+  // The list of orders has two addresses.
+  const current = path.split('?')[0]?.replace(/^\/orders\/?$/, '/');
   const { protocol, host } = location;
   return (
     <header className="masthead">
