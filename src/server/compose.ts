@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 import { hostOf } from './site-seed.ts';
 import { readSecret } from './stores/secret.ts';
 import { createSites } from './stores/sites.ts';
-import { writeSite } from './stores/write-site.ts';
+import { insertSite } from './stores/write-site.ts';
 
 export interface Composed {
   deps: Deps;
@@ -20,15 +20,20 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-/** An empty database gets the demo provider, so that a first start shows something. */
+const hasSites = async (db: Db) =>
+  Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());
+
+/** An empty database gets the demo provider, whole or not at all, so that a first start shows something. */
 const seedDemo = async (db: Db) => {
-  const first = await db.selectFrom('sites').select('id').limit(1).executeTakeFirst();
-  if (first) return;
-  for (const seed of demoSites)
-    await writeSite(db, hostOf(seed, 'localhost'), seed).catch((error) => {
-      // Another server started at the same moment and was first.
-      if (!isUniqueViolation(error)) throw error;
-    });
+  if (await hasSites(db)) return;
+  const seed = db.transaction().execute(async (rows) => {
+    if (await hasSites(rows)) return;
+    for (const site of demoSites) await insertSite(rows, hostOf(site, 'localhost'), site);
+  });
+  await seed.catch((error) => {
+    // Another server started at the same moment and was first.
+    if (!isUniqueViolation(error)) throw error;
+  });
 };
 
 /** Opens, migrates and, where it is empty, fills the database; puts together what the server is made of. */

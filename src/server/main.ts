@@ -8,9 +8,11 @@ const settings = readSettings(process.env);
 const { deps, setPort, close } = await compose(settings);
 const app = await buildApp(deps);
 
-/** Requests in flight are answered, then the database is closed. */
+/** Requests in flight are answered, unless they take too long; then the database is closed. */
 const stop = async () => {
+  const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopWithinMs);
   await app.close();
+  clearTimeout(patience);
   await close();
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -24,6 +26,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 const interfaces = Object.values(networkInterfaces()).flat();
 const everywhere = interfaces.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
 await app.listen({ port: settings.port, host: settings.host ?? everywhere });
+deps.background.run(() => deps.files.sweep(deps.now()));
 const address = app.server.address();
 if (typeof address === 'object' && address) setPort(address.port);
 

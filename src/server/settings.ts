@@ -20,6 +20,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
   countryHeader: string;
+  /** How long a stop waits for requests in flight. */
+  stopWithinMs: number;
   /** Of pino. */
   logLevel: string;
 }
@@ -45,6 +47,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     attemptsPerMinute: whole(environment.ATTEMPTS_PER_MINUTE, 120),
     trustProxy: environment.TRUST_PROXY === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
+    stopWithinMs: whole(environment.STOP_WITHIN_MS, 10_000),
     logLevel: text('LOG_LEVEL') ?? 'warn',
   };
 };

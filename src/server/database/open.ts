@@ -22,11 +22,12 @@ const keptStatements = 500;
  */
 const openSqlite = (file: string) => {
   const connection = new Libsql(file);
+  // The wait comes first: another process may be turning a new file to WAL at this very moment.
   for (const pragma of [
+    'busy_timeout = 5000',
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
-    'busy_timeout = 5000',
   ])
     connection.pragma(pragma);
   const kept = new Map<string, Libsql.Statement>();

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +18,12 @@ export interface Arrived {
 export interface Files {
   receive(bytes: Readable): Promise<Arrived>;
   read(place: string): Readable;
+  /** Throws away what began to arrive and was forgotten when a server was killed. */
+  sweep(now: number): Promise<void>;
 }
+
+/** No upload takes longer: what is older has nobody waiting for it. */
+const longestUpload = 24 * 3600 * 1000;
 
 /** A name that a rename has put into a folder is on the disk once the folder is. */
 const syncFolder = async (folder: string) => {
@@ -54,5 +59,13 @@ export const createFolderFiles = (folder: string): Files => {
       return { path, keep, discard };
     },
     read: (place) => createReadStream(join(kept, place)),
+    sweep: async (now) => {
+      for (const name of await readdir(arriving).catch(() => [])) {
+        const path = join(arriving, name);
+        // Another server may be sweeping too.
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+        if (now - mtimeMs > longestUpload) await rm(path, { force: true });
+      }
+    },
   };
 };

@@ -107,18 +107,20 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   );
 };
 
-/** Makes a site with all it sells, or nothing. Answers its id. */
-export const writeSite = (db: Db, host: string, seed: SiteSeed): Promise<number> =>
-  db.transaction().execute(async (rows) => {
-    const { last } = await rows
-      .selectFrom('sites')
-      .select(({ fn }) => fn.max('id').as('last'))
-      .executeTakeFirstOrThrow();
-    const id = (last ?? 0) + 1;
-    await rows
-      .insertInto('sites')
-      .values({ id, host, config: JSON.stringify(seed.config), version: 1 })
-      .execute();
-    await writeRows(rows, id, seed);
-    return id;
-  });
+/** Makes a site with all it sells, as a part of what is being written. */
+export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> => {
+  const { last } = await rows
+    .selectFrom('sites')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = (last ?? 0) + 1;
+  await rows
+    .insertInto('sites')
+    .values({ id, host, config: JSON.stringify(seed.config), version: 1 })
+    .execute();
+  await writeRows(rows, id, seed);
+};
+
+/** Makes a site with all it sells, or nothing. */
+export const writeSite = (db: Db, host: string, seed: SiteSeed): Promise<void> =>
+  db.transaction().execute((rows) => insertSite(rows, host, seed));

@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
+import { pdf } from './samples.ts';
+import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
+import { until } from './until.ts';
+
+const main = suite('the server as a process');
+let place: Place;
+
+main.before.each(async () => {
+  place = await freshPlace();
+});
+main.after.each(() => place.remove());
+
+const password = 'a quiet library';
+const register = async ({ send }: ServerProcess, email: string): Promise<string> =>
+  (await send(calls.registration, { payload: { email, password } })).body.token;
+
+const refusesConnections = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+
+/** An upload that has sent all but its end. */
+const startUpload = async ({ port, site }: ServerProcess, token: string) => {
+  const end = '\r\n--b--\r\n';
+  const start = `--b\r\ncontent-disposition: form-data; name="file"; filename="essay.pdf"\r\n\r\n${pdf}`;
+  const head = [
+    'POST /v1/client/file HTTP/1.1',
+    `host: api.${site}`,
+    `x-authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=b',
+    `content-length: ${start.length + end.length}`,
+    '\r\n',
+  ];
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(head.join('\r\n') + start);
+  const arriving = () => readdir(join(place.dataFolder, 'arriving')).catch(() => []);
+  await until('the upload arrives', async () => (await arriving()).length > 0);
+  return { socket, finish: () => socket.write(end) };
+};
+const answerOf = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
+
+main('SRV-01 it prints the three addresses of each site once they answer', async () => {
+  const server = await startProcess(place);
+  const { port, addresses, ask } = server;
+  assert.equal(addresses, [
+    ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}localhost:${port}`),
+    ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}v2.localhost:${port}`),
+  ]);
+  const { status, body, headers } = await ask({
+    ...{ method: 'GET', url: '/healthz' },
+    headers: { host: `api.localhost:${port}` },
+  });
+  assert.equal([status, body, headers['cache-control']], [200, { status: 'ok' }, 'no-store']);
+  assert.is((await server.send(calls.siteConfig)).body.domain_site, `localhost:${port}`);
+  assert.is(await server.end('SIGTERM'), 0);
+});
+
+main('SRV-02 a stop waits for the request that is being answered, and takes no other', async () => {
+  const server = await startProcess(place);
+  const token = await register(server, 'ada@example.com');
+  const { socket, finish } = await startUpload(server, token);
+  server.child.kill('SIGTERM');
+  await until('no connection is taken', () => refusesConnections(server.port));
+  finish();
+  const answer = await answerOf(socket);
+  assert.match(answer, 'HTTP/1.1 201');
+  assert.is(await server.ended, 0);
+  const next = await startProcess(place);
+  const { id } = JSON.parse(answer.slice(answer.indexOf('{"id"')).replace(/\r\n.*$/s, ''));
+  assert.equal((await next.send(calls.downloadFile, { token, params: { id } })).bytes, pdf);
+  await next.end('SIGTERM');
+});
+
+main('SRV-02 a stop does not wait for ever for a customer who has gone silent', async () => {
+  const server = await startProcess(place, { STOP_WITHIN_MS: '50' });
+  const { socket } = await startUpload(server, await register(server, 'ada@example.com'));
+  assert.is(await server.end('SIGTERM'), 0);
+  assert.is(await answerOf(socket).catch(() => ''), '');
+  assert.equal(await readdir(join(place.dataFolder, 'arriving')), []);
+});
+
+main('SRV-02 a mail that was promised is written before the end', async () => {
+  const server = await startProcess(place);
+  await register(server, 'ada@example.com');
+  const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
+  assert.is(status, 204);
+  assert.is(await server.end('SIGTERM'), 0);
+  assert.is((await readdir(join(place.dataFolder, 'mail'))).length, 1);
+});
+
+main('AUT-03 a token outlives the server that gave it', async () => {
+  const first = await startProcess(place);
+  const token = await register(first, 'ada@example.com');
+  await first.end('SIGKILL');
+  const second = await startProcess(place);
+  assert.is((await second.send(calls.identity, { token })).body.email, 'ada@example.com');
+  await second.end('SIGTERM');
+});
+
+main.run();

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type Ask, createSend, type Send } from './send.ts';
+
+/** What several processes, or several lives of one, share. */
+export interface Place extends FreshDatabase {
+  dataFolder: string;
+  remove(): Promise<void>;
+}
+
+export const freshPlace = async (): Promise<Place> => {
+  const database = await freshDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
+  return {
+    ...{ ...database, dataFolder },
+    remove: async () => {
+      await database.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
+
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+  /** Of the first demo site. */
+  site: string;
+  ask: Ask;
+  send: Send;
+  /** The addresses that were printed. */
+  addresses: string[];
+  /** Resolves with exit code or signal once it has ended. */
+  ended: Promise<number | string>;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
+}
+
+/** Asks over the network; rejects where the connection breaks. */
+const askPort = (port: number, agent: Agent): Ask => {
+  return ({ method, url, headers, payload }) =>
+    new Promise((resolve, reject) => {
+      const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+      const sent = httpRequest(
+        { host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent },
+        async (response) => {
+          try {
+            const bytes = Buffer.concat(await response.toArray());
+            const isJson = String(response.headers['content-type']).includes('json');
+            const body = isJson ? JSON.parse(bytes.toString()) : bytes.toString();
+            resolve({ status: response.statusCode ?? 0, body, headers: response.headers, bytes });
+          } catch (error) {
+            reject(error);
+          }
+        },
+      );
+      sent.on('error', reject);
+      sent.end(payload);
+    });
+};
+
+export const spawnServer = (
+  { dataFolder, databaseUrl }: Place,
+  environment: Record<string, string> = {},
+): ChildProcess => {
+  if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const limits = { ATTEMPTS_PER_MINUTE: '100000' };
+  // Without pages to read and compress it starts in a fraction of the time.
+  const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
+  const own = { PORT: '0', HOST: '127.0.0.1', ...folders, ...database, ...limits, ...environment };
+  return spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+};
+
+/** The production build's server; resolves once it says where it answers. */
+export const startProcess = async (
+  place: Place,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> => {
+  const child = spawnServer(place, environment);
+  let said = '';
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  );
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/http:\/\/my\.v2\.localhost:\d+\n/.test(said)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then((end) => reject(new Error(`The server ended with ${end}: ${said}`)));
+  });
+  const port = Number(/http:\/\/localhost:(\d+)/.exec(said)?.[1]);
+  const site = `localhost:${port}`;
+  const agent = new Agent({ keepAlive: true });
+  const ask = askPort(port, agent);
+  const send = createSend(ask);
+  void ended.then(() => agent.destroy());
+  return {
+    ...{ child, port, site, ask, ended, addresses: said.trim().split('\n') },
+    send: (call, sent = {}) => send(call, { site, ...sent }),
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};
