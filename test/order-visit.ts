@@ -27,10 +27,8 @@ const takePicture = (page: Page) => async (name: string) => {
   if (!folder || !size) return;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page
-      .locator('[data-error-for], [part~="notice"], [data-state="failed"]')
-      .first()
-      .scrollIntoViewIfNeeded();
+    const marks = page.locator('[data-error-for], [part~="notice"], .lost, [data-state="failed"]');
+    if (await marks.count()) await marks.first().scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: 'disabled' });
   }
   await page.setViewportSize(size);
@@ -41,7 +39,9 @@ export const visitOrderPage = async (
   octavo: Octavo,
   { device = 'desktop', query = '', prepare }: Wishes = {},
 ): Promise<Visit> => {
-  const context = await (device === 'phone' ? openPhone : openDesktop)(browser);
+  // A click misses what a smooth scroll carries away between its press and its release.
+  const calm = { reducedMotion: 'reduce' };
+  const context = await (device === 'phone' ? openPhone : openDesktop)(browser, calm);
   const page = await context.newPage();
   const errors = collectErrors(page);
   await prepare?.(page);

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { add, bring, file, listed, notes, program } from './order-files.ts';
+import { person } from './order-journey.ts';
+import {
+  checkOut,
+  errorOf,
+  notice,
+  paymentPage,
+  press,
+  proceed,
+  visitOrderPage,
+  visitStepTwo,
+} from './order-visit.ts';
+import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
+
+const files = suite('files that cannot be taken');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+files.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+});
+files.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+/** A visitor on step 2 whose order comes with files. */
+const standWith = async (tag: string, ...chosen: ReturnType<typeof file>[]) => {
+  const visit = await visitStepTwo(browser, octavo, person(tag));
+  await bring(visit, ...chosen);
+  return visit;
+};
+
+files(
+  'VAL-04 reads at the materials that a file is too big or of no use, and may choose another',
+  async () => {
+    const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
+    await add(form, file('scan.pdf', Buffer.alloc(21 * 1024 * 1024)));
+    assert.is(await errorOf(form, 'materials'), 'The size of one or more files is bigger than allowed.');
+    await picture('too-big');
+    await add(form, program('setup.exe'), notes());
+    assert.is(await errorOf(form, 'materials'), 'The type of one or more files is not supported.');
+    await picture('exe');
+    assert.equal(await listed(form), ['notes.pdf']);
+    await add(form, notes('more notes.pdf'));
+    assert.is(await form.locator('[data-error-for="materials"]').count(), 0);
+    assert.equal(await listed(form), ['notes.pdf', 'more notes.pdf']);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+files('VAL-04 hears after the order that a disguised program was refused, and takes it out', async () => {
+  const { page, form, errors, who, picture, close } = await standWith(
+    'disguise',
+    program('essay.pdf'),
+    notes(),
+  );
+  await proceed(form);
+  const code = await provider.onlyOrderOf(who).catch(() => '');
+  await notice(form)
+    .filter({ hasText: 'essay.pdf: The type of one or more files is not supported' })
+    .waitFor();
+  await picture('disguised');
+  assert.ok(code || (await provider.onlyOrderOf(who)));
+  await press(form, 'Go back');
+  await form.getByRole('button', { name: 'Remove essay.pdf' }).click();
+  await checkOut(form);
+  await proceed(form);
+  const address = await paymentPage(page, octavo);
+  const placed = await provider.onlyOrderOf(who);
+  assert.is(address.searchParams.get('orderCode'), placed);
+  assert.equal(await provider.filesOf(who, placed), ['notes.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
+
+files('API-03 sends a file whatever its name holds', async () => {
+  const name = 'Résumé "final" <b>& 100% #1.pdf';
+  const { page, form, errors, who, close } = await standWith('name', notes(name));
+  await proceed(form);
+  await paymentPage(page, octavo);
+  assert.equal(await provider.filesOf(who, await provider.onlyOrderOf(who)), [name]);
+  assert.equal(errors, []);
+  await close();
+});
+
+files.run();

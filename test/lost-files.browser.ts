@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { breakCall, type Fault, type Meant } from './faults.ts';
+import { add, bring, type file, listed, notes } from './order-files.ts';
+import { field, person, type } from './order-journey.ts';
+import { checkOut, notice, paymentPage, press, proceed, visitStepTwo } from './order-visit.ts';
+import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
+
+const files = suite('files that get lost on their way');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+files.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+});
+files.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
+const isAttachment: Meant = ({ pathname }) => pathname.includes('/orders/attachment/');
+/** A visitor on step 2 whose order comes with files. */
+const standWith = async (tag: string, ...chosen: ReturnType<typeof file>[]) => {
+  const visit = await visitStepTwo(browser, octavo, person(tag));
+  await bring(visit, ...chosen);
+  return visit;
+};
+
+for (const [isMeant, what, fault] of [
+  [isUpload, 'upload', 'down'],
+  [isUpload, 'upload', 'html'],
+  [isUpload, 'upload', 'gateway'],
+  [isAttachment, 'attachment', 'down'],
+  [isAttachment, 'attachment', 'lost'],
+] as [Meant, string, Fault][])
+  files(`API-03 a file whose ${what} is ${fault} arrives once with Retry, on the same order`, async () => {
+    const { page, form, errors, who, picture, close } = await standWith(`${what}-${fault}`, notes());
+    const broken = await breakCall(page, octavo, isMeant, fault);
+    await proceed(form);
+    const code = await notice(form)
+      .filter({ hasText: 'is placed, but a file could not be sent. notes.pdf' })
+      .textContent();
+    await picture(`${what}-${fault}`);
+    await broken.mend();
+    await press(form, 'Retry');
+    const address = await paymentPage(page, octavo);
+    const placed = await provider.onlyOrderOf(who);
+    assert.is(address.searchParams.get('orderCode'), placed);
+    assert.match(String(code), placed);
+    assert.equal(await provider.filesOf(who, placed), ['notes.pdf']);
+    assert.equal(errors, []);
+    await close();
+  });
+
+files('API-03 pays without a file that cannot be sent', async () => {
+  const { page, form, errors, who, close } = await standWith('without', notes());
+  await breakCall(page, octavo, isUpload, 'down');
+  await proceed(form);
+  await press(form, 'Continue to payment');
+  const address = await paymentPage(page, octavo);
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.equal(errors, []);
+  await close();
+});
+
+files(
+  'ORD-21 is told on both steps that a reload has lost a file, and sends it once chosen again',
+  async () => {
+    const { page, form, errors, who, picture, close } = await standWith('lost', notes());
+    await page.reload();
+    await form.getByText('Please choose this file again').waitFor();
+    await picture('lost-file');
+    await type(form, 'password', who.password);
+    await type(form, 'repeatPassword', who.password);
+    await checkOut(form);
+    await form.getByText('Not attached since the page was reloaded: notes.pdf').waitFor();
+    await picture('lost-file-2');
+    await press(form, 'Choose again');
+    await add(form, notes());
+    assert.equal(await listed(form), ['notes.pdf']);
+    await checkOut(form);
+    await field(form, 'policyAccepted').locator('input').check();
+    await proceed(form);
+    await paymentPage(page, octavo);
+    assert.equal(await provider.filesOf(who, await provider.onlyOrderOf(who)), ['notes.pdf']);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+files.run();

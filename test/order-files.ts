@@ -1,0 +1,18 @@
+import type { Locator } from 'playwright-core';
+import { field } from './order-journey.ts';
+import { checkOut, press, type Visit } from './order-visit.ts';
+
+export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+export const notes = (name = 'notes.pdf') =>
+  file(name, Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'));
+export const program = (name: string) => file(name, Buffer.from(`MZ${'\0'.repeat(200)}PE\0\0`, 'latin1'));
+export const add = (form: Locator, ...chosen: ReturnType<typeof file>[]) =>
+  field(form, 'materials').locator('input[type=file]').setInputFiles(chosen);
+export const listed = (form: Locator) => field(form, 'materials').locator('.file-name').allTextContents();
+
+/** Goes back from step 2 for files, and on again. */
+export const bring = async ({ form }: Visit, ...chosen: ReturnType<typeof file>[]) => {
+  await press(form, 'Go back');
+  await add(form, ...chosen);
+  await checkOut(form);
+};
