@@ -1,4 +1,5 @@
 import * as calls from '../api/calls.ts';
+import { fieldErrors } from '../api/field-errors.ts';
 import { promoIds } from '../order/ids.ts';
 import { askToLogIn, createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { failureText } from './failure-text.ts';
@@ -69,7 +70,10 @@ export const createSubmission = (deps: SubmissionDeps) => {
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
     const text = `Your order ${code} is placed, but a file could not be sent. ${name}: ${reason}.`;
-    showNotice(deps, text, { canContinue: true });
+    // What a file holds does not change by sending it again: it can be taken out, or another chosen.
+    const { materials: refusal } = fieldErrors(answer).fields;
+    if (refusal) store.errors.materials = refusal;
+    showNotice(deps, text, { canContinue: true, canRetry: !refusal });
   };
   const proceed = async () => {
     if (!store.isOrderCurrent && !(await isAccepted())) return;
