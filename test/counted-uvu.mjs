@@ -24,7 +24,17 @@ export const suite = (name) => {
     ledger.unrun -= 1;
     inner.run();
   };
-  counted.before = inner.before;
+  // uvu drops what a before hook throws.
+  const before = (hook) =>
+    inner.before(async (context) => {
+      try {
+        await hook(context);
+      } catch (error) {
+        console.error('The before hook failed:', error);
+        throw error;
+      }
+    });
+  counted.before = Object.assign(before, { each: inner.before.each });
   counted.after = inner.after;
   return counted;
 };

@@ -1,18 +1,21 @@
 // Runs the tests: `node test/run.mjs [--react|--preact] [path…]`. Component tests (.test.tsx) run twice, under
-// React and under Preact; .browser.ts tests drive Chromium against the production build in dist/.
+// React and under Preact; tests that make a database run twice, on SQLite and, where it is installed, on
+// PostgreSQL; .browser.ts tests drive Chromium against the production build in dist/.
 import { spawn } from 'node:child_process';
 import { mkdir, readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { preactAlias } from '../src/embed/preact-alias.mjs';
+import { judge } from './judge.mjs';
+import { startPostgres } from './server/postgres.mjs';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
 const out = join(root, '.build/test');
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const milliseconds = { unit: 120_000, browser: 420_000 };
+const milliseconds = { unit: 300_000, browser: 420_000 };
 
 const wanted = (path) =>
   filters.length === 0 || filters.some((filter) => path.startsWith(filter.replace(/^\.\//, '')));
@@ -53,11 +56,16 @@ const externalPackages = {
   },
 };
 
-const outputOf = ({ path, runtime }) => join(out, runtime, path.replace(/\.tsx?$/, '.mjs'));
+/** The same bundle runs on either database. */
+const outputOf = ({ path, runtime }) =>
+  join(out, runtime === 'postgres' ? 'node' : runtime, path.replace(/\.tsx?$/, '.mjs'));
 
+/** Answers the test files that make a database. */
 const bundle = async (runtime, paths) => {
   const isPreact = runtime === 'preact';
-  await build({
+  const { metafile } = await build({
+    metafile: true,
+    absWorkingDir: root,
     entryPoints: paths.map((path) => ({ in: join(root, path), out: path.replace(/\.tsx?$/, '') })),
     outdir: join(out, runtime),
     outExtension: { '.js': '.mjs' },
@@ -73,16 +81,25 @@ const bundle = async (runtime, paths) => {
     ...(isPreact ? { alias: preactAlias, mainFields: ['module', 'main'] } : { packages: 'external' }),
     plugins: isPreact ? [counted, externalPackages] : [counted],
   });
+  return Object.values(metafile.outputs)
+    .filter(({ inputs }) => 'test/server/fresh-database.ts' in inputs)
+    .map(({ entryPoint }) => entryPoint);
 };
 
-const execute = ({ path, runtime, file }) =>
+const execute = ({ path, runtime, file, databaseUrl = '' }) =>
   new Promise((done) => {
     const preload = path.endsWith('.tsx')
       ? ['--import', pathToFileURL(join(root, 'test/happy-dom.mjs')).href]
       : [];
     const child = spawn(process.execPath, ['--enable-source-maps', ...preload, file], {
       cwd: root,
-      env: { ...process.env, TEST_RUNTIME: runtime, FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        TEST_RUNTIME: runtime,
+        TEST_DATABASE_URL: databaseUrl,
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+      },
     });
     let text = '';
     child.stdout.on('data', (chunk) => (text += chunk));
@@ -95,48 +112,19 @@ const execute = ({ path, runtime, file }) =>
     });
   });
 
-const numberAfter = (text, label) => Number(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
-
-/** What went wrong beyond failed assertions; uvu alone would let each of these pass. */
-const faultsOf = ({ code, signal, text }, ledger, passed) => {
-  if (signal) return [`ended by ${signal}`];
-  if (!ledger) return ['died before its end'];
-  return [
-    ledger.registered === 0 && 'has no test',
-    ledger.unrun > 0 && `${ledger.unrun} suite(s) never run`,
-    ledger.only > 0 && 'a .only is left behind',
-    ledger.skipped > 0 && `${ledger.skipped} test(s) skipped`,
-    numberAfter(text, 'Total') < ledger.registered && 'ended before its last test',
-    code !== 0 && passed === ledger.registered && `exit code ${code}`,
-  ].filter(Boolean);
-};
-
-const judge = (run, result) => {
-  const found = /^ledger (.*)$/m.exec(result.text);
-  const ledger = found ? JSON.parse(found[1]) : null;
-  const passed = numberAfter(result.text, 'Passed');
-  const faults = faultsOf(result, ledger, passed);
-  const failed = Math.max((ledger?.registered ?? 0) - passed, faults.length > 0 ? 1 : 0);
-  const name = `${relative(root, join(root, run.path))}${run.runtime === 'node' ? '' : ` (${run.runtime})`}`;
-  console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
-  if (failed)
-    console.log(
-      [...faults.map((fault) => `     ${fault}`), result.text.replace(/^ledger .*$/m, '')].join('\n'),
-    );
-  return { passed, failed };
-};
-
 const runs = files.flatMap(runsOf);
 const runtimes = [...new Set(runs.map((run) => run.runtime))];
 await mkdir(out, { recursive: true });
-await Promise.all(
-  runtimes.map((runtime) =>
-    bundle(
-      runtime,
-      runs.filter((run) => run.runtime === runtime).map((run) => run.path),
-    ),
-  ),
-);
+const pathsUnder = (runtime) => runs.filter((run) => run.runtime === runtime).map(({ path }) => path);
+const bundles = runtimes.map((runtime) => bundle(runtime, pathsUnder(runtime)));
+const onDatabase = (await Promise.all(bundles)).flat();
+
+const given = process.env.TEST_DATABASE_URL;
+const postgres = onDatabase.length && !given ? await startPostgres() : null;
+const databaseUrl = given || postgres?.url;
+if (databaseUrl) runs.push(...onDatabase.map((path) => ({ path, runtime: 'postgres', databaseUrl })));
+else if (onDatabase.length)
+  console.log('PostgreSQL is not installed: the server was tested on SQLite alone.');
 
 // Browser tests go last: they are the slowest, and a broken unit says more.
 const queue = runs.sort(
@@ -151,6 +139,7 @@ const work = async () => {
   }
 };
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+await postgres?.stop();
 if (totals.passed + totals.failed === 0) {
   console.log('No test matches.');
   totals.failed = 1;

@@ -6,9 +6,15 @@ import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { essay } from './essay.ts';
 import { pdf } from './samples.ts';
-import { freshPlace, type ServerProcess, startProcess } from './start-process.ts';
+import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
 
 const durability = suite('durability');
+let place: Place;
+
+durability.before(async () => {
+  place = await freshPlace();
+});
+durability.after(() => place.remove());
 
 const password = 'a quiet library';
 const rounds = 10;
@@ -93,7 +99,6 @@ const verify = async (server: ServerProcess, owner: string, of = '') => {
 };
 
 durability('SRV-02 what was acknowledged before a kill -9 is there afterwards, once', async () => {
-  const place = await freshPlace();
   let server = await startProcess(place);
   await register(server, 'owner@example.com');
   const owner = ledger.people.get('owner@example.com') ?? '';
@@ -110,7 +115,6 @@ durability('SRV-02 what was acknowledged before a kill -9 is there afterwards, o
   for (const { place: name, size } of await db.selectFrom('files').selectAll().execute())
     assert.is((await stat(join(place.dataFolder, 'files', name))).size, size);
   await db.destroy();
-  await place.remove();
 });
 
 durability.run();

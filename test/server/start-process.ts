@@ -10,15 +10,22 @@ import { type Ask, createSend, type Send } from './send.ts';
 /** What several processes, or several lives of one, share. */
 export interface Place extends FreshDatabase {
   dataFolder: string;
+  /** Those that still run. */
+  children: Set<ChildProcess>;
+  /** Ends what still runs, so that a test that failed ends too. */
   remove(): Promise<void>;
 }
 
 export const freshPlace = async (): Promise<Place> => {
   const database = await freshDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
+  const children = new Set<ChildProcess>();
   return {
-    ...{ ...database, dataFolder },
+    ...{ ...database, dataFolder, children },
     remove: async () => {
+      const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(ends);
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },
@@ -63,7 +70,7 @@ const askPort = (port: number, agent: Agent): Ask => {
 };
 
 export const spawnServer = (
-  { dataFolder, databaseUrl }: Place,
+  { dataFolder, databaseUrl, children }: Place,
   environment: Record<string, string> = {},
 ): ChildProcess => {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
@@ -72,10 +79,13 @@ export const spawnServer = (
   // Without pages to read and compress it starts in a fraction of the time.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
   const own = { PORT: '0', HOST: '127.0.0.1', ...folders, ...database, ...limits, ...environment };
-  return spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
+  child.once('close', () => children.delete(child));
+  return child;
 };
 
 /** The production build's server; resolves once it says where it answers. */

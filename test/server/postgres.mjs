@@ -1,0 +1,73 @@
+// A PostgreSQL for one run of the tests, in a folder of its own, reached by a socket in it.
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Debian keeps the programs out of the path, a folder a version. */
+const debian = '/usr/lib/postgresql';
+const folders = () => [
+  ...(process.env.PATH ?? '').split(delimiter),
+  ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
+];
+const findPrograms = () =>
+  folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+
+/** PostgreSQL refuses to run as root, so root runs it as the user of its package, or as nobody. */
+const findUser = () => {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody'])
+    try {
+      const idOf = (flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
+    } catch {}
+  return {};
+};
+
+/** Nothing here outlives the run, so nothing need reach the disk. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '500',
+  listen_addresses: '',
+};
+
+const untilReady = (server) =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+  });
+
+/** Its address and its end; null where PostgreSQL is not installed. */
+export const startPostgres = async () => {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'));
+  const user = findUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
+  const creation = ['-D', data, '-A', 'trust', '-U', 'octavo', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), creation, options);
+  const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...chosen], options);
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  await untilReady(server);
+  return {
+    url: `postgres://octavo@${encodeURIComponent(folder)}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('close', resolve));
+      server.kill('SIGINT');
+      await ended;
+      process.removeListener('exit', kill);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
