@@ -72,11 +72,17 @@ const fieldWithNul = (value: unknown, field = '', depth = 0): string | null => {
   return null;
 };
 
+/** JSON has lists of its own; where it names one as a form would, it means the same. */
+const withoutBrackets = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name.replace(/\[\]$/, ''), value]))
+    : body;
+
 /** Brings every kind of body into one shape before it is checked. */
 export const prepareBody = async (request: FastifyRequest): Promise<void> => {
   const { isUpload } = request.routeOptions.config as { isUpload?: boolean };
   if (request.isMultipart() && !isUpload) request.body = await readMultipart(request);
-  request.body ??= {};
+  request.body = withoutBrackets(request.body ?? {});
   for (const part of [request.body, request.query, request.params]) {
     const field = fieldWithNul(part);
     if (field !== null) throw new Refusal('invalid', field ? { [field]: 'choiceUnavailable' } : {});

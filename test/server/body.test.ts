@@ -44,6 +44,11 @@ bodies('SUB-03 the three ways of a body make the same order', async () => {
     const { id, code, ...rest } = row;
     made.push(rest);
   }
+  const { extrasIds, ...rest } = payload;
+  const bracketed = { token, payload: { ...rest, 'extrasIds[]': extrasIds }, as: 'json' as const };
+  const { code } = (await server.send(calls.createOrder, bracketed)).body;
+  const shown = (await server.send(calls.order, { token, params: { id: code } })).body;
+  assert.is(shown.basePriceConverted, (Number(made[0]?.base_cents) || 0) / 100);
   assert.is(made[0]?.extras_ids, '[1,3]');
   assert.is(made[0]?.topic, 'Ünï & =%5B');
   assert.equal(made[1], made[0]);
