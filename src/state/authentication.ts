@@ -5,7 +5,7 @@ import type { Token } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
 import { createRegistration } from './registration.ts';
-import { type IdentityTab, lostPlace, type SessionStore } from './session-store.ts';
+import type { IdentityTab, SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
 export interface EntranceDeps {
@@ -17,13 +17,15 @@ export interface EntranceDeps {
   refuse(form: IdentityTab, errors: FieldErrors): false;
 }
 
-/** A refused login concerns the e-mail field, whichever part of it the server names (VAL-05). */
-export const refusalOf = (form: IdentityTab, answer: Answer<unknown>): FieldErrors => {
+/**
+ * A refused login concerns the e-mail field, whichever part of it the server names (VAL-05); so does a lost one,
+ * since the forms have no other place for it.
+ */
+export const onEmail = (answer: Answer<unknown>): FieldErrors => {
   const { fields, general } = fieldErrors(answer);
-  if (answer.failed && general === answer.message)
-    return { [lostPlace[form]]: `${general}. Please try again.` };
   const { identity, ...rest } = fields;
-  const email = rest.email ?? identity ?? general;
+  const isLost = answer.failed && general === answer.message;
+  const email = rest.email ?? identity ?? (isLost ? `${general}. Please try again.` : general);
   return email ? { ...rest, email } : rest;
 };
 
@@ -58,7 +60,7 @@ export const createAuthentication = (
     const errors = validateLogin({ email, password });
     if (Object.keys(errors).length) return refuse('login', errors);
     const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
-    if (answer.failed) return refuse('login', refusalOf('login', answer));
+    if (answer.failed) return refuse('login', onEmail(answer));
     tracker.record({ label: 'Order Form', action: 'Login' });
     return enter(answer.payload, 'login');
   };

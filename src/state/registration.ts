@@ -1,6 +1,6 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
-import { type EntranceDeps, refusalOf } from './authentication.ts';
+import { type EntranceDeps, onEmail } from './authentication.ts';
 import { isUncertain } from './failure-text.ts';
 import type { LoginForm, RegistrationForm } from './session-store.ts';
 
@@ -43,7 +43,7 @@ export const createRegistration = ({ context, store, enter, refuse }: EntranceDe
     const token = answer.payload ?? (isTaken ? await resume(payload) : null);
     if (!token) {
       if (answer.failed && isUncertain(answer)) unanswered = payload;
-      return refuse('registration', refusalOf('registration', answer));
+      return refuse('registration', onEmail(answer));
     }
     storage.set('isShortRegistration', kind === 'short');
     store.isShort = kind === 'short';

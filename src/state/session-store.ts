@@ -19,15 +19,6 @@ export interface LoginForm {
 
 export type IdentityTab = 'registration' | 'login';
 
-/**
- * Where a form says that a call got no answer: a login beside its own button, a registration where the order is
- * sent from, since no field of it is to blame.
- */
-export const lostPlace: Readonly<Record<IdentityTab, string>> = {
-  login: 'email',
-  registration: 'connection',
-};
-
 export interface SessionStore {
   /** Who is logged in; present means authorised (AUT-03). */
   identity: Identity | null;

@@ -6,7 +6,6 @@ import {
   clearForms,
   createSessionStore,
   type IdentityTab,
-  lostPlace,
   type SessionStore,
   welcome,
 } from './session-store.ts';
@@ -78,7 +77,7 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
     try {
       return await (await load())[way]();
     } catch {
-      if (form) store.errors[form] = { [lostPlace[form]]: 'Network Error. Please try again.' };
+      if (form) store.errors[form] = { email: 'Network Error. Please try again.' };
       return false;
     } finally {
       running = undefined;

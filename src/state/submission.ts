@@ -1,5 +1,4 @@
 import * as calls from '../api/calls.ts';
-import { fieldErrors } from '../api/field-errors.ts';
 import { promoIds } from '../order/ids.ts';
 import { askToLogIn, createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { failureText } from './failure-text.ts';
@@ -70,10 +69,7 @@ export const createSubmission = (deps: SubmissionDeps) => {
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
     const text = `Your order ${code} is placed, but a file could not be sent. ${name}: ${reason}.`;
-    // What a file holds does not change by sending it again: it can be taken out, or another chosen.
-    const { materials: refusal } = fieldErrors(answer).fields;
-    if (refusal) store.errors.materials = refusal;
-    showNotice(deps, text, { canContinue: true, canRetry: !refusal });
+    showNotice(deps, text, { canContinue: true });
   };
   const proceed = async () => {
     if (!store.isOrderCurrent && !(await isAccepted())) return;
