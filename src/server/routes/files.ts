@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { checkFile } from '../../validation/files.ts';
-import { partsOf } from '../body.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { isAsNamed } from '../file-content.ts';
-import type { Arrived, Files } from '../ports/files.ts';
+import type { Files } from '../ports/files.ts';
+import { receiveUpload, type Upload } from '../receive-upload.ts';
 import type { Router } from '../router.ts';
 import type { Session } from '../sessions.ts';
 import { addFile, attach, countNew, countOwn, findFile, listAttachments, markSeen } from '../stores/files.ts';
@@ -22,47 +21,6 @@ interface Deps {
 
 const tooLarge = () => new Refusal('tooLarge', { materials: 'file-size-invalid' });
 const unsupported = () => new Refusal('unsupported', { materials: 'file-type-invalid' });
-
-/** The name alone, of whatever path a browser sent, without what a file system or header could stumble over. */
-const plainName = (name: string) =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    // Browsers write a quotation mark so.
-    .replaceAll('%22', '"')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-200);
-
-interface Upload {
-  name: string;
-  size: number;
-  isTooLarge: boolean;
-  arrived: Arrived;
-}
-
-/** The one file of a form, if it has one. What is too large is read to its end, so that the answer arrives. */
-const receiveUpload = async ({ files }: Deps, request: FastifyRequest): Promise<Upload | undefined> => {
-  let upload: Upload | undefined;
-  let failure: unknown;
-  try {
-    for await (const part of request.isMultipart() ? partsOf(request) : []) {
-      if (part.type !== 'file') continue;
-      const { file, filename = '' } = part;
-      const arrived = await files.receive(file).catch((error) => {
-        failure = error;
-        file.resume();
-      });
-      if (arrived && filename)
-        upload = { name: plainName(filename), size: file.bytesRead, isTooLarge: file.truncated, arrived };
-      else await arrived?.discard();
-    }
-  } catch (error) {
-    await upload?.arrived.discard();
-    throw error;
-  }
-  // Where the form itself was broken, asking for its next part has said so.
-  if (failure) throw failure;
-  return upload;
-};
 
 const keepFile = async (
   { db, now }: Deps,
@@ -82,7 +40,7 @@ const registerUpload = (deps: Deps) => {
     calls.uploadFile,
     null,
     async ({ request, session }) => {
-      const upload = await receiveUpload(deps, request);
+      const upload = await receiveUpload(deps.files, request);
       if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
       try {
         return await keepFile(deps, session, upload);

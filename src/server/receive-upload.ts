@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { partsOf } from './body.ts';
+import type { Arrived, Files } from './ports/files.ts';
+
+/** The name alone, of whatever path a browser sent, without what a file system or header could stumble over. */
+const plainName = (name: string) =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    // Browsers write a quotation mark so.
+    .replaceAll('%22', '"')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(-200);
+
+/** A form's file, arrived and not yet judged. */
+export interface Upload {
+  name: string;
+  size: number;
+  isTooLarge: boolean;
+  arrived: Arrived;
+}
+
+/** The one file of a form, if it has one. What is too large is read to its end, so that the answer arrives. */
+export const receiveUpload = async (files: Files, request: FastifyRequest): Promise<Upload | undefined> => {
+  let upload: Upload | undefined;
+  let failure: unknown;
+  try {
+    for await (const part of request.isMultipart() ? partsOf(request) : []) {
+      if (part.type !== 'file') continue;
+      const { file, filename = '' } = part;
+      const arrived = await files.receive(file).catch((error) => {
+        failure = error;
+        file.resume();
+      });
+      if (arrived && filename)
+        upload = { name: plainName(filename), size: file.bytesRead, isTooLarge: file.truncated, arrived };
+      else await arrived?.discard();
+    }
+  } catch (error) {
+    await upload?.arrived.discard();
+    throw error;
+  }
+  // Where the form itself was broken, asking for its next part has said so.
+  if (failure) throw failure;
+  return upload;
+};
