@@ -6,6 +6,7 @@ import type {
   SocialAccountTable,
   VisitorActionTable,
 } from './client-tables.ts';
+import type { LetterTable } from './delivery-tables.ts';
 import type {
   AttachmentTable,
   FileTable,
@@ -47,6 +48,7 @@ export interface Database {
   ratings: RatingTable;
   files: FileTable;
   attachments: AttachmentTable;
+  letters: LetterTable;
   bookmarks: BookmarkTable;
   visitor_actions: VisitorActionTable;
 }

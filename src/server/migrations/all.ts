@@ -1,6 +1,7 @@
 import { sites } from './0001-sites.ts';
 import { accounts } from './0002-accounts.ts';
 import { orders } from './0003-orders.ts';
+import { letters } from './0004-letters.ts';
 
 export interface Migration {
   name: string;
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-sites', statements: sites },
   { name: '0002-accounts', statements: accounts },
   { name: '0003-orders', statements: orders },
+  { name: '0004-letters', statements: letters },
 ];

@@ -1,0 +1,13 @@
+/** A letter that somebody has been promised. It says whom and why, never a secret: links are made when it is sent. */
+export interface LetterTable {
+  id: number;
+  site_id: number;
+  kind: 'reset' | 'confirm-email' | 'paid';
+  address: string;
+  /** Code of the order it is about, or empty. */
+  about: string;
+  created_at: number;
+  /** When it is tried next; whoever sends it moves this on first, so that nobody else does. */
+  due_at: number;
+  tries: number;
+}
