@@ -70,7 +70,7 @@ const registerErrors = (app: FastifyInstance) => {
 
 /** Every call of the table. */
 const registerCalls = (app: FastifyInstance, deps: Deps) => {
-  const { db, sites, settings, mail, files, facebook, background, now } = deps;
+  const { db, sites, settings, postman, files, facebook, now } = deps;
   const { attemptsPerMinute, countryHeader } = settings;
   const sessions = createSessions(app, db);
   const router = createRouter({ app, sites, sessions, attemptsPerMinute });
@@ -79,8 +79,8 @@ const registerCalls = (app: FastifyInstance, deps: Deps) => {
   registerPrice({ router, db, now });
   registerAccount({ router, db, sessions, passwords, now });
   registerSocial({ router, db, sessions, facebook, now });
-  registerPassword({ router, db, sessions, passwords, mail, background, now });
-  registerProfile({ router, db, mail, background, now });
+  registerPassword({ router, db, sessions, passwords, postman, now });
+  registerProfile({ router, db, postman, now });
   registerOrders({ router, db, now });
   registerJudgement({ router, db, now });
   registerFiles({ router, db, files, now });
@@ -101,6 +101,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   registerCalls(app, deps);
   await registerPages(app, { sites, dist: settings.distFolder });
-  app.addHook('onClose', deps.background.settled);
+  app.addHook('onClose', async () => {
+    deps.postman.rest();
+    await deps.background.settled();
+  });
   return app;
 };

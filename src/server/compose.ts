@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { createFolderFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
+import { createPostman } from './postman.ts';
 import type { Settings } from './settings.ts';
 import { hostOf } from './site-seed.ts';
 import { readSecret } from './stores/secret.ts';
@@ -43,16 +44,19 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
   await migrate(database);
   await seedDemo(db);
   const mail = createMail(settings.smtpUrl, settings.dataFolder);
+  const report = (problem: unknown) => console.error(problem);
+  const background = createBackground(report);
   let { port } = settings;
+  const sites = createSites({ db, port: () => port, now });
   const deps: Deps = {
     db,
-    sites: createSites({ db, port: () => port, now }),
+    sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
-    mail,
     files: createFolderFiles(settings.dataFolder),
     facebook: createFacebook(),
-    background: createBackground((error) => console.error(error)),
+    background,
+    postman: createPostman({ db, sites, mail, background, report, now }),
     now,
   };
   return {

@@ -1,8 +1,8 @@
 import type { Background } from './background.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './ports/files.ts';
-import type { Mail } from './ports/mail.ts';
 import type { Social } from './ports/social.ts';
+import type { Postman } from './postman.ts';
 import type { Settings } from './settings.ts';
 import type { Sites } from './stores/sites.ts';
 
@@ -12,7 +12,7 @@ export interface Deps {
   sites: Sites;
   jwtSecret: string;
   settings: Settings;
-  mail: Mail;
+  postman: Postman;
   files: Files;
   facebook: Social;
   background: Background;

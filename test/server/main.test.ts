@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
 import { pdf } from './samples.ts';
+import { startSmtp } from './smtp.ts';
 import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
 import { until } from './until.ts';
 
@@ -98,6 +100,32 @@ main('SRV-02 a mail that was promised is written before the end', async () => {
   assert.is(status, 204);
   assert.is(await server.end('SIGTERM'), 0);
   assert.is((await readdir(join(place.dataFolder, 'mail'))).length, 1);
+});
+
+main('SRV-02 a mail that was promised before a kill -9 is sent by the next server', async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const server = await startProcess(place, { SMTP_URL: smtp.url });
+  await register(server, 'ada@example.com');
+  const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
+  assert.is(status, 204);
+  await server.end('SIGKILL');
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  // Its pause, or its lease, has run out.
+  await db.updateTable('letters').set({ due_at: 0 }).execute();
+  await db.destroy();
+  const back = await startSmtp({ port: smtp.port });
+  const next = await startProcess(place, { SMTP_URL: smtp.url });
+  await until('the mail arrives', () => back.taken.length > 0);
+  assert.match(back.taken[0] ?? '', 'To: ada@example.com');
+  await next.end('SIGTERM');
+  await back.stop();
+});
+
+main('SRV-01 without a mail server it says where the mails are', async () => {
+  const server = await startProcess(place);
+  await until('it says so', () => server.logged().includes(`mails are written to ${place.dataFolder}/mail`));
+  await server.end('SIGTERM');
 });
 
 main('AUT-03 a token outlives the server that gave it', async () => {

@@ -41,6 +41,8 @@ export interface ServerProcess {
   send: Send;
   /** The addresses that were printed. */
   addresses: string[];
+  /** What it has logged so far. */
+  logged: () => string;
   /** Resolves with exit code or signal once it has ended. */
   ended: Promise<number | string>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
@@ -95,17 +97,19 @@ export const startProcess = async (
 ): Promise<ServerProcess> => {
   const child = spawnServer(place, environment);
   let said = '';
+  let logged = '';
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
   );
   await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (/http:\/\/my\.v2\.localhost:\d+\n/.test(said)) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    void ended.then((end) => reject(new Error(`The server ended with ${end}: ${said}`)));
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      logged += chunk.toString();
+    });
+    void ended.then((end) => reject(new Error(`The server ended with ${end}: ${logged}`)));
   });
   const port = Number(/http:\/\/localhost:(\d+)/.exec(said)?.[1]);
   const site = `localhost:${port}`;
@@ -114,7 +118,7 @@ export const startProcess = async (
   const send = createSend(ask);
   void ended.then(() => agent.destroy());
   return {
-    ...{ child, port, site, ask, ended, addresses: said.trim().split('\n') },
+    ...{ child, port, site, ask, ended, addresses: said.trim().split('\n'), logged: () => logged },
     send: (call, sent = {}) => send(call, { site, ...sent }),
     end: (signal) => {
       child.kill(signal);

@@ -11,17 +11,26 @@ export interface Message {
   text: string;
 }
 
+/** The way out for letters. */
 export interface Mail {
+  /** Resolves once the message is in other hands; rejects where it is not, within half a minute. */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
+/** Longest wait for a mail server, in milliseconds: for its answer, and for the whole of one message. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const longestSending = 30_000;
+
+/** A mail server's 5xx is its last word on a message (RFC 5321, section 4.2.1); anything else may pass. */
+export const isRefusedForGood = (error: unknown): boolean => Number(Object(error).responseCode) >= 500;
+
 /** Through a mail server, over a few connections that stay open. */
 const createSmtpMail = (url: string): Mail => {
-  const transport = createTransport(url, { pool: true } as object);
+  const transport = createTransport({ url, pool: true, ...patience });
   return {
     send: async (message) => {
-      await transport.sendMail(message);
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestSending) });
     },
     close: () => transport.close(),
   };
@@ -43,6 +52,9 @@ const createFolderMail = (folder: string): Mail => {
   };
 };
 
+/** Where mails are written while no mail server is set. */
+export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
+
 /** SMTP where a server is given, else the data folder. */
 export const createMail = (smtpUrl: string | null, dataFolder: string): Mail =>
-  smtpUrl ? createSmtpMail(smtpUrl) : createFolderMail(join(dataFolder, 'mail'));
+  smtpUrl ? createSmtpMail(smtpUrl) : createFolderMail(mailFolder(dataFolder));

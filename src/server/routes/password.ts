@@ -1,16 +1,15 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
-import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import { resetLetter } from '../letters.ts';
 import type { Passwords } from '../passwords.ts';
-import type { Mail } from '../ports/mail.ts';
+import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
 import type { Session, Sessions } from '../sessions.ts';
-import { type Client, changePassword, findClient } from '../stores/clients.ts';
+import { type Client, changePassword } from '../stores/clients.ts';
 import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
+import { addLetter } from '../stores/outbox.ts';
 import { refuseWithoutAuth } from './account.ts';
 
 interface Deps {
@@ -18,8 +17,7 @@ interface Deps {
   db: Db;
   sessions: Sessions;
   passwords: Passwords;
-  mail: Mail;
-  background: Background;
+  postman: Postman;
   now: () => number;
 }
 
@@ -27,20 +25,19 @@ const text = Type.Optional(Type.String());
 const Restore = Type.Object({ email: text });
 const Change = Type.Object({ current: text, new: text, repeat: text });
 
-/** Answered before anything is looked up: nobody learns whether the address has an account. */
-const registerRestore = ({ router, db, mail, background, now }: Deps) => {
+/**
+ * A letter is promised to any address, and whether it has an account is looked up when it is sent: nobody learns
+ * it from the answer or from how long that takes.
+ */
+const registerRestore = ({ router, db, postman, now }: Deps) => {
   router.open(
     calls.restorePassword,
     Restore,
     async ({ site, body: { email = '' } }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateEmail({ email }));
-      background.run(async () => {
-        const client = await findClient(db, site.id, email);
-        if (!client) return;
-        const code = await makeCode(db, { clientId: client.id, purpose: 'reset', now: now() });
-        await mail.send(resetLetter(site, client.email, code));
-      });
+      await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
+      postman.wake();
       return null;
     },
     { isLimited: true },

@@ -1,20 +1,18 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
-import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import { confirmationLetter } from '../letters.ts';
-import type { Mail } from '../ports/mail.ts';
+import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
 import { changeClient, identityOf } from '../stores/clients.ts';
-import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
+import { redeemCode } from '../stores/one-time-codes.ts';
+import { addLetter } from '../stores/outbox.ts';
 
 interface Deps {
   router: Router;
   db: Db;
-  mail: Mail;
-  background: Background;
+  postman: Postman;
   now: () => number;
 }
 
@@ -56,15 +54,13 @@ const registerInfo = ({ router, db }: Deps) => {
   });
 };
 
-const registerConfirmation = ({ router, db, mail, background, now }: Deps) => {
+const registerConfirmation = ({ router, db, postman, now }: Deps) => {
   router.client(
     calls.sendEmailConfirmation,
     null,
     async ({ site, session: { client } }) => {
-      background.run(async () => {
-        const code = await makeCode(db, { clientId: client.id, purpose: 'confirm-email', now: now() });
-        await mail.send(confirmationLetter(site, client.email, code));
-      });
+      await addLetter(db, { siteId: site.id, kind: 'confirm-email', address: client.email, now: now() });
+      postman.wake();
       return null;
     },
     { isLimited: true },

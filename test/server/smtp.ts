@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface PlayedSmtp {
+  url: string;
+  port: number;
+  /** Every message that was taken, decoded far enough to read its links. */
+  taken: string[];
+  stop(): Promise<void>;
+}
+
+interface Play {
+  /** What it answers to a message; null takes it. */
+  answer?: () => Error | null;
+  /** Any free one where absent. */
+  port?: number;
+}
+
+/** A mail server's refusal: 4xx asks to try again, 5xx never to. */
+export const smtpRefusal = (message: string, responseCode: number): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+const decoded = (sent: string) => sent.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+
+/** A real mail server on the loopback. */
+export const startSmtp = async ({ answer = () => null, port = 0 }: Play = {}): Promise<PlayedSmtp> => {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      text(stream).then((sent) => {
+        const refusal = answer();
+        if (!refusal) taken.push(decoded(sent));
+        done(refusal);
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const address = server.server.address();
+  const found = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const stop = () => new Promise<void>((done) => server.close(done));
+  return { url: `smtp://127.0.0.1:${found}`, port: found, taken, stop };
+};
