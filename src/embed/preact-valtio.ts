@@ -3,7 +3,7 @@ import { snapshot, subscribe } from 'valtio/vanilla';
 
 /**
  * Stands for 'valtio/react' in a Preact bundle, without its record of which properties were read: a component
- * is rendered again on any change of the store it reads, and 0.7 kB stay away from the first price.
+ * is rendered again on any change of the store it reads. The cabinet's small stores have nothing against that.
  */
 export const useSnapshot = <T extends object>(store: T, { sync = false }: { sync?: boolean } = {}) => {
   const [, render] = useState({});

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { maximumQuantity } from '../../order/ids.ts';
 import { isLevelFixed, offeredDeadlines, offeredLevels, offeredPaperTypes } from '../../order/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
@@ -10,6 +9,7 @@ import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Surface } from '../../ui/surface.tsx';
+import { useFacts } from '../use-facts.ts';
 import { PriceBlock } from './price-block.tsx';
 import { useMessage } from './use-message.ts';
 
@@ -31,7 +31,11 @@ const groupPaperTypes = (site: Bootstrap) => {
 /** Four choices and what they cost. Template m1_d1a lays the same out in one line where there is room. */
 export function Calculator({ calculator, site, template, theme }: Props) {
   const { store, price, edit, orderNow } = calculator;
-  const { draft, errors, activeStep } = useSnapshot(store, { sync: true });
+  const [draft, errors, activeStep] = useFacts(store, (facts) => [
+    facts.draft,
+    facts.errors,
+    facts.activeStep,
+  ]);
   const paperTypes = useMemo(() => groupPaperTypes(site), [site]);
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   const message = useMessage(errors.deadlineId);

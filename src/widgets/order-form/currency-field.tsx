@@ -1,18 +1,18 @@
 import { Select } from '../../ui/select.tsx';
 import { DraftField } from './draft-field.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 /** The currency that prices are shown in; what is charged is dollars (ORD-08). */
 export function CurrencyField() {
   const { form, context } = useScope();
-  const { draft } = useFacts();
+  const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
   const options = context.site.dictionaries.currency.map(({ id, title, sign }) => ({
     id,
     name: `${title} (${sign})`,
   }));
   return (
     <DraftField name="currencyId" className="currency">
-      <Select value={draft.currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
+      <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
         You are charged in USD. Your bank may add a conversion fee, and VAT may apply.
       </p>

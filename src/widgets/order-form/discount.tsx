@@ -2,30 +2,29 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DraftField } from './draft-field.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 /** A code that lowers the price: hidden behind a toggle, as few customers have one (ORD-07). */
 export function DiscountBlock() {
   const { form, options } = useScope();
-  const { draft, discount } = useFacts();
+  const [code, { isOpen, isLoading, isApplied }] = useOrder(({ draft, discount }) => [
+    draft.discountCode,
+    discount,
+  ]);
   // m2_d1 asks by itself while the customer types.
   const hasApply = options.template !== 'm2_d1';
   return (
     <div className="discount" part="discount">
-      <Button kind="link" isExpanded={discount.isOpen} onClick={form.toggleDiscount}>
-        {discount.isOpen ? 'Hide the discount code' : 'I have a discount code'}
+      <Button kind="link" isExpanded={isOpen} onClick={form.toggleDiscount}>
+        {isOpen ? 'Hide the discount code' : 'I have a discount code'}
       </Button>
-      {discount.isOpen && (
+      {isOpen && (
         <DraftField name="discountCode">
           <div className="discount-line">
-            <TextField
-              value={draft.discountCode}
-              autoComplete="off"
-              onChange={(code) => form.edit('discountCode', code)}
-            />
+            <TextField value={code} autoComplete="off" onChange={(text) => form.edit('discountCode', text)} />
             <span className="discount-state">
-              {discount.isLoading && <Spinner label="Checking the code…" />}
-              {discount.isApplied && !discount.isLoading && (
+              {isLoading && <Spinner label="Checking the code…" />}
+              {isApplied && !isLoading && (
                 <span className="applied" role="status">
                   <span aria-hidden="true">✓</span>
                   <span className="quiet-text">The discount is applied</span>
@@ -33,7 +32,7 @@ export function DiscountBlock() {
               )}
             </span>
             {hasApply && (
-              <Button kind="quiet" disabled={!draft.discountCode} onClick={form.applyDiscount}>
+              <Button kind="quiet" disabled={!code} onClick={form.applyDiscount}>
                 Apply
               </Button>
             )}

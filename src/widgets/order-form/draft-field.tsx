@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { type LabelledField, labelOf } from './field-labels.ts';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 interface Props {
   name: LabelledField;
@@ -13,6 +13,6 @@ interface Props {
 /** A field of the draft with its own name and error. */
 export function DraftField({ name, ...rest }: Props) {
   const { textOf } = useScope();
-  const { draft, errors } = useFacts();
-  return <PlainField name={name} label={labelOf(name, draft)} error={textOf(errors[name])} {...rest} />;
+  const [label, error] = useOrder(({ draft, errors }) => [labelOf(name, draft), errors[name]]);
+  return <PlainField name={name} label={label} error={textOf(error)} {...rest} />;
 }

@@ -1,16 +1,18 @@
 import { draftLabels, type LabelledField, labelOf } from './field-labels.ts';
 import { personLabels } from './person-labels.ts';
-import { useFacts, useScope, useSessionFacts } from './scope.ts';
+import { useOrder, useScope, useSession } from './scope.ts';
 
 /** Says which fields keep the order back, in their order on the form, and leads to each. */
 export function ErrorSummary() {
   const { form, textOf, hasTried } = useScope();
-  const { draft, errors } = useFacts();
-  const session = useSessionFacts();
-  const found = { ...errors, ...(session.identity ? {} : session.errors[session.activeTab]) };
+  const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
+  const [personErrors] = useSession(({ identity, activeTab, errors }) => [
+    identity ? null : errors[activeTab],
+  ]);
+  const found = { ...errors, ...personErrors };
   const draftFields = Object.keys(draftLabels) as LabelledField[];
   const names = new Map([
-    ...draftFields.map((field) => [field, labelOf(field, draft)] as const),
+    ...draftFields.map((field) => [field, labelOf(field, { typeId })] as const),
     ...Object.entries(personLabels),
   ]);
   const named = [...names].filter(([field]) => found[field]);

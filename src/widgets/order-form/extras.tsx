@@ -1,11 +1,10 @@
-import { fieldView } from '../../order/field-view.ts';
 import { extras, writerGrades } from '../../order/ids.ts';
 import { formatMoney } from '../../order/money.ts';
 import type { Tariff } from '../../order/tariff.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 type ExtraField =
   | 'abstractPage'
@@ -64,29 +63,33 @@ const rows: readonly Extra[] = [
   },
 ];
 
-/** Useful Extras. The two writer grades exclude each other: the other one cannot be checked (WRT-01). */
-export function Extras() {
+/** The two writer grades exclude each other: the other one cannot be checked (WRT-01). */
+const excludedBy: Partial<Record<ExtraField, ExtraField>> = {
+  top10Writer: 'premiumSpecialist',
+  premiumSpecialist: 'top10Writer',
+};
+
+function ExtraRow({ field, name, about, costOf }: Extra) {
   const { form, context } = useScope();
-  const { draft } = useFacts();
-  const view = fieldView(draft, context.site);
-  const isDisabled: Partial<Record<ExtraField, boolean>> = {
-    top10Writer: view.top10Disabled,
-    premiumSpecialist: view.premiumDisabled,
-  };
+  const other = excludedBy[field];
+  const [isChecked, isExcluded] = useOrder(({ draft }) => [draft[field], other && draft[other]]);
+  return (
+    <PlainField name={field} className="tight">
+      <Tooltip text={about} id={`${field}-about`}>
+        <Checkbox checked={isChecked} disabled={isExcluded} onChange={(isOn) => form.edit(field, isOn)}>
+          {name} <span className="cost">{costOf(context.site.tariff)}</span>
+        </Checkbox>
+      </Tooltip>
+    </PlainField>
+  );
+}
+
+/** Useful Extras. */
+export function Extras() {
   return (
     <div className="extras">
-      {rows.map(({ field, name, about, costOf }) => (
-        <PlainField key={field} name={field} className="tight">
-          <Tooltip text={about} id={`${field}-about`}>
-            <Checkbox
-              checked={draft[field]}
-              disabled={isDisabled[field]}
-              onChange={(isChecked) => form.edit(field, isChecked)}
-            >
-              {name} <span className="cost">{costOf(context.site.tariff)}</span>
-            </Checkbox>
-          </Tooltip>
-        </PlainField>
+      {rows.map((row) => (
+        <ExtraRow key={row.field} {...row} />
       ))}
     </div>
   );

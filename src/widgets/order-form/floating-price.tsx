@@ -30,7 +30,7 @@ function TopLayer({ children }: { children: ReactNode }) {
 /** Shows a new total to whoever cannot see the price itself; goes after 3 s or on scroll (ORD-05). */
 export function FloatingPrice({ beside }: { beside: RefObject<Element | null> }) {
   const { price } = useScope().form;
-  const money = useMoney();
+  const { money } = useMoney();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const { seen, stop } = watch(beside.current);

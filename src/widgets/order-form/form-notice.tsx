@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 /** What failed without being any field's fault, and the ways on. Nothing typed is lost by it (ORD-21). */
 export function FormNotice() {
   const { form } = useScope();
-  const { notice } = useFacts();
+  const [notice] = useOrder((facts) => [facts.notice]);
   if (!notice) return null;
   return (
     <Notice

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PersonField } from './person-field.tsx';
-import { useScope, useSessionFacts } from './scope.ts';
+import { useScope, useSession } from './scope.ts';
 
 /** The minimal theme asks for an e-mail address and a password alone. */
 function RegistrationForm() {
@@ -30,14 +30,10 @@ function RegistrationForm() {
 
 function FacebookButton() {
   const { session } = useScope().form;
-  const { isAuthenticating, isAuthDisabled } = useSessionFacts();
+  const [isBusy, isDisabled] = useSession((facts) => [facts.isAuthenticating, facts.isAuthDisabled]);
   return (
     <p className="line">
-      <Button
-        kind="quiet"
-        disabled={isAuthenticating || isAuthDisabled}
-        onClick={() => session.loginWithFacebook()}
-      >
+      <Button kind="quiet" disabled={isBusy || isDisabled} onClick={() => session.loginWithFacebook()}>
         Continue with Facebook
       </Button>
     </p>
@@ -59,7 +55,11 @@ function Greeting({ name }: { name: string }) {
 /** Who orders (ORD-13, ORD-19). In the minimal theme it is gone once that is known. */
 export function IdentityBlock() {
   const { form, context, options } = useScope();
-  const { identity, activeTab, isAuthDisabled } = useSessionFacts();
+  const [identity, activeTab, isAuthDisabled] = useSession((facts) => [
+    facts.identity,
+    facts.activeTab,
+    facts.isAuthDisabled,
+  ]);
   if (identity)
     return options.theme === 'minimal' ? null : <Greeting name={identity.firstName || identity.email} />;
   const tab = (id: typeof activeTab, label: string) => ({

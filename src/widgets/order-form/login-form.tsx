@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PersonField } from './person-field.tsx';
-import { useScope, useSessionFacts } from './scope.ts';
+import { useScope, useSession } from './scope.ts';
 
 /** For customers who have an account. Enter logs in here; it never sends the order from under a password. */
 export function LoginForm() {
   const { form, context } = useScope();
-  const { isAuthenticating, isAuthDisabled } = useSessionFacts();
+  const [isAuthenticating, isAuthDisabled] = useSession((facts) => [
+    facts.isAuthenticating,
+    facts.isAuthDisabled,
+  ]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return;
     event.preventDefault();

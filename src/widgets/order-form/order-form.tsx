@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Surface } from '../../ui/surface.tsx';
+import { useFacts } from '../use-facts.ts';
 import { ScopeContext } from './scope.ts';
 import { StepOne } from './step-one.tsx';
 import { useLater } from './use-later.ts';
@@ -29,7 +29,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, { target }: F
 /** The order in two steps. Holds no facts of its own: what is typed is in the store, and outlives it. */
 export function OrderForm({ form, context, options }: Props) {
   const { template, theme } = options;
-  const { activeStep, isValidating } = useSnapshot(form.store);
+  const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
   const { later, hasFailed, load } = useLater();
   const { root, heading, shownStep: step } = useSteps(form, context.host, later);
   const priceBox = useRef<HTMLDivElement>(null);

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import type { PaperType } from '../../order/dictionaries.ts';
 import { offeredPaperTypes, offeredServices } from '../../order/offers.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { DraftField } from './draft-field.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 interface Group<Option> {
   name: string;
@@ -25,81 +24,91 @@ const groupBy = <Option,>(
   return [...groups].map(([name, grouped]) => ({ name, options: grouped }));
 };
 
-/** The longest lists of the form are drawn when their own choice changes, not with every letter of a topic. */
 function PaperTypeField() {
   const { form, context } = useScope();
-  const { typeId } = useFacts().draft;
-  const select = useMemo(() => {
-    const { site } = context;
-    const categories = new Map(site.dictionaries.paperTypeCategory.map(({ id, name }) => [id, name]));
-    const categoryOf = ({ categoryId }: PaperType) => categories.get(categoryId) ?? '';
-    const options = groupBy(offeredPaperTypes(site), categoryOf);
-    return <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />;
-  }, [form, context, typeId]);
-  return <DraftField name="typeId">{select}</DraftField>;
+  const { site } = context;
+  const [typeId] = useOrder(({ draft }) => [draft.typeId]);
+  const categories = new Map(site.dictionaries.paperTypeCategory.map(({ id, name }) => [id, name]));
+  const categoryOf = ({ categoryId }: PaperType) => categories.get(categoryId) ?? '';
+  return (
+    <DraftField name="typeId">
+      <Select
+        value={typeId}
+        options={groupBy(offeredPaperTypes(site), categoryOf)}
+        onChange={(id) => form.edit('typeId', id)}
+      />
+    </DraftField>
+  );
 }
 
 function ServiceField() {
   const { form, context } = useScope();
-  const { draft } = useFacts();
+  const [serviceId, typeId] = useOrder(({ draft }) => [draft.serviceId, draft.typeId]);
   return (
     <DraftField name="serviceId">
       <Segmented
-        value={draft.serviceId}
-        options={offeredServices(draft, context.site)}
+        value={serviceId}
+        options={offeredServices({ typeId }, context.site)}
         onChange={(id) => form.edit('serviceId', id)}
       />
     </DraftField>
   );
 }
 
-function SubjectFields() {
+function SubjectField() {
   const { form, context } = useScope();
-  const { subjectId, formatId } = useFacts().draft;
-  const { paperSubject, paperFormat } = context.site.dictionaries;
-  const subject = useMemo(() => {
-    const options = groupBy(paperSubject, ({ categoryName }) => categoryName);
-    return <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />;
-  }, [form, paperSubject, subjectId]);
+  const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
+  const options = groupBy(context.site.dictionaries.paperSubject, ({ categoryName }) => categoryName);
   return (
-    <div className="pair">
-      <DraftField name="subjectId">{subject}</DraftField>
-      <DraftField name="formatId">
-        <Select value={formatId} options={paperFormat} onChange={(id) => form.edit('formatId', id)} />
-      </DraftField>
-    </div>
+    <DraftField name="subjectId">
+      <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
+    </DraftField>
   );
 }
 
-function TextFields() {
-  const { form, options } = useScope();
-  const { draft } = useFacts();
-  const maxRows = options.template === 'm2_d1' ? 5 : 10;
+function FormatField() {
+  const { form, context } = useScope();
+  const [formatId] = useOrder(({ draft }) => [draft.formatId]);
   return (
-    <>
-      <DraftField name="topic" required>
-        <TextArea value={draft.topic} rows={2} onChange={(text) => form.edit('topic', text)} />
-      </DraftField>
-      <DraftField name="details" required>
-        <TextArea
-          value={draft.details}
-          rows={5}
-          maxRows={maxRows}
-          onChange={(text) => form.edit('details', text)}
-        />
-      </DraftField>
-    </>
+    <DraftField name="formatId">
+      <Select
+        value={formatId}
+        options={context.site.dictionaries.paperFormat}
+        onChange={(id) => form.edit('formatId', id)}
+      />
+    </DraftField>
+  );
+}
+
+interface Lines {
+  name: 'topic' | 'details';
+  rows: number;
+  maxRows: number;
+}
+
+function TextLines({ name, ...lines }: Lines) {
+  const { form } = useScope();
+  const [text] = useOrder(({ draft }) => [draft[name]]);
+  return (
+    <DraftField name={name} required>
+      <TextArea value={text} {...lines} onChange={(typed) => form.edit(name, typed)} />
+    </DraftField>
   );
 }
 
 /** What is to be written. */
 export function PaperFields() {
+  const { template } = useScope().options;
   return (
     <>
       <PaperTypeField />
       <ServiceField />
-      <SubjectFields />
-      <TextFields />
+      <div className="pair">
+        <SubjectField />
+        <FormatField />
+      </div>
+      <TextLines name="topic" rows={2} maxRows={5} />
+      <TextLines name="details" rows={5} maxRows={template === 'm2_d1' ? 5 : 10} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { paymentSystems } from '../../order/ids.ts';
 import { PaymentChoice } from '../../ui/payment-choice.tsx';
 import { DraftField } from './draft-field.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 /** How to pay. What the provider has announced but cannot take yet is there, disabled (ORD-20). */
 export function PaymentField() {
   const { form, context } = useScope();
-  const { draft } = useFacts();
+  const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
   const options = context.site.config.payment.map(({ systemId, descriptor, isAvailable }) => ({
     id: systemId,
     name: descriptor,
@@ -16,7 +16,7 @@ export function PaymentField() {
   return (
     <DraftField name="paymentSystemId">
       <PaymentChoice
-        value={draft.paymentSystemId}
+        value={paymentSystemId}
         options={options}
         onChange={(id) => form.edit('paymentSystemId', id)}
       />

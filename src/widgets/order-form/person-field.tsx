@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { type PersonField as Name, personLabels } from './person-labels.ts';
-import { useScope, useSessionFacts } from './scope.ts';
+import { useScope, useSession } from './scope.ts';
 
 export type PersonForm = 'registration' | 'login';
 
@@ -30,16 +30,18 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     form: { session },
     textOf,
   } = useScope();
-  const { errors, registration, login } = useSessionFacts();
-  const values: Partial<Record<Name, string>> = formName === 'login' ? login : registration;
+  const [value, error] = useSession((facts) => {
+    const values: Partial<Record<Name, string>> = facts[formName];
+    return [values[name] ?? '', facts.errors[formName][name]];
+  });
   const isPassword = name === 'password' || name === 'repeatPassword';
   const Control = isPassword ? PasswordField : TextField;
   return (
-    <Field name={name} label={personLabels[name]} required hint={hint} error={textOf(errors[formName][name])}>
+    <Field name={name} label={personLabels[name]} required hint={hint} error={textOf(error)}>
       <Control
         {...inputs[name]}
         {...(formName === 'login' && isPassword && { autoComplete: 'current-password' })}
-        value={values[name] ?? ''}
+        value={value}
         onChange={(text) => session.edit(formName, name, text)}
       />
     </Field>

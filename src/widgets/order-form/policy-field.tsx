@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 /** The rules a customer accepts, by the slugs of their pages. */
 export const ruleNames = {
@@ -34,10 +34,10 @@ export function RuleLink({ slug, onOpen }: LinkProps) {
 /** Nobody pays before this box is checked; its links open the rules over the form. */
 export function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
   const { form, textOf } = useScope();
-  const { draft, errors } = useFacts();
+  const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);
   return (
-    <Field name="policyAccepted" required error={textOf(errors.policyAccepted)}>
-      <Checkbox checked={draft.policyAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
+    <Field name="policyAccepted" required error={textOf(error)}>
+      <Checkbox checked={isAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
         I have read and accept the <RuleLink slug="terms-of-use" onOpen={onOpen} />, the{' '}
         <RuleLink slug="privacy-policy" onOpen={onOpen} /> and the{' '}
         <RuleLink slug="money-back-guarantee" onOpen={onOpen} />

@@ -1,53 +1,49 @@
 import type { Item } from '../../order/dictionaries.ts';
-import type { DraftField } from '../../order/draft.ts';
 import { fieldView } from '../../order/field-view.ts';
 import { defaultWriterCode } from '../../order/ids.ts';
 import type { Site } from '../../order/site.ts';
 import { type LabelledField, spacingNames } from './field-labels.ts';
 import type { OrderSnapshot } from './scope.ts';
 
-export interface PreviewRow {
-  field: LabelledField & DraftField;
-  text: string;
-}
+type Text = (draft: OrderSnapshot, site: Pick<Site, 'config' | 'dictionaries'>) => string;
 
 const nameIn = (items: readonly Item<number>[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
+const count = (quantity: string, isShown: boolean) => (isShown && quantity !== '0' ? quantity : '');
 
-const extraNames = (draft: OrderSnapshot) =>
+const extraNames: Text = (draft) =>
   [
     draft.abstractPage && 'Abstract page',
     draft.plagiarismReport && 'Plagiarism report',
     draft.personalSupport && 'Personal support',
     draft.top10Writer && 'TOP-10 writer',
     draft.premiumSpecialist && 'Premium writer',
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(', ');
 
-/** What the customer is about to order, row by row; what is not asked for has no row. */
-export const previewRows = (draft: OrderSnapshot, site: Pick<Site, 'config' | 'dictionaries'>) => {
-  const { dictionaries } = site;
-  const view = fieldView(draft, site);
-  const count = (quantity: string, isShown: boolean) => (isShown && quantity !== '0' ? quantity : '');
-  const rows: PreviewRow[] = [
-    { field: 'typeId', text: nameIn(dictionaries.paperType, draft.typeId) },
-    { field: 'serviceId', text: nameIn(dictionaries.serviceType, draft.serviceId) },
-    { field: 'subjectId', text: nameIn(dictionaries.paperSubject, draft.subjectId) },
-    { field: 'formatId', text: nameIn(dictionaries.paperFormat, draft.formatId) },
-    { field: 'topic', text: draft.topic.trim() },
-    { field: 'details', text: draft.details.trim() },
-    { field: 'academicLevelId', text: nameIn(dictionaries.academicLevel, draft.academicLevelId) },
-    { field: 'numberElements', text: count(draft.numberElements, view.showsElements) },
-    { field: 'numberSlides', text: count(draft.numberSlides, view.showsSlides) },
-    { field: 'spacingType', text: view.showsSpacing ? spacingNames[draft.spacingType] : '' },
-    { field: 'deadlineId', text: nameIn(dictionaries.deadline, draft.deadlineId) },
-    { field: 'sources', text: count(draft.sources, true) },
-    { field: 'materials', text: draft.materials.map(({ name }) => name).join(', ') },
-    {
-      field: 'writersPreferredCode',
-      text: draft.writersPreferredCode === defaultWriterCode ? '' : draft.writersPreferredCode,
-    },
-    { field: 'abstractPage', text: extraNames(draft).join(', ') },
-    { field: 'discountCode', text: draft.discountCode },
-  ];
-  return rows.filter(({ text }) => text);
-};
+/** What the customer is about to order, one row per field, in their order; an empty text has no row. */
+export const previewRows: readonly [field: LabelledField, textOf: Text][] = [
+  ['typeId', ({ typeId }, { dictionaries }) => nameIn(dictionaries.paperType, typeId)],
+  ['serviceId', ({ serviceId }, { dictionaries }) => nameIn(dictionaries.serviceType, serviceId)],
+  ['subjectId', ({ subjectId }, { dictionaries }) => nameIn(dictionaries.paperSubject, subjectId)],
+  ['formatId', ({ formatId }, { dictionaries }) => nameIn(dictionaries.paperFormat, formatId)],
+  ['topic', ({ topic }) => topic.trim()],
+  ['details', ({ details }) => details.trim()],
+  [
+    'academicLevelId',
+    ({ academicLevelId }, { dictionaries }) => nameIn(dictionaries.academicLevel, academicLevelId),
+  ],
+  ['numberElements', (draft, site) => count(draft.numberElements, fieldView(draft, site).showsElements)],
+  ['numberSlides', (draft, site) => count(draft.numberSlides, fieldView(draft, site).showsSlides)],
+  [
+    'spacingType',
+    (draft, site) => (fieldView(draft, site).showsSpacing ? spacingNames[draft.spacingType] : ''),
+  ],
+  ['deadlineId', ({ deadlineId }, { dictionaries }) => nameIn(dictionaries.deadline, deadlineId)],
+  ['sources', ({ sources }) => count(sources, true)],
+  ['materials', ({ materials }) => materials.map(({ name }) => name).join(', ')],
+  ['writersPreferredCode', ({ writersPreferredCode: code }) => (code === defaultWriterCode ? '' : code)],
+  ['abstractPage', extraNames],
+  ['discountCode', ({ discountCode }) => discountCode],
+];

@@ -2,12 +2,30 @@ import { Button } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 import { labelOf } from './field-labels.ts';
 import { previewRows } from './preview-rows.ts';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
+
+function PreviewRow({ row: [field, textOf] }: { row: (typeof previewRows)[number] }) {
+  const { form, context } = useScope();
+  const [label, text] = useOrder(({ draft }) => [labelOf(field, draft), textOf(draft, context.site)]);
+  if (!text) return null;
+  return (
+    <div data-preview={field}>
+      <dt>{label}</dt>
+      <dd>
+        <span>{text}</span>
+      </dd>
+      <dd>
+        <button type="button" aria-label={`Edit ${label}`} onClick={() => form.jumpTo(field)}>
+          <EditIcon />
+        </button>
+      </dd>
+    </div>
+  );
+}
 
 /** The order so far. Each row leads to its field, on whichever step that stands (ORD-06). */
 export function Preview() {
-  const { form, context } = useScope();
-  const { draft } = useFacts();
+  const { form } = useScope();
   return (
     <section className="preview" part="preview" aria-label="Your order">
       <header>
@@ -17,22 +35,8 @@ export function Preview() {
         </Button>
       </header>
       <dl>
-        {previewRows(draft, context.site).map(({ field, text }) => (
-          <div key={field} data-preview={field}>
-            <dt>{labelOf(field, draft)}</dt>
-            <dd>
-              <span>{text}</span>
-            </dd>
-            <dd>
-              <button
-                type="button"
-                aria-label={`Edit ${labelOf(field, draft)}`}
-                onClick={() => form.jumpTo(field)}
-              >
-                <EditIcon />
-              </button>
-            </dd>
-          </div>
+        {previewRows.map((row) => (
+          <PreviewRow key={row[0]} row={row} />
         ))}
       </dl>
     </section>

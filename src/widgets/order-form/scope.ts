@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
-import { useSnapshot } from 'valtio/react';
+import type { Snapshot } from 'valtio/vanilla';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm } from '../../state/create-order-form.ts';
+import type { OrderFormStore } from '../../state/order-form-store.ts';
+import type { SessionStore } from '../../state/session-store.ts';
+import { useFacts } from '../use-facts.ts';
 import type { Later } from './use-later.ts';
 
 /** What every part of one mounted order form shares. */
@@ -25,8 +28,12 @@ export const useScope = (): Scope => {
   return scope;
 };
 
-/** The form's facts; `sync` keeps the caret where it is while somebody types. */
-export const useFacts = () => useSnapshot(useScope().form.store, { sync: true });
-export const useSessionFacts = () => useSnapshot(useScope().form.session.store, { sync: true });
+type Pick<Store, Facts> = (facts: Snapshot<Store>) => Facts;
 
-export type OrderSnapshot = ReturnType<typeof useFacts>['draft'];
+/** What a part shows of the order, or of who places it: it is drawn again when that changes, and only then. */
+export const useOrder = <const Facts extends readonly unknown[]>(pick: Pick<OrderFormStore, Facts>): Facts =>
+  useFacts(useScope().form.store, pick);
+export const useSession = <const Facts extends readonly unknown[]>(pick: Pick<SessionStore, Facts>): Facts =>
+  useFacts(useScope().form.session.store, pick);
+
+export type OrderSnapshot = Snapshot<OrderFormStore>['draft'];

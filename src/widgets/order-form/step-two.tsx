@@ -11,13 +11,13 @@ import { PolicyField, RuleLink, type RuleSlug } from './policy-field.tsx';
 import { Preview } from './preview.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 import { Uploads } from './uploads.tsx';
 
 /** Step 2: the order once more, how to pay, and who pays. Loaded while step 1 is being filled in. */
 export function StepTwo() {
   const { form } = useScope();
-  const { isSubmitting } = useFacts();
+  const [isSubmitting] = useOrder((facts) => [facts.isSubmitting]);
   const node = useRef<HTMLDivElement>(null);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { Notice } from '../../ui/notice.tsx';
-import { useFacts, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 /** Files on their way to the order, and those that a reload has lost and nobody has chosen again. */
 export function Uploads() {
   const { form } = useScope();
-  const { draft, uploads } = useFacts();
+  const [materials, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
   const lost = form.lostFiles();
   return (
     <>
@@ -13,7 +13,7 @@ export function Uploads() {
           Not attached since the page was reloaded: {lost.map(({ name }) => name).join(', ')}
         </Notice>
       )}
-      {draft.materials.map(({ key, name }) => {
+      {materials.map(({ key, name }) => {
         const share = uploads[key];
         return (
           share !== undefined && (

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio/react';
 import type { OrderForm } from '../../state/create-order-form.ts';
+import { useFacts } from '../use-facts.ts';
 import type { Later } from './use-later.ts';
 
 /** Where the page and the focus go: to the top with each step (ORD-17), or to the field that is asked for. */
 export const useSteps = (form: OrderForm, host: Element, later: Later | null) => {
-  const { activeStep, focusRequest } = useSnapshot(form.store);
+  const [activeStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);
   const shownStep = activeStep === 2 && later ? 2 : 1;
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

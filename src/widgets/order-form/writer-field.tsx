@@ -1,10 +1,10 @@
-import { fieldView } from '../../order/field-view.ts';
+import { allowsPreferredWriter } from '../../order/field-view.ts';
 import { defaultWriterCode } from '../../order/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { labelOf } from './field-labels.ts';
-import { type OrderSnapshot, useFacts, useScope } from './scope.ts';
+import { draftLabels } from './field-labels.ts';
+import { type OrderSnapshot, useOrder, useScope } from './scope.ts';
 
 /** W and at most five digits, whatever is typed or pasted. */
 const asCode = (text: string) => defaultWriterCode + text.replace(/\D/g, '').slice(0, 5);
@@ -17,17 +17,20 @@ const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
 
 /** The writer a customer knows and wants again (WRT-02, WRT-03). */
 export function WriterField() {
-  const { form, context, textOf } = useScope();
-  const { draft, errors } = useFacts();
-  const code = draft.writersPreferredCode;
+  const { form, textOf } = useScope();
+  const [code, isAllowed, error, grade] = useOrder(({ draft, errors }) => [
+    draft.writersPreferredCode,
+    allowsPreferredWriter(draft.deadlineId),
+    errors.writersPreferredCode,
+    gradeName(draft),
+  ]);
   const hasCode = code !== defaultWriterCode;
-  const isAllowed = fieldView(draft, context.site).preferredWriterAllowed;
   return (
     <Field
       name="writersPreferredCode"
-      label={labelOf('writersPreferredCode', draft)}
+      label={draftLabels.writersPreferredCode}
       hint="Your earlier orders show it: W and up to five digits"
-      error={textOf(errors.writersPreferredCode)}
+      error={textOf(error)}
     >
       <div className="writer">
         <TextField
@@ -46,9 +49,9 @@ export function WriterField() {
         )}
       </div>
       {!isAllowed && <p className="aside-note">Not for deadlines of less than 24 hours</p>}
-      {isAllowed && code.length === 6 && !errors.writersPreferredCode && (
+      {isAllowed && code.length === 6 && !error && (
         <p className="aside-note" role="status">
-          {code} is {gradeName(draft)}
+          {code} is {grade}
         </p>
       )}
     </Field>
