@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
+import { createAttempts } from './attempts.ts';
 import { parseFields, prepareBody } from './body.ts';
 import { registerCors } from './cors.ts';
 import type { Deps } from './deps.ts';
@@ -30,6 +30,7 @@ import { createVisitorActions } from './stores/visitor-actions.ts';
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error(error);
+  if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter);
   void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
 };
 
@@ -51,10 +52,6 @@ const registerParsers = async (app: FastifyInstance, jwtSecret: string) => {
     limits: { fileSize: maximumFileBytes, files: 1, fields: 500, fieldSize: 262_144, headerPairs: 100 },
     throwFileSizeLimit: false,
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refusal('tooMany'),
-  });
   await app.register(jwt, {
     secret: jwtSecret,
     sign: { algorithm: 'HS256', expiresIn: tokenLifetime },
@@ -70,18 +67,19 @@ const registerErrors = (app: FastifyInstance) => {
 
 /** Every call of the table. */
 const registerCalls = (app: FastifyInstance, deps: Deps) => {
-  const { db, sites, settings, postman, files, facebook, now } = deps;
-  const { attemptsPerMinute, countryHeader } = settings;
+  const { db, sites, settings, postman, files, facebook, background, now } = deps;
+  const { countryHeader } = settings;
   const sessions = createSessions(app, db);
-  const router = createRouter({ app, sites, sessions, attemptsPerMinute });
+  const attempts = createAttempts({ db, background, settings, now });
+  const router = createRouter({ app, sites, sessions, attempts });
   const passwords = createPasswords();
   registerSite({ router, countryHeader });
-  registerPrice({ router, db, now });
-  registerAccount({ router, db, sessions, passwords, now });
+  registerPrice({ router, db, attempts, now });
+  registerAccount({ router, db, sessions, passwords, attempts, now });
   registerSocial({ router, db, sessions, facebook, now });
-  registerPassword({ router, db, sessions, passwords, postman, now });
-  registerProfile({ router, db, postman, now });
-  registerOrders({ router, db, now });
+  registerPassword({ router, db, sessions, passwords, attempts, postman, now });
+  registerProfile({ router, db, attempts, postman, now });
+  registerOrders({ router, db, attempts, now });
   registerJudgement({ router, db, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });

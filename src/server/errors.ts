@@ -13,7 +13,7 @@ const refusals = {
   tooLarge: [413, 'The request is too large'],
   unsupported: [415, 'The request is of a kind that is not supported'],
   invalid: [422, 'The request is not valid'],
-  tooMany: [429, 'Too many attempts. Please try again in a minute'],
+  tooMany: [429, 'Too many attempts. Please try again later'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalName = keyof typeof refusals;
@@ -26,6 +26,8 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalName,
     fields: FieldErrors = {},
+    /** Seconds after which it is worth trying again. */
+    readonly retryAfter: number | null = null,
   ) {
     const [status, message] = refusals[reason];
     super(message);

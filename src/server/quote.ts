@@ -5,6 +5,7 @@ import { pricedOrder } from '../order/priced-order.ts';
 import type { Discount } from '../order/tariff.ts';
 import { choiceRules } from '../validation/choice-rules.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
+import type { Attempts, Caller } from './attempts.ts';
 import type { Db } from './database/schema.ts';
 import type { SentOrder } from './order-input.ts';
 import { findDiscount } from './stores/discounts.ts';
@@ -19,7 +20,14 @@ export interface Quote {
 
 interface Deps {
   db: Db;
+  attempts: Attempts;
   now: () => number;
+}
+
+interface Asked {
+  site: Site;
+  order: SentOrder;
+  caller: Caller;
 }
 
 const known = new Set<number>(Object.values(extras));
@@ -36,23 +44,28 @@ const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
   return errors;
 };
 
+/** The discount of an order's code. Codes that are not valid are counted, or they would be guessed. */
+const discountOf = async ({ db, attempts, now }: Deps, { site, order, caller }: Asked) => {
+  if (order.discountCode) await attempts.check('discount', caller);
+  const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, now: now() });
+  if ('refused' in found) await attempts.spend('discount', caller);
+  return found;
+};
+
 /**
  * The price of an order as the server reckons it, whatever the browser showed: discount and writer are looked
  * up, and a preferred writer's grade decides. Or the refusals that only the server can know, by field.
  */
-export const quoteOrder = async (
-  { db, now }: Deps,
-  site: Site,
-  order: SentOrder,
-): Promise<Quote | { refusals: FieldErrors }> => {
+export const quoteOrder = async (deps: Deps, asked: Asked): Promise<Quote | { refusals: FieldErrors }> => {
+  const { site, order } = asked;
   const refusals = choiceErrors(order, site);
   if (Object.keys(refusals).length > 0) return { refusals };
 
   const siteId = site.id;
   const code = order.writersPreferredCode;
-  const writer = hasWriter(order) ? await findWriter(db, { siteId, code, clientId: null }) : null;
+  const writer = hasWriter(order) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
   if (hasWriter(order) && !writer) refusals.writersPreferredCode = 'writerUnknown';
-  const found = await findDiscount(db, { siteId, code: order.discountCode, now: now() });
+  const found = await discountOf(deps, asked);
   if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
 
   const { discount } = found;

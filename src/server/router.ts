@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { AnswerOf, Call, ParameterOf } from '../api/call.ts';
+import type { Attempts, Caller, Guarded } from './attempts.ts';
 import { Refusal } from './errors.ts';
 import { readHost } from './hosts.ts';
+import { networkOf } from './network-of.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Site, Sites } from './stores/sites.ts';
 
@@ -19,6 +21,8 @@ export interface Visit<C extends AnyCall, Body> {
   reply: FastifyReply;
   /** Null for a visitor who has not logged in. */
   session: Session | null;
+  /** Whoever asks, as attempts are counted. */
+  caller: Caller;
 }
 
 /** A visit that is refused with 401 without a session. */
@@ -29,8 +33,8 @@ interface Options {
   url?: string;
   /** Success status where it is not 200, or 204 for nothing. */
   status?: number;
-  /** Counted against guessing of passwords and flooding of mailboxes. */
-  isLimited?: boolean;
+  /** Counted against guessing and flooding, by the network that asks. */
+  guard?: Guarded;
   /** The route reads the body itself, as it comes. */
   isUpload?: boolean;
   /** Largest body in bytes. */
@@ -62,7 +66,7 @@ interface Deps {
   app: FastifyInstance;
   sites: Sites;
   sessions: Sessions;
-  attemptsPerMinute: number;
+  attempts: Attempts;
 }
 
 /** The site by its path, by x-identity, by the `identity` of an address without headers, or by the host asked. */
@@ -76,8 +80,8 @@ const siteOf = async (request: FastifyRequest, sites: Sites): Promise<Site> => {
 };
 
 /** Registers rows of the calls' table: method and path stand there, once for client and server. */
-export const createRouter = ({ app, sites, sessions, attemptsPerMinute }: Deps): Router => {
-  const visits = new WeakMap<FastifyRequest, Pick<Visit<AnyCall, unknown>, 'site' | 'session'>>();
+export const createRouter = ({ app, sites, sessions, attempts }: Deps): Router => {
+  const visits = new WeakMap<FastifyRequest, Pick<Visit<AnyCall, unknown>, 'site' | 'session' | 'caller'>>();
 
   const add = (
     call: AnyCall,
@@ -87,22 +91,22 @@ export const createRouter = ({ app, sites, sessions, attemptsPerMinute }: Deps):
     options: Options,
   ) => {
     const part = call.encoding === 'query' ? 'query' : 'body';
-    const { status = 200, isLimited, isUpload, bodyLimit } = options;
+    const { status = 200, guard, isUpload, bodyLimit } = options;
     app.route({
       method: call.method,
       url: options.url ?? call.path,
       ...(schema && { schema: part === 'query' ? { querystring: schema } : { body: schema } }),
       ...(bodyLimit && { bodyLimit }),
-      config: {
-        ...(isUpload && { isUpload }),
-        ...(isLimited && { rateLimit: { max: attemptsPerMinute, timeWindow: 60_000 } }),
-      },
+      config: { ...(isUpload && { isUpload }) },
       // Before the body is read: nobody sends 20 MB to learn that they are not logged in.
       onRequest: async (request) => {
         const site = await siteOf(request, sites);
+        const address = networkOf(request.ip);
+        if (guard) await attempts.spend(guard, { address });
         const session = await sessions.find(request, site);
         if (needsSession && !session) throw new Refusal('loggedOut');
-        visits.set(request, { site, session });
+        const caller = { address, account: session ? String(session.client.id) : undefined };
+        visits.set(request, { site, session, caller });
       },
       handler: async (request, reply) => {
         const visit = visits.get(request);

@@ -16,6 +16,8 @@ export interface Settings {
   distFolder: string;
   /** Calls a minute from one address that check a password or send a mail. */
   attemptsPerMinute: number;
+  /** Wrong passwords of one account in a quarter of an hour, and mails to one address in an hour. */
+  attemptsPerAccount: number;
   /** Believe the X-Forwarded headers of a proxy in front. */
   trustProxy: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
@@ -45,6 +47,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     smtpUrl: text('SMTP_URL'),
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: whole(environment.ATTEMPTS_PER_MINUTE, 120),
+    attemptsPerAccount: whole(environment.ATTEMPTS_PER_ACCOUNT, 10),
     trustProxy: environment.TRUST_PROXY === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
     stopWithinMs: whole(environment.STOP_WITHIN_MS, 10_000),

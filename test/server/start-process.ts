@@ -77,7 +77,7 @@ export const spawnServer = (
 ): ChildProcess => {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const limits = { ATTEMPTS_PER_MINUTE: '100000' };
+  const limits = { ATTEMPTS_PER_MINUTE: '100000', ATTEMPTS_PER_ACCOUNT: '100000' };
   // Without pages to read and compress it starts in a fraction of the time.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
   const own = { PORT: '0', HOST: '127.0.0.1', ...folders, ...database, ...limits, ...environment };

@@ -36,7 +36,14 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   const { databaseUrl, drop } = await freshDatabase();
   const distFolder = join(dataFolder, 'dist');
-  const standard = { ...readSettings({}), dataFolder, databaseUrl, distFolder, attemptsPerMinute: 10_000 };
+  const standard = {
+    ...readSettings({}),
+    dataFolder,
+    databaseUrl,
+    distFolder,
+    attemptsPerMinute: 10_000,
+    attemptsPerAccount: 10_000,
+  };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, () => clock.now);
   const deps: Deps = { ...composed.deps, ...changes.deps };

@@ -37,6 +37,15 @@ export interface OneTimeCodeTable {
   used_at: number | null;
 }
 
+/** How often somebody has tried something lately. */
+export interface AttemptTable {
+  /** SHA-256 of what was tried and by whom: the table holds no addresses. */
+  name: string;
+  tries: number;
+  /** When the count starts anew. */
+  ends_at: number;
+}
+
 export interface BookmarkTable {
   client_id: number;
   writer_code: string;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type {
+  AttemptTable,
   BookmarkTable,
   ClientTable,
   OneTimeCodeTable,
@@ -42,6 +43,7 @@ export interface Database {
   clients: ClientTable;
   social_accounts: SocialAccountTable;
   one_time_codes: OneTimeCodeTable;
+  attempts: AttemptTable;
   orders: OrderTable;
   order_events: OrderEventTable;
   idempotency_keys: IdempotencyKeyTable;

@@ -2,6 +2,7 @@ import { sites } from './0001-sites.ts';
 import { accounts } from './0002-accounts.ts';
 import { orders } from './0003-orders.ts';
 import { letters } from './0004-letters.ts';
+import { attempts } from './0005-attempts.ts';
 
 export interface Migration {
   name: string;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-accounts', statements: accounts },
   { name: '0003-orders', statements: orders },
   { name: '0004-letters', statements: letters },
+  { name: '0005-attempts', statements: attempts },
 ];

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
+import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Router } from '../router.ts';
 import type { Sessions } from '../sessions.ts';
-import { addClient, findClient, identityOf } from '../stores/clients.ts';
+import { accountOf, addClient, findClient, identityOf } from '../stores/clients.ts';
 import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
 import type { Site } from '../stores/sites.ts';
 
@@ -15,6 +16,7 @@ interface Deps {
   db: Db;
   sessions: Sessions;
   passwords: Passwords;
+  attempts: Attempts;
   now: () => number;
 }
 
@@ -35,7 +37,7 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
 /** Under any version: `/v1/…` is the table's, `/v2/…` and later ones read the same (specification section 7). */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
-const registerRegistration = ({ router, db, sessions, passwords, now }: Deps) => {
+const registerRegistration = ({ router, db, sessions, passwords, attempts, now }: Deps) => {
   router.open(
     calls.registration,
     Registration,
@@ -53,6 +55,7 @@ const registerRegistration = ({ router, db, sessions, passwords, now }: Deps) =>
         ...(repeatPassword !== undefined && { repeatPassword }),
       };
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
+      await attempts.spend('registration', { account: accountOf(site.id, email) });
       const client = await addClient(db, site.id, {
         ...{ email, firstName, lastName, phone, createdAt: now(), isConfirmed: false },
         passwordHash: await passwords.hash(password),
@@ -61,26 +64,29 @@ const registerRegistration = ({ router, db, sessions, passwords, now }: Deps) =>
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
       return { token: sessions.open(client) };
     },
-    { url: anyVersion, isLimited: true },
+    { url: anyVersion, guard: 'registration' },
   );
 };
 
 /** Of the identity as a whole, which forms show at its e-mail: which half is wrong is nobody's business. */
 const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
 
-const registerLogin = ({ router, db, sessions, passwords }: Deps) => {
+const registerLogin = ({ router, db, sessions, passwords, attempts }: Deps) => {
   router.open(
     calls.login,
     Login,
     async ({ site, body: { email = '', password = '' } }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
+      const account = accountOf(site.id, email);
+      await attempts.spend('login', { account });
       const client = await findClient(db, site.id, email);
       const isRight = await passwords.matches(password, client?.password_hash);
       if (!client || !isRight) throw new Refusal('invalid', wrongCredentials);
+      await attempts.forget('login', { account });
       return { token: sessions.open(client) };
     },
-    { isLimited: true },
+    { guard: 'login' },
   );
 };
 
@@ -103,7 +109,7 @@ const registerHandOff = ({ router, db, sessions, now }: Deps) => {
       if (!client) throw new Refusal('invalid', { token: 'This link has been used or has expired' });
       return { token: sessions.open(client) };
     },
-    { isLimited: true },
+    { guard: 'link' },
   );
 };
 

@@ -4,19 +4,20 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import { validateOrder } from '../../validation/validate.ts';
+import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
 import { pageOf, writePaging } from '../paging.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
-import type { Router } from '../router.ts';
+import type { Router, Visit } from '../router.ts';
 import { findOrder, listOrders, showOrders } from '../stores/orders.ts';
 import { findPlaced, placeOrder } from '../stores/place-order.ts';
-import type { Site } from '../stores/sites.ts';
 
 interface Deps {
   router: Router;
   db: Db;
+  attempts: Attempts;
   now: () => number;
 }
 
@@ -29,11 +30,10 @@ const missing = (body: OrderBody): FieldErrors =>
 /** The order with its price, when the same suite that the browser runs finds nothing (VAL-01, VAL-03). */
 const checkOrder = async (
   deps: Deps,
-  site: Site,
-  body: OrderBody,
+  { site, body, caller }: Pick<Visit<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'caller'>,
 ): Promise<{ order: SentOrder; quote: Quote }> => {
   const order = readOrder(body, site.bootstrap);
-  const quote = await quoteOrder(deps, site, order);
+  const quote = await quoteOrder(deps, { site, order, caller });
   const refusals = { ...('refusals' in quote ? quote.refusals : {}), ...missing(body) };
   refuseInvalid({ ...validateOrder(order, { site: site.bootstrap, refusals }), ...missing(body) });
   if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
@@ -53,18 +53,19 @@ const idempotencyOf = (request: FastifyRequest, body: OrderBody) => {
 
 const registerCreation = (deps: Deps) => {
   const { router, db, now } = deps;
-  router.open(calls.validateOrder, OrderBody, async ({ site, body }) => {
-    await checkOrder(deps, site, body);
+  router.open(calls.validateOrder, OrderBody, async (visit) => {
+    await checkOrder(deps, visit);
     return null;
   });
   router.client(
     calls.createOrder,
     OrderBody,
-    async ({ site, body, request, session }) => {
+    async (visit) => {
+      const { site, body, request, session } = visit;
       const once = { clientId: session.client.id, idempotency: idempotencyOf(request, body), now: now() };
       const placed = await findPlaced(db, once);
       if (placed) return placed;
-      const { order, quote } = await checkOrder(deps, site, body);
+      const { order, quote } = await checkOrder(deps, visit);
       return placeOrder(db, { ...once, site, order, quote });
     },
     { status: 201 },

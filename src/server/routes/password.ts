@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
+import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
 import type { Session, Sessions } from '../sessions.ts';
-import { type Client, changePassword } from '../stores/clients.ts';
+import { accountOf, type Client, changePassword } from '../stores/clients.ts';
 import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
 import { addLetter } from '../stores/outbox.ts';
 import { refuseWithoutAuth } from './account.ts';
@@ -17,6 +18,7 @@ interface Deps {
   db: Db;
   sessions: Sessions;
   passwords: Passwords;
+  attempts: Attempts;
   postman: Postman;
   now: () => number;
 }
@@ -29,23 +31,24 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
  * A letter is promised to any address, and whether it has an account is looked up when it is sent: nobody learns
  * it from the answer or from how long that takes.
  */
-const registerRestore = ({ router, db, postman, now }: Deps) => {
+const registerRestore = ({ router, db, attempts, postman, now }: Deps) => {
   router.open(
     calls.restorePassword,
     Restore,
     async ({ site, body: { email = '' } }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateEmail({ email }));
+      await attempts.spend('mail', { account: accountOf(site.id, email) });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
       postman.wake();
       return null;
     },
-    { isLimited: true },
+    { guard: 'mail' },
   );
 };
 
 /** The mailed link opens a session once; the same link then stands for the old password, once. */
-const registerReset = ({ router, db, sessions, now }: Deps) => {
+const registerReset = ({ router, db, sessions, attempts, now }: Deps) => {
   router.open(
     calls.resetPassword,
     null,
@@ -59,13 +62,14 @@ const registerReset = ({ router, db, sessions, now }: Deps) => {
         .executeTakeFirst();
       if (!client) throw new Refusal('invalid', { token: 'This link has been used or has expired' });
       await makeCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
+      await attempts.forget('login', { account: accountOf(site.id, client.email) });
       return { token: sessions.open(client) };
     },
-    { isLimited: true },
+    { guard: 'link' },
   );
 };
 
-const registerChange = ({ router, db, passwords, now }: Deps) => {
+const registerChange = ({ router, db, passwords, attempts, now }: Deps) => {
   const knows = async (client: Client, current: string) =>
     (await passwords.matches(current, client.password_hash)) ||
     (await redeemCode(db, current, { purpose: 'new-password', now: now() })) === client.id;
@@ -76,16 +80,18 @@ const registerChange = ({ router, db, passwords, now }: Deps) => {
   router.client(
     calls.changePassword,
     Change,
-    async ({ session, body }) => {
+    async ({ session, body, caller: { account } }) => {
       const { current = '', new: wanted = '', repeat = '' } = body;
       const input = { current, new: wanted, repeat };
       refuseInvalid(validatePasswordChange(input));
+      await attempts.spend('password', { account });
       if (!(await knows(session.client, current)))
         throw new Refusal('invalid', { current: 'passwordIncorrect' });
       await change(session, wanted);
+      await attempts.forget('password', { account });
       return null;
     },
-    { isLimited: true },
+    { guard: 'password' },
   );
 };
 

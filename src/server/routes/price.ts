@@ -3,6 +3,7 @@ import type { Price } from '../../api/resources.ts';
 import { allowsPreferredWriter } from '../../order/field-view.ts';
 import { writerGrades } from '../../order/ids.ts';
 import { fromCents } from '../../order/money.ts';
+import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
@@ -13,6 +14,7 @@ import type { Site } from '../stores/sites.ts';
 interface Deps {
   router: Router;
   db: Db;
+  attempts: Attempts;
   now: () => number;
 }
 
@@ -44,11 +46,11 @@ const priceOf = ({ price, discount }: Quote): Price => ({
 });
 
 /** The price that stands, wherever a widget has computed its own. */
-export const registerPrice = ({ router, db, now }: Deps): void => {
-  router.open(calls.calculatePrice, OrderBody, async ({ site, body }) => {
+export const registerPrice = ({ router, db, attempts, now }: Deps): void => {
+  router.open(calls.calculatePrice, OrderBody, async ({ site, body, caller }) => {
     const order = readOrder(withoutBlanks(body), site.bootstrap);
     refuseGradeAndWriter(order, site);
-    const quote = await quoteOrder({ db, now }, site, order);
+    const quote = await quoteOrder({ db, attempts, now }, { site, order, caller });
     if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
     return priceOf(quote);
   });

@@ -1,17 +1,19 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
+import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
-import { changeClient, identityOf } from '../stores/clients.ts';
+import { accountOf, changeClient, identityOf } from '../stores/clients.ts';
 import { redeemCode } from '../stores/one-time-codes.ts';
 import { addLetter } from '../stores/outbox.ts';
 
 interface Deps {
   router: Router;
   db: Db;
+  attempts: Attempts;
   postman: Postman;
   now: () => number;
 }
@@ -54,16 +56,17 @@ const registerInfo = ({ router, db }: Deps) => {
   });
 };
 
-const registerConfirmation = ({ router, db, postman, now }: Deps) => {
+const registerConfirmation = ({ router, db, attempts, postman, now }: Deps) => {
   router.client(
     calls.sendEmailConfirmation,
     null,
     async ({ site, session: { client } }) => {
+      await attempts.spend('mail', { account: accountOf(site.id, client.email) });
       await addLetter(db, { siteId: site.id, kind: 'confirm-email', address: client.email, now: now() });
       postman.wake();
       return null;
     },
-    { isLimited: true },
+    { guard: 'mail' },
   );
   router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
     const clientId = await redeemCode(db, token, { purpose: 'confirm-email', now: now() });

@@ -34,6 +34,6 @@ export const registerSocial = ({ router, db, sessions, facebook, now }: Deps): v
       if (!client) throw refused();
       return { token: sessions.open(client) };
     },
-    { isLimited: true },
+    { guard: 'link' },
   );
 };

@@ -19,6 +19,9 @@ export interface NewClient {
 /** Addresses that differ in case alone are one address. */
 const keyOf = (email: string) => email.trim().toLowerCase();
 
+/** What an account is called where its attempts are counted, be there one or not. */
+export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
+
 export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
   db
     .selectFrom('clients')
