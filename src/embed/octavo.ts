@@ -26,7 +26,7 @@ const start = () => {
     .then(decorate, decorate)
     .catch(() => {});
   const queue = window.octavo;
-  const api = createApi(__OCTAVO_VERSION__, load);
+  const api = createApi(__OCTAVO_VERSION__, load, dataset);
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);
 };

@@ -1,7 +1,7 @@
 import { decorateLinks } from '../tracking/decorate-links.ts';
 
 const cabinet = document.currentScript?.dataset.cabinet;
+const { host } = location;
 
 // The cabinet keeps affiliates' parameters out of its links.
-if (cabinet ? new URL(cabinet, location.href).host !== location.host : !/^my\./.test(location.host))
-  decorateLinks();
+if (cabinet ? cabinet.split('/')[2] !== host : !/^my\./.test(host)) decorateLinks();

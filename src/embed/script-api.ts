@@ -17,6 +17,8 @@ export interface OctavoApi {
   off(type: string, listener: (event: Event) => void): void;
   /** Calls `run` once the site's data is there. */
   ready(run: (site: Bootstrap) => void): void;
+  /** Says whether the visitor may be counted and remembered; ordering works either way (src/tracking/consent.ts). */
+  consent(isGranted: boolean): void;
   push(...commands: OctavoQueue): void;
 }
 
@@ -47,13 +49,17 @@ const mount: OctavoApi['mount'] = (name, place, options = {}) => {
 const listen = (verb: 'add' | 'remove') => (type: string, listener: (event: Event) => void) =>
   document[`${verb}EventListener`](`octavo:${type}`, listener);
 
-export const createApi = (version: string, load: Load): OctavoApi => {
+/** `settings` are the data attributes of the script, which trackers watch. */
+export const createApi = (version: string, load: Load, settings: DOMStringMap): OctavoApi => {
   const api: OctavoApi = {
     version,
     mount,
     on: listen('add'),
     off: listen('remove'),
     ready: (run) => load.site().then(run, () => {}),
+    consent: (isGranted) => {
+      settings.consent = isGranted ? 'granted' : 'denied';
+    },
     push: (...commands) => {
       for (const [name, ...values] of commands)
         try {

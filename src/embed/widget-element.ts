@@ -8,6 +8,7 @@ import type { Mounted } from './widget-module.ts';
 const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts, load: LoadWidget) => {
   const root = host.attachShadow({ mode: 'open' });
   let attempt = 0;
+  let isHere = false;
   let mounted: Mounted | undefined;
   const show = (state: string, ...content: Element[]) => {
     const surface = createElement('div', {});
@@ -35,24 +36,23 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
   const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), {
     rootMargin: '300px',
   });
-  return {
-    connect: () => {
-      if (mounted) return;
-      adoptSkeleton(root, heights);
-      show('loading');
-      if (host.matches('[loading=eager]')) start();
-      else nearness.observe(host);
-    },
-    // An element that is only being moved is connected again before the microtask runs.
-    disconnect: () =>
-      queueMicrotask(() => {
-        if (host.isConnected) return;
+  // An element that is only being moved is connected again before the microtask runs.
+  return () =>
+    queueMicrotask(() => {
+      if (isHere === host.isConnected) return;
+      isHere = !isHere;
+      if (!isHere) {
         attempt += 1;
         nearness.disconnect();
         mounted?.destroy();
         mounted = undefined;
-      }),
-  };
+      } else {
+        adoptSkeleton(root, heights);
+        show('loading');
+        if (host.matches('[loading=eager]')) start();
+        else nearness.observe(host);
+      }
+    });
 };
 
 /** Defines `<octavo-NAME>`. */
@@ -60,12 +60,12 @@ export const defineWidget = (name: string, heights: readonly number[], hosts: Ho
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #life = createLife(this, heights, hosts, load);
+      #follow = createLife(this, heights, hosts, load);
       connectedCallback() {
-        this.#life.connect();
+        this.#follow();
       }
       disconnectedCallback() {
-        this.#life.disconnect();
+        this.#follow();
       }
     },
   );

@@ -32,8 +32,11 @@ export const dataLayerSink =
   (page: { dataLayer?: unknown } = window as { dataLayer?: unknown }): Sink =>
   ({ label, action }) => {
     const entry = { event: 'octavo', category: 'Widget', label, action };
-    if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);
-    else page.dataLayer ??= [entry];
+    // Tag managers put a function of their own in the place of push.
+    try {
+      if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);
+      else page.dataLayer ??= [entry];
+    } catch {}
   };
 
 /** `octavo:analytics` on the widget's element; `emit` is the widget's. */

@@ -1,17 +1,20 @@
 import type { SafeStorage } from './storage.ts';
 
 /**
- * Tells whether the visitor may be counted: at once, and again when consent comes. A page asks for it by a script tag
- * with `data-consent="required"` and grants it by dispatching `octavo:consent` on the document; it is remembered.
+ * Tells whether the visitor may be counted: at once, and whenever that changes. A script tag whose `data-consent` is
+ * `required` holds everything until it becomes `granted`, or `denied`, which also forgets the visit. The answer is
+ * remembered, for pages that ask and for those that do not. Ends with the observer it returns.
  */
-export const followConsent = (storage: SafeStorage, run: (isGranted: boolean) => void) => {
-  const isGranted =
-    !document.querySelector('script[data-consent=required]') || storage.get('consent') === true;
-  run(isGranted);
-  if (isGranted) return;
-  const grant = () => {
-    storage.set('consent', true);
-    run(true);
+export const followConsent = (storage: SafeStorage, run: (consent: string) => void) => {
+  const tell = () => {
+    const said = document.querySelector<HTMLScriptElement>('script[data-consent]')?.dataset.consent;
+    if (said && said !== 'required') storage.set('consent', said);
+    const consent = storage.get<string>('consent') ?? said ?? 'granted';
+    if (consent === 'denied') storage.remove('visit');
+    run(consent);
   };
-  document.addEventListener('octavo:consent', grant, { once: true });
+  tell();
+  const observer = new MutationObserver(tell);
+  observer.observe(document, { subtree: true, attributeFilter: ['data-consent'] });
+  return observer;
 };

@@ -1,30 +1,31 @@
 import { followConsent } from './consent.ts';
 import { decorate } from './decorate.ts';
 import { createStorage } from './storage.ts';
-import { readVisit } from './visit.ts';
+import { type LinkQuery, readVisit } from './visit.ts';
 
 /**
  * Keeps every marked link of the page, also those added later, carrying what is known of the visitor (PAR-01).
  * A second call does nothing: the snippet and the main script may share a page.
  */
 export const decorateLinks = () => {
-  const root = document.documentElement;
-  if (root.dataset.octavo) return;
-  root.dataset.octavo = 'links';
+  const { dataset } = document.documentElement;
+  if (dataset.octavo) return;
+  dataset.octavo = 'links';
   const storage = createStorage();
-  followConsent(storage, (isGranted) => {
-    const query = readVisit(isGranted ? storage : null);
-    const decorateAll = () => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a.link-params-setter')) {
-        const address = decorate(link.href, query);
-        if (link.href !== address) link.href = address;
-      }
-    };
+  let query: LinkQuery;
+  const decorateAll = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a.link-params-setter')) {
+      const address = decorate(link.href, query);
+      if (link.href !== address) link.href = address;
+    }
+  };
+  followConsent(storage, (consent) => {
+    query = readVisit(consent === 'granted' ? storage : null);
     decorateAll();
-    new MutationObserver(decorateAll).observe(root, {
-      childList: true,
-      subtree: true,
-      attributeFilter: ['href', 'class'],
-    });
+  });
+  new MutationObserver(decorateAll).observe(document, {
+    subtree: true,
+    attributeFilter: ['href', 'class'],
+    childList: true,
   });
 };

@@ -4,9 +4,9 @@ import type { LinkQuery } from './visit.ts';
 export const decorate = (address: string, parameters: LinkQuery): string => {
   try {
     const url = new URL(address);
-    const missing = Object.entries(parameters).filter(([name]) => !url.searchParams.has(name));
-    if (missing[0] && /^http/.test(url.protocol))
-      url.search += `${url.search && '&'}${new URLSearchParams(missing)}`;
+    const missing = new URLSearchParams(parameters);
+    for (const name of url.searchParams.keys()) missing.delete(name);
+    if (`${missing}` && /^http/.test(url.protocol)) url.search += `${url.search && '&'}${missing}`;
     return url.href;
   } catch {
     return address;

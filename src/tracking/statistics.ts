@@ -7,8 +7,8 @@ export interface StatisticsOptions {
   /** Of the visitor-action call; what names the site is in its query, for a beacon has no headers. */
   address: string;
   config: Pick<SiteConfig, 'id' | 'version_price' | 'postback'>;
-  /** The visitor's parameters, visitorId among them. */
-  visitor: () => LinkQuery;
+  /** The visitor's parameters, visitorId among them; null once the visitor may not be counted any more. */
+  visitor: () => LinkQuery | null;
 }
 
 const deviceData = () => ({
@@ -19,9 +19,11 @@ const deviceData = () => ({
   userAgent: navigator.userAgent,
 });
 
-const visitorAction = ({ label, action, actionData, result }: AnalyticsEvent, options: StatisticsOptions) => {
-  const { id, version_price } = options.config;
-  const visitor = options.visitor();
+const visitorAction = (
+  { label, action, actionData, result }: AnalyticsEvent,
+  { id, version_price }: StatisticsOptions['config'],
+  visitor: LinkQuery,
+) => {
   const { origin, pathname } = location;
   // Of cookies the names alone: their values are the host page's business.
   const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
@@ -78,25 +80,32 @@ export interface Statistics {
 }
 
 /** Sends events to statistics/visitor-action and to the owner's postbacks; what waits goes when the page does. */
-export const createStatistics = (options: StatisticsOptions): Statistics => {
+export const createStatistics = ({ address, config, visitor }: StatisticsOptions): Statistics => {
   const waiting: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const event of waiting.splice(0)) {
-      post(options.address, fill(new FormData(), visitorAction(event, options)));
-      for (const { url, actions } of options.config.postback)
-        if (actions.includes(event.action)) quietly(async () => call(url, event, options.visitor()));
+    const told = waiting.splice(0);
+    const known = visitor();
+    if (!known) return;
+    for (const event of told) {
+      post(address, fill(new FormData(), visitorAction(event, config, known)));
+      for (const { url, actions } of config.postback)
+        if (actions.includes(event.action)) quietly(async () => call(url, event, known));
     }
   };
+  // A phone may end a page in the background without another word.
+  const leave = () => document.hidden && flush();
   addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', leave);
   const record = (event: AnalyticsEvent) => {
     waiting.push(event);
     timer ??= setTimeout(flush, gathering);
   };
   const destroy = () => {
     removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', leave);
     flush();
   };
   return { record, destroy };

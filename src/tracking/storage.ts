@@ -17,13 +17,12 @@ export const createStorage = (prefix = 'octavo:'): SafeStorage => {
       return null;
     }
   };
-  const set = (key: string, value: unknown) => {
-    memory[key] = JSON.stringify(value);
+  const set = (key: string, value: unknown) =>
     attempt(() => {
-      localStorage[prefix + key] = `${memory[key]}`;
+      memory[key] = JSON.stringify(value);
+      localStorage[prefix + key] = memory[key];
       delete memory[key];
     });
-  };
   // Parsing the undefined of an absent key throws, as rubbish does.
   const get = (key: string) => attempt(() => JSON.parse(`${memory[key] ?? localStorage[prefix + key]}`));
   return { get, set, remove: (key) => set(key, null) };

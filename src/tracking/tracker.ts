@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, Sink } from './analytics.ts';
 import { followConsent } from './consent.ts';
-import type { Statistics } from './statistics.ts';
+import type { Statistics, StatisticsOptions } from './statistics.ts';
 import type { SafeStorage } from './storage.ts';
 import { type LinkQuery, readVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
@@ -12,7 +12,7 @@ export interface TrackerOptions {
   /** Told of every event at once. */
   sinks?: readonly Sink[];
   /** Called on the first event once the visitor may be counted, so that counting never delays a price. */
-  loadStatistics?: (visitor: () => LinkQuery) => Promise<Statistics>;
+  loadStatistics?: (visitor: StatisticsOptions['visitor']) => Promise<Statistics>;
 }
 
 export interface Tracker {
@@ -40,19 +40,21 @@ export const createTracker = ({
   loadStatistics,
 }: TrackerOptions): Tracker => {
   let visitor: LinkQuery = {};
-  let isGranted = false;
+  let consent = 'required';
   let delivery: Statistics | undefined;
   const shown = new Set<string>();
   const held: AnalyticsEvent[] = [];
   const deliver = () => {
-    if (!isGranted || !loadStatistics || !held.length) return;
-    delivery ??= createDelivery(loadStatistics(() => visitor));
+    if (consent === 'denied') held.length = 0;
+    if (consent !== 'granted' || !loadStatistics || !held.length) return;
+    delivery ??= createDelivery(loadStatistics(() => (consent === 'granted' ? visitor : null)));
     for (const event of held.splice(0)) delivery.record(event);
   };
-  followConsent(storage, (granted) => {
-    isGranted = granted;
-    visitor = readVisit(granted ? storage : null);
-    if (granted && !visitor.visitorId) {
+  const observer = followConsent(storage, (now) => {
+    consent = now;
+    const isGranted = now === 'granted';
+    visitor = readVisit(isGranted ? storage : null);
+    if (isGranted && !visitor.visitorId) {
       visitor.visitorId = createVisitorId();
       storage.set('visit', visitor);
     }
@@ -69,5 +71,9 @@ export const createTracker = ({
   };
   const linkQuery = (promoId?: number): LinkQuery =>
     isCabinet ? {} : { ...(promoId && { promoId: `${promoId}` }), ...visitor };
-  return { linkQuery, record, destroy: () => delivery?.destroy() };
+  const destroy = () => {
+    observer.disconnect();
+    delivery?.destroy();
+  };
+  return { linkQuery, record, destroy };
 };

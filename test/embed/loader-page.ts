@@ -48,6 +48,8 @@ export const openPage = async (
       });
     requests.push(address.href);
     if (address.pathname.endsWith('/octavo.js')) return answer(route, 'text/javascript', loader(inlined));
+    if (address.pathname.endsWith('/params-setter.js'))
+      return answer(route, 'text/javascript', readFileSync('dist/embed/params-setter.js', 'utf8'));
     if (address.pathname.includes('/bootstrap/'))
       return faults.data ? route.abort() : answer(route, 'application/json', JSON.stringify(site()));
     return faults.chunks ? route.abort() : answer(route, 'text/javascript', chunk);

@@ -172,6 +172,41 @@ loader('EMB-02 takes commands before and after it has loaded, and gives update a
   await page.close();
 });
 
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('octavo:')));
+
+loader(
+  'TRK-01 stores nothing of the visit until octavo.consent(true), and forgets it after (false)',
+  async () => {
+    const visitor = await browser.newContext();
+    const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
+    const link = '<a class="link-params-setter" href="/order">Order</a>';
+    const { page } = await openPage(visitor, asking + calculator + link);
+    await ready(page);
+    await page.waitForFunction(() => document.documentElement.dataset.octavo === 'links');
+    assert.equal(await stored(page), []);
+    await page.evaluate(() => window.octavo?.push(['consent', true]));
+    await page.locator('a[href*=fv_landing]').waitFor();
+    assert.ok((await stored(page)).includes('octavo:visit'));
+    await page.evaluate(() => window.octavo?.push(['consent', false]));
+    await page.waitForFunction(() => localStorage['octavo:visit'] === 'null');
+    const next = await openPage(visitor, script + calculator + link);
+    await ready(next.page);
+    await next.page.waitForFunction(() => document.documentElement.dataset.octavo === 'links');
+    assert.is(await next.page.locator('a').getAttribute('href'), '/order');
+    await visitor.close();
+  },
+);
+
+loader('TRK-01 takes a consent that was given before the script had loaded', async () => {
+  const visitor = await browser.newContext();
+  const early = "<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>";
+  const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
+  const { page } = await openPage(visitor, early + asking + calculator);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  await visitor.close();
+});
+
 loader('works where the host allows no inline style, no string as script, and only our origins', async () => {
   const policy =
     "default-src 'none'; script-src https://cdn.example.net; connect-src https://api.example.com https://cdn.example.net; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo";

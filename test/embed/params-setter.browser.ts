@@ -32,8 +32,10 @@ setter.before(async () => {
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.setHeader('content-security-policy', csp);
     const tags = url.includes('twice') ? snippet + snippet : snippet;
+    const asks = url.includes('asks') ? 'data-octavo data-consent="required"' : 'data-octavo';
     const named = tags.replace('data-octavo', `data-octavo data-cabinet="http://clients.localhost:${port}/"`);
-    response.end(isScript ? script : (url.includes('named') ? named : tags) + links);
+    const page = (url.includes('named') ? named : tags).replace('data-octavo', asks) + links;
+    response.end(isScript ? script : page);
   });
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
   port = (server.address() as AddressInfo).port;
@@ -103,6 +105,50 @@ setter('PAR-01 reaches links that are added, marked or changed later', async () 
     assert.is(new URL(await hrefOf(page, id)).searchParams.get('affiliateId'), '7');
 });
 
+/** What a browser or another script may have made of the storage. */
+const storages: readonly [string, () => void][] = [
+  [
+    'is blocked',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  ],
+  [
+    'is full',
+    () => {
+      localStorage.clear();
+      let size = 5_000_000;
+      while (size > 0)
+        try {
+          localStorage.setItem(`filler${localStorage.length}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+    },
+  ],
+  [
+    'holds rubbish',
+    () => {
+      for (const key of ['visit', 'dateLastAction', 'consent'])
+        localStorage.setItem(`octavo:${key}`, key === 'consent' ? 'granted' : '[{');
+    },
+  ],
+];
+for (const [what, spoil] of storages)
+  setter(`TRK-03 still decorates links where storage ${what}`, async () => {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(spoil);
+    await page.goto(`http://localhost:${port}/?affiliateId=7`, { waitUntil: 'load' });
+    assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
+    assert.equal(errors, []);
+  });
+
 setter('PAR-02 does no harm when a page carries it twice', async () => {
   const page = await open('/?twice&affiliateId=7');
   assert.equal(new URL(await hrefOf(page, 'order')).searchParams.getAll('affiliateId'), ['7']);
@@ -115,6 +161,15 @@ setter('PAR-01 touches nothing on the cabinet, by its host or by its name', asyn
   assert.is(new URL(await hrefOf(named, 'order')).search, '?topic=a%20b&x');
   const site = await open('/?named&affiliateId=7');
   assert.ok((await hrefOf(site, 'order')).includes('affiliateId=7'));
+});
+
+setter('TRK-01 waits on a page that requires consent until its tag says granted', async () => {
+  const page = await open('/?asks&affiliateId=7');
+  const { searchParams } = new URL(await hrefOf(page, 'order'));
+  assert.equal([searchParams.get('affiliateId'), searchParams.get('fv_landing')], ['7', null]);
+  assert.is(await page.evaluate(() => localStorage.length), 0);
+  await page.evaluate(() => document.querySelector('script')?.setAttribute('data-consent', 'granted'));
+  await page.locator('#order[href*=fv_landing]').waitFor();
 });
 
 setter('PAR-02 weighs no more than a kilobyte', async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStatistics } from '../../src/tracking/statistics.ts';
+import type { LinkQuery } from '../../src/tracking/visit.ts';
 import { openPage } from './page.ts';
 
 const statistics = suite('statistics');
@@ -8,6 +9,7 @@ const globals = { fetch: globalThis.fetch, FormData: globalThis.FormData };
 let beacons: { url: string; fields: Record<string, FormDataEntryValue> }[] = [];
 let calls: string[] = [];
 
+let visitor: LinkQuery | null;
 const create = (postback: { url: string; actions: string[] }[] = []) => {
   const page = openPage('https://example.com/prices?email=a@b.co#x');
   page.document.cookie = 'session=secret';
@@ -28,18 +30,23 @@ const create = (postback: { url: string; actions: string[] }[] = []) => {
     },
   });
   const config = { id: 1, version_price: 2, postback };
-  const visitor = () => ({ visitorId: 'v-1', affiliateId: '7' });
   const { record, destroy } = createStatistics({
     address: 'https://api.example.com/v1/client/statistics/visitor-action?identity=my.example.com',
     config,
-    visitor,
+    visitor: () => visitor,
   });
-  return { record, destroy, leave: () => page.dispatchEvent(new page.Event('pagehide')) };
+  const leave = () => page.dispatchEvent(new page.Event('pagehide'));
+  const hide = () => {
+    Object.defineProperty(page.document, 'hidden', { value: true });
+    page.document.dispatchEvent(new page.Event('visibilitychange'));
+  };
+  return { record, destroy, leave, hide };
 };
 
 statistics.before.each(() => {
   beacons = [];
   calls = [];
+  visitor = { visitorId: 'v-1', affiliateId: '7' };
 });
 statistics.after(() => {
   Object.assign(globalThis, globals);
@@ -56,6 +63,23 @@ statistics('ANA-01 holds events back and sends each once when the visitor leaves
     beacons.map(({ fields }) => fields.actionData),
     ['{"action":"Show"}', '{"action":"Order Now","deadlineId":4}'],
   );
+});
+
+statistics('ANA-01 sends what waits when a phone puts the page away', () => {
+  const { record, hide } = create();
+  record({ label: 'Calculator', action: 'Show' });
+  hide();
+  assert.is(beacons.length, 1);
+});
+
+statistics('ANA-01 sends nothing that still waits when consent is withdrawn', () => {
+  const { record, leave } = create([{ url: 'https://partner.example/hit', actions: ['Show'] }]);
+  record({ label: 'Calculator', action: 'Show' });
+  visitor = null;
+  leave();
+  visitor = { visitorId: 'v-2' };
+  leave();
+  assert.equal([beacons.length, calls.length], [0, 0]);
 });
 
 statistics('ANA-01 sends what the visitor-action call names, without a header of its own', () => {

@@ -2,12 +2,18 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { promoIds } from '../../src/order/ids.ts';
 import { type AnalyticsEvent, dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
+import type { StatisticsOptions } from '../../src/tracking/statistics.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { createTracker } from '../../src/tracking/tracker.ts';
 import { openPage } from './page.ts';
 
 const tracker = suite('tracker');
 const asksConsent = '<script async type="text/plain" data-consent="required"></script>';
+/** The page's own consent banner, or `octavo.consent`, sets the attribute; observers hear of it in a microtask. */
+const answer = async (said: string, place = '[data-consent]') => {
+  document.querySelector(place)?.setAttribute('data-consent', said);
+  await new Promise((heard) => setTimeout(heard));
+};
 const create = (isCabinet = false, sink: (event: AnalyticsEvent) => void = () => {}) =>
   createTracker({ storage: createStorage(), isCabinet, sinks: [sink] });
 
@@ -56,36 +62,87 @@ tracker('ANA-01 is not upset by a host page whose dataLayer is no list', () => {
   dataLayerSink({ dataLayer: 'mine' })({ label: 'Calculator', action: 'Show' });
 });
 
+tracker('ANA-01 is not upset by a tag manager that throws', () => {
+  const broken = Object.assign([], {
+    push: () => {
+      throw new Error('theirs');
+    },
+  });
+  dataLayerSink({ dataLayer: broken })({ label: 'Calculator', action: 'Show' });
+});
+
 tracker('ANA-01 tells the widget’s element', () => {
   const told: unknown[] = [];
   elementSink((type, detail) => told.push([type, detail]))({ label: 'Price List', action: 'Follow' });
   assert.equal(told, [['analytics', { category: 'Widget', label: 'Price List', action: 'Follow' }]]);
 });
 
-tracker('TRK-01 remembers nobody before consent, where the page requires it, and everything after', () => {
-  openPage('https://example.com/?affiliateId=7', { html: asksConsent });
-  const waiting = create();
-  assert.equal(waiting.linkQuery(), { affiliateId: '7' });
-  assert.is(localStorage.length, 0);
-  document.dispatchEvent(new (document.defaultView?.Event ?? Event)('octavo:consent'));
-  assert.is(waiting.linkQuery().fv_source, 'direct');
-  assert.is(create().linkQuery().visitorId, waiting.linkQuery().visitorId);
+tracker(
+  'TRK-01 remembers nobody before consent, where the page requires it, and everything after',
+  async () => {
+    openPage('https://example.com/?affiliateId=7', { html: asksConsent });
+    const waiting = create();
+    assert.equal(waiting.linkQuery(), { affiliateId: '7' });
+    assert.is(localStorage.length, 0);
+    await answer('granted');
+    assert.is(waiting.linkQuery().fv_source, 'direct');
+    assert.is(create().linkQuery().visitorId, waiting.linkQuery().visitorId);
+  },
+);
+
+tracker('TRK-01 forgets the visit when consent is withdrawn, on later pages too', async () => {
+  openPage('https://example.com/?utm_source=mail');
+  document.body.append(document.createElement('script'));
+  const here = create();
+  await answer('denied', 'script');
+  assert.is(here.linkQuery().visitorId, undefined);
+  openPage('https://example.com/', { storage: localStorage });
+  assert.equal(create().linkQuery(), {});
 });
 
-tracker('EMB-04 sends no statistics before consent, then those that waited', async () => {
-  openPage('https://example.com/', { html: asksConsent });
+/** What statistics are sent, by a tracker that is told to send them to this list. */
+const counting = () => {
   const sent: string[] = [];
-  const loadStatistics = async () => ({
-    record: ({ action }: AnalyticsEvent) => void sent.push(action),
-    destroy: () => {},
-  });
-  const { record } = createTracker({ storage: createStorage(), isCabinet: false, loadStatistics });
-  record({ label: 'Calculator', action: 'Show' });
+  let visitor: StatisticsOptions['visitor'] = () => null;
+  const loadStatistics = async (asked: typeof visitor) => {
+    visitor = asked;
+    return { record: ({ action }: AnalyticsEvent) => void sent.push(action), destroy: () => {} };
+  };
+  const made = createTracker({ storage: createStorage(), isCabinet: false, loadStatistics });
+  return { ...made, sent, visitor: () => visitor() };
+};
+const calculator = { label: 'Calculator' } as const;
+
+tracker('ANA-01 sends no statistics before consent, then those that waited', async () => {
+  openPage('https://example.com/', { html: asksConsent });
+  const { record, sent } = counting();
+  record({ ...calculator, action: 'Show' });
   await Promise.resolve();
   assert.equal(sent, []);
-  document.dispatchEvent(new (document.defaultView?.Event ?? Event)('octavo:consent'));
-  await Promise.resolve().then(() => {});
+  await answer('granted');
   assert.equal(sent, ['Show']);
+});
+
+tracker('ANA-01 sends none of what happened while consent was denied or after it is withdrawn', async () => {
+  openPage('https://example.com/', { html: asksConsent });
+  const { record, sent, visitor } = counting();
+  record({ ...calculator, action: 'Show' });
+  await answer('denied');
+  await answer('granted');
+  record({ ...calculator, action: 'Order Now' });
+  await Promise.resolve().then(() => {});
+  assert.equal(sent, ['Order Now']);
+  assert.is(visitor()?.visitorId?.length, 36);
+  await answer('denied');
+  record({ ...calculator, action: 'Order Now' });
+  assert.equal([sent.length, visitor()], [1, null]);
+});
+
+tracker('EMB-02 listens to nothing once its widget is gone', async () => {
+  openPage('https://example.com/', { html: asksConsent });
+  create().destroy();
+  await answer('granted');
+  assert.is(localStorage.length, 0);
 });
 
 tracker('ERR-02 carries on when the code for statistics cannot be loaded', async () => {
