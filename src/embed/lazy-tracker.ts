@@ -1,19 +1,15 @@
-import type { Tracker } from '../tracking/tracker.ts';
+import { loadOnce } from '../state/load-once.ts';
+import type { LateTracker, Tracker } from '../tracking/tracker.ts';
 
-/**
- * A tracker whose code arrives beside the first price instead of before it. What happens meanwhile is told later;
- * a link made meanwhile carries no parameters.
- */
-export const createLazyTracker = (load: () => Promise<Tracker>): Tracker => {
-  let tracker: Tracker | undefined;
-  const loaded = load().then((arrived) => {
-    tracker = arrived;
-    return arrived;
-  });
-  const later = (act: (tracker: Tracker) => void) => void loaded.then(act, () => {});
+/** A tracker whose code arrives beside the first price instead of before it. What happens meanwhile is told later. */
+export const createLazyTracker = (load: () => Promise<Tracker>): LateTracker => {
+  // Where it could not be had, the next event or link asks again.
+  const loaded = loadOnce(load);
+  const later = <Given>(act: (tracker: Tracker) => Given) => loaded().then(act);
+  const quietly = (act: (tracker: Tracker) => void) => void later(act).catch(() => {});
   return {
-    linkQuery: (promoId) => tracker?.linkQuery(promoId) ?? {},
-    record: (event) => later(({ record }) => record(event)),
-    destroy: () => later(({ destroy }) => destroy()),
+    linkQuery: (promoId) => later(({ linkQuery }) => linkQuery(promoId)).catch(() => ({})),
+    record: (event) => quietly(({ record }) => record(event)),
+    destroy: () => quietly(({ destroy }) => destroy()),
   };
 };

@@ -49,9 +49,10 @@ export const createCalculatorActions = (
     store.draft = edited;
     if (recalculates(field, store.draft)) recalculate();
   };
-  const orderNow = () => {
+  const orderNow = async () => {
     if (Object.keys(store.errors).length) return;
-    const url = orderLink(context, writeQuery(store.draft), promoIds.calculator);
+    const choice = writeQuery(store.draft);
+    const url = orderLink(context, choice, await tracker.linkQuery(promoIds.calculator));
     tracker.record({ label: 'Calculator', action: 'Order Now' });
     if (context.emit('redirect', { url }, true)) context.openTab(url);
   };

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../order/site.ts';
 import type { SafeStorage } from '../tracking/storage.ts';
-import type { Tracker } from '../tracking/tracker.ts';
+import type { LateTracker } from '../tracking/tracker.ts';
 
 /** Where calls and links go: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
@@ -34,7 +34,7 @@ export interface WidgetContext {
   options: Options;
   client: Client;
   storage: SafeStorage;
-  tracker: Tracker;
+  tracker: LateTracker;
   /** The page's query. */
   query: URLSearchParams;
   emit: Emit;

@@ -1,6 +1,7 @@
+import type { LinkQuery } from '../tracking/visit.ts';
 import type { WidgetContext } from './context.ts';
 
-type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options' | 'tracker'>;
+type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options'>;
 
 /** Null where an owner has typed what is no address: a widget must not break over it. */
 const parsed = (address: string | undefined | null, base: string): URL | null => {
@@ -25,16 +26,16 @@ const orderPage = ({ site, hosts, options }: LinkContext): URL => {
 
 /**
  * Address of the order page with what was chosen (CAL-06, PRL-03): the redirect's own query, the choice, then
- * what is known of the visitor, which never overrides the other two.
+ * `visitor`, what is known of who follows it, which never overrides the other two.
  */
 export const orderLink = (
   context: LinkContext,
   choice: Readonly<Record<string, string>>,
-  promoId: number,
+  visitor: LinkQuery,
 ): string => {
   const page = orderPage(context);
   for (const [name, value] of Object.entries(choice)) page.searchParams.set(name, value);
-  for (const [name, value] of Object.entries(context.tracker.linkQuery(promoId)))
+  for (const [name, value] of Object.entries(visitor))
     if (!page.searchParams.has(name)) page.searchParams.set(name, value);
   return page.href;
 };

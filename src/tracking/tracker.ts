@@ -23,6 +23,11 @@ export interface Tracker {
   destroy(): void;
 }
 
+/** The same where its code is still on its way: a link waits for it, and carries nothing if it cannot be had. */
+export interface LateTracker extends Omit<Tracker, 'linkQuery'> {
+  linkQuery(promoId: number): Promise<LinkQuery>;
+}
+
 /** A failed load leaves the events untold: nothing a visitor does waits for it. */
 const createDelivery = (loading: Promise<Statistics>): Statistics => {
   const then = (act: (statistics: Statistics) => void) => void loading.then(act).catch(() => {});

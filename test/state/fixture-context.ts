@@ -126,7 +126,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     client: server.client,
     storage: wishes.storage ?? createStorage('test:'),
     tracker: {
-      linkQuery: (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
+      linkQuery: async (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
       record: ({ label, action }) => heard.recorded.push(`${label}: ${action}`),
       destroy: () => {},
     },

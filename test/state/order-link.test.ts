@@ -21,8 +21,7 @@ const open = (redirect: string | null, configured: SiteConfig['redirect'], track
     rule: null,
     locale: 'en',
   };
-  const tracker = { linkQuery: () => tracked, record: () => {}, destroy: () => {} };
-  return orderLink({ site, hosts, options, tracker }, choice, 16);
+  return orderLink({ site, hosts, options }, choice, tracked);
 };
 
 link('PRL-02 leads to the cabinet’s order page where nothing else is set', () => {

@@ -11,7 +11,7 @@ import { createWidgetTracker } from '../widget-tracker.ts';
 const open = (basics: Basics) => {
   const { site, emit } = basics;
   const tracker = createWidgetTracker(basics, createStorage());
-  const linkOf = (choice: PriceChoice) => orderLink({ ...basics, tracker }, choice, promoIds.priceList);
+  const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });
     return emit('redirect', { url: href }, true);
