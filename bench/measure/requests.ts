@@ -1,0 +1,32 @@
+import type { CDPSession } from 'playwright-core';
+
+/** One request. Times are seconds of the browser's own clock. */
+export interface SeenRequest {
+  url: string;
+  isPreflight: boolean;
+  began: number;
+  /** NaN while it is under way. */
+  ended: number;
+  /** On the wire, headers included. */
+  bytes: number;
+}
+
+/** Records every request of a page until it is closed. `clock` turns the browser's seconds into epoch milliseconds. */
+export const recordRequests = async (session: CDPSession) => {
+  const byId = new Map<string, SeenRequest>();
+  let wall = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type }) => {
+    wall ||= wallTime - timestamp;
+    const isPreflight = type === 'Preflight';
+    byId.set(requestId, { url: request.url, isPreflight, began: timestamp, ended: Number.NaN, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const seen = byId.get(requestId);
+    if (seen) Object.assign(seen, { ended: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return {
+    all: () => [...byId.values()],
+    clock: (seconds: number) => (seconds + wall) * 1000,
+  };
+};

@@ -1,0 +1,66 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openPhone } from '../../test/browser.ts';
+import type { Subject } from '../stage/subjects.ts';
+import { probe } from './probe.ts';
+import { recordRequests } from './requests.ts';
+
+/** A phone on a mobile network: how much slower its processor is, and its line. */
+export interface Conditions {
+  /** Times slower than this machine. */
+  cpu: number;
+  /** The browser's own throttle; none where the line itself is slow. */
+  line?: { roundTripMs: number; downKbit: number; upKbit: number };
+}
+
+/** Lighthouse's slow phone. */
+export const slowPhone = {
+  cpu: 4,
+  line: { roundTripMs: 150, downKbit: 1600, upKbit: 750 },
+} satisfies Conditions;
+
+const slowDown = async (session: CDPSession, { cpu, line }: Conditions) => {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (line)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.roundTripMs,
+      downloadThroughput: (line.downKbit * 1000) / 8,
+      uploadThroughput: (line.upKbit * 1000) / 8,
+    });
+};
+
+/** What the browser has counted for the page so far; durations in seconds. */
+export const metricsOf = async (session: CDPSession): Promise<Record<string, number>> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+};
+
+export interface OpenPage {
+  page: Page;
+  session: CDPSession;
+  requests: Awaited<ReturnType<typeof recordRequests>>;
+  /** When the first price had been drawn, in milliseconds since the navigation began. */
+  price: number;
+}
+
+/** A subject's page in a browser that has never seen it, until its first price; closed again after `use`. */
+export const visit = async <Result>(
+  browser: Browser,
+  { subject, conditions, options = {} }: { subject: Subject; conditions: Conditions; options?: object },
+  use: (open: OpenPage) => Promise<Result>,
+): Promise<Result> => {
+  const context = await openPhone(browser, { ignoreHTTPSErrors: true, ...options });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const requests = await recordRequests(session);
+    await session.send('Performance.enable');
+    await slowDown(session, conditions);
+    await page.addInitScript(probe, subject.watched);
+    await page.goto(subject.url, { waitUntil: 'commit' });
+    const price = await page.evaluate(() => window.octavoBench.price);
+    return await use({ page, session, requests, price });
+  } finally {
+    await context.close();
+  }
+};

@@ -1,0 +1,37 @@
+import { styles } from '../../src/widgets/calculator/styles.ts';
+import type { SiteData } from './calculation.ts';
+
+declare const __SITE__: SiteData;
+
+/** The site's bootstrap document, written into the bundle as the server writes it into the loader. */
+export const site = __SITE__;
+
+const sheetOf = (text: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+};
+
+/**
+ * Defines the element under Octavo's own name and look, so that one page and one probe serve every peer. `mount`
+ * fills the given block and answers what ends it; `ownStyles` is what its markup needs beside that look.
+ */
+export const defineCalculator = (mount: (place: HTMLElement) => () => void, ownStyles = '') => {
+  const sheets = [':host{display:block;container-type:inline-size}', ...styles, ownStyles].map(sheetOf);
+  customElements.define(
+    'octavo-calculator',
+    class extends HTMLElement {
+      #end = () => {};
+      connectedCallback() {
+        const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+        root.adoptedStyleSheets = sheets;
+        const place = document.createElement('div');
+        root.replaceChildren(place);
+        this.#end = mount(place);
+      }
+      disconnectedCallback() {
+        this.#end();
+      }
+    },
+  );
+};

@@ -1,0 +1,65 @@
+import { cp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { type Octavo, openBrowser, startOctavo } from '../../test/browser.ts';
+import { buildPeers, installPeers } from './build-peers.ts';
+import { writePages } from './pages.ts';
+import { buildUnderReact } from './react-build.ts';
+import { peers, type Subject, subjectsAt } from './subjects.ts';
+
+/** What the topics in a browser share: both servers, the pages on them, and a browser. */
+export interface Stage {
+  octavo: Octavo;
+  /** The same source with React inside. */
+  react: Octavo;
+  browser: Browser;
+  subjects: readonly Subject[];
+  stop(): Promise<void>;
+}
+
+const built = '.build/bench/dist';
+
+const bootstrapOf = async ({ port }: Octavo): Promise<string> => {
+  const headers = { host: `api.localhost:${port}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}`, { headers });
+  return answer.text();
+};
+
+/** The site's data, from a server that only answers it. */
+const readBootstrap = async () => {
+  const octavo = await startOctavo();
+  const bootstrap = await bootstrapOf(octavo);
+  await octavo.stop();
+  return bootstrap;
+};
+
+/** A copy of a build with the bench's pages among the landing pages. */
+const withPages = async (dist: string, name: string, addPeers: (folder: string) => Promise<void>) => {
+  const copy = `${built}-${name}`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(dist, copy, { recursive: true });
+  const folder = join(copy, 'demo/bench');
+  await writePages(folder, Object.keys(peers));
+  await addPeers(folder);
+  return startOctavo({ DIST_DIR: resolve(copy) });
+};
+
+/** Builds and starts all of it. */
+export const openStage = async (): Promise<Stage> => {
+  installPeers();
+  const bootstrap = await readBootstrap();
+  const reactDist = await buildUnderReact();
+  const octavo = await withPages('dist', 'octavo', (folder) => buildPeers(folder, bootstrap));
+  const react = await withPages(reactDist, 'react', async () => {});
+  const browser = await openBrowser();
+  return {
+    octavo,
+    react,
+    browser,
+    subjects: subjectsAt(octavo.origin, react.origin),
+    stop: async () => {
+      await browser.close();
+      await Promise.all([octavo.stop(), react.stop()]);
+    },
+  };
+};

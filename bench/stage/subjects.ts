@@ -1,0 +1,50 @@
+import type { Watched } from '../measure/probe.ts';
+
+/** One thing that is measured: a page with a widget, or with what stands in for it. */
+export interface Subject {
+  /** As tables name it. */
+  name: string;
+  url: string;
+  watched: Watched;
+}
+
+const total = '[data-price=total]';
+/** Octavo's elements, and where each shows a price. */
+export const watchedOf = {
+  calculator: { element: 'octavo-calculator', price: total },
+  'order-form': { element: 'octavo-order-form', price: total },
+  'price-list': { element: 'octavo-price-list', price: 'td a' },
+} satisfies Record<string, Watched>;
+
+/** Peers of the calculator, by the name of their source in bench/peers. */
+export const peers = {
+  vanilla: 'vanilla JavaScript',
+  'preact-signals': 'Preact and signals',
+  'react-hook-form': 'React, react-hook-form, zod',
+  surveyjs: 'SurveyJS',
+} as const;
+
+export type PeerName = keyof typeof peers;
+
+/** The name of Octavo's calculator in every table that compares it. */
+export const octavoName = 'Octavo calculator';
+
+/** Everything the first price is measured for. `react` is the origin of the build without the Preact alias. */
+export const subjectsAt = (origin: string, react: string): Subject[] => {
+  const calculator = (name: string, url: string): Subject => ({ name, url, watched: watchedOf.calculator });
+  return [
+    calculator(octavoName, `${origin}/bench/calculator.html`),
+    ...Object.entries(peers).map(([peer, name]) => calculator(name, `${origin}/bench/${peer}.html`)),
+    calculator('Octavo under React', `${react}/bench/calculator.html`),
+    {
+      name: 'Octavo price list',
+      url: `${origin}/bench/price-list.html`,
+      watched: watchedOf['price-list'],
+    },
+    {
+      name: 'Octavo order form',
+      url: `${origin}/bench/order-form.html`,
+      watched: watchedOf['order-form'],
+    },
+  ];
+};

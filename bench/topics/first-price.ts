@@ -1,0 +1,107 @@
+import { interleave } from '../measure/interleave.ts';
+import type { SeenRequest } from '../measure/requests.ts';
+import { metricsOf, type OpenPage, slowPhone, visit } from '../measure/visit.ts';
+import { sampleOf, type Table, withRatio } from '../report/table.ts';
+import { octavoName } from '../stage/subjects.ts';
+import type { Topic } from './topic.ts';
+
+/** What one cold visit gave: milliseconds, and kilobytes of 1,000 bytes. */
+export interface ColdVisit {
+  price: number;
+  bytesToPrice: number;
+  bytesInAll: number;
+  requestsToPrice: number;
+  preflights: number;
+  script: number;
+  blocked: number;
+  shift: number;
+}
+
+/** The page itself, its style sheet and icon are the host's, not the widget's. */
+const isOurs = ({ url }: SeenRequest) => !/\.(html|css|svg)$/.test(url);
+const kilobytes = (requests: readonly SeenRequest[]) =>
+  requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** Reads a visit's figures once its page has loaded all that it loads by itself. */
+export const readVisit = async ({ page, session, requests, price }: OpenPage): Promise<ColdVisit> => {
+  const { ScriptDuration = Number.NaN } = await metricsOf(session);
+  await page.waitForLoadState('networkidle');
+  const { origin, shift, blocked } = await page.evaluate(() => ({
+    origin: performance.timeOrigin,
+    shift: window.octavoBench.shift,
+    blocked: window.octavoBench.blocked,
+  }));
+  const ours = requests.all().filter(isOurs);
+  const shown = origin + price;
+  const had = ours.filter(({ ended }) => requests.clock(ended) <= shown);
+  return {
+    price,
+    bytesToPrice: kilobytes(had),
+    bytesInAll: kilobytes(ours),
+    requestsToPrice: had.length,
+    preflights: ours.filter(({ isPreflight, began }) => isPreflight && requests.clock(began) <= shown).length,
+    script: ScriptDuration * 1000,
+    blocked,
+    shift,
+  };
+};
+
+type Column = readonly [name: string, figure: keyof ColdVisit];
+
+/** One row a subject, one column a figure. */
+export const visitTable = (
+  title: string,
+  columns: readonly Column[],
+  results: readonly { subject: { name: string }; figures: readonly ColdVisit[] }[],
+): Table => ({
+  title,
+  columns: columns.map(([name]) => name),
+  rows: results.map(({ subject, figures }) => ({
+    name: subject.name,
+    cells: columns.map(([, figure]) => sampleOf(figures.map((one) => one[figure]))),
+  })),
+  notes: [],
+});
+
+const bytes: readonly Column[] = [
+  ['kB to the first price', 'bytesToPrice'],
+  ['requests', 'requestsToPrice'],
+  ['preflights', 'preflights'],
+  ['kB in all', 'bytesInAll'],
+];
+const work: readonly Column[] = [
+  ['script, ms', 'script'],
+  ['blocked, ms', 'blocked'],
+  ['layout shift', 'shift'],
+];
+
+/** Cold visits on a slow phone, throttled by the browser: what the first price costs and when it stands. */
+export const firstPrice: Topic = {
+  name: 'first-price',
+  rounds: 5,
+  minutes: 3,
+  measure: async (stage, allowance) => {
+    const { browser, subjects } = await stage();
+    const results = await interleave(subjects, allowance, (subject) =>
+      visit(browser, { subject, conditions: slowPhone }, readVisit),
+    );
+    const time = visitTable('Time to the first price', [['price visible, ms', 'price']], results);
+    const size = visitTable('Bytes over the wire', bytes, results);
+    return [
+      {
+        ...withRatio(time, 'price visible, ms', octavoName),
+        notes: ['Pixel 5, processor 4 times slower, 150 ms, 1.6 Mbit/s, throttled by the browser; cold.'],
+      },
+      {
+        ...withRatio(size, 'kB to the first price', octavoName),
+        notes: [
+          'Brotli with headers, without the host page. The peers neither confirm a price with the server nor track, search or validate.',
+        ],
+      },
+      {
+        ...visitTable('Work on the page before the first price', work, results),
+        notes: ['Milliseconds of the slowed processor. Blocked is what long tasks exceed 50 ms by.'],
+      },
+    ];
+  },
+};
