@@ -1,44 +1,26 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { failure } from '../api/answer.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useCabinetStore } from './cabinet-context.ts';
+import { ConfirmBanner } from './confirm-banner.tsx';
 import { LoginForm } from './forms/login-form.tsx';
 import { Header } from './header.tsx';
 import { LoadFailed } from './loading.tsx';
+import { LogInAgain } from './log-in-again.tsx';
 import { Page } from './page.tsx';
 import { findRoute, type PageProps, type Route } from './routes.ts';
-
-/** The page of a route once it is downloaded; `failed` where it could not be. */
-const usePage = (route: Route) => {
-  const [loaded, setLoaded] = useState<{ route: Route; Page: ComponentType<PageProps> | null }>();
-  const load = () => {
-    let isWanted = true;
-    route.load().then(
-      (Page) => isWanted && setLoaded({ route, Page }),
-      () => isWanted && setLoaded({ route, Page: null }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  };
-  useEffect(load, [route]);
-  return { loaded: loaded?.route === route ? loaded : null, load };
-};
+import { usePage } from './use-page.ts';
 
 function RoutePage({ route, params, query }: PageProps & { route: Route }) {
-  const { loaded, load } = usePage(route);
-  if (!loaded)
-    return (
-      <main className="wrap">
-        <Skeleton lines={6} />
-      </main>
-    );
-  if (!loaded.Page)
-    return (
-      <main className="wrap">
-        <LoadFailed message="Network Error" onRetry={load} />
-      </main>
-    );
-  return <loaded.Page params={params} query={query} />;
+  const { Page: Shown, isFailed, load } = usePage(route);
+  const { path, owner } = useCabinetStore();
+  // Nothing on a page of one customer may stay for the next.
+  const key = `${path.split('?')[0]} ${route.needsSession && owner}`;
+  if (Shown) return <Shown key={key} params={params} query={query} />;
+  return (
+    <main className="wrap" id="content" tabIndex={-1}>
+      {isFailed ? <LoadFailed failure={failure()} onRetry={load} /> : <Skeleton lines={6} />}
+    </main>
+  );
 }
 
 function NotFound() {
@@ -61,16 +43,20 @@ function LogInFirst() {
 
 /** The whole cabinet: its header and the page that the address names. */
 export function App() {
-  const { path, token } = useCabinetStore();
+  const { path, token, isLapsed } = useCabinetStore();
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
+  // The profile is about the address itself.
+  const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
   const isClosed = found?.route.needsSession && !token;
   return (
     <>
       <Header />
+      {hasBanner && token && <ConfirmBanner />}
       {!found && <NotFound />}
       {found && isClosed && <LogInFirst />}
-      {found && !isClosed && <RoutePage key={path} {...found} query={new URLSearchParams(search)} />}
+      {found && !isClosed && <RoutePage {...found} query={new URLSearchParams(search)} />}
+      {isLapsed && <LogInAgain />}
     </>
   );
 }

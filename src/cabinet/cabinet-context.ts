@@ -1,43 +1,37 @@
 import { createContext, useContext } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import type { Answer } from '../api/answer.ts';
+import type { Answer, Success } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import { type Client, createClient } from '../api/client.ts';
 import type { Token } from '../api/resources.ts';
 import type { Bootstrap } from '../order/site.ts';
 import { createStorage } from '../tracking/storage.ts';
+import { createDrafts, type Drafts } from './forms/drafts.ts';
 import { createRedeem, takeHandOff } from './hand-off.ts';
+import { createNavigation, type Navigation, type Place } from './navigation.ts';
+import type { Uploads } from './order/uploads.ts';
+import { createSession, type SessionFacts, storedSession, type TabSession } from './session.ts';
 
 /** What every page of the cabinet is given. */
-export interface Cabinet {
-  /**
-   * `token` is null for a visitor; `path` is path and query of the page shown; `handOff` is a one-time code that
-   * still has to be exchanged.
-   */
-  store: { token: string | null; path: string; handOff: string | null };
+export interface Cabinet extends Navigation {
+  /** `handOff` is a one-time code that still has to be exchanged. */
+  store: SessionFacts & Place & { handOff: string | null };
+  session: TabSession;
   client: Client;
   /** Config and dictionaries, asked for once and again only after a failure. */
   site(): Promise<Answer<Bootstrap>>;
   /** Exchanges `handOff` for a session. */
   redeem(): Promise<Answer<Token>>;
-  openSession(token: string): void;
-  closeSession(): void;
-  /** Shows another page of the cabinet; `replace` leaves no way back to this one. */
-  go(path: string, replace?: 'replace'): void;
+  /** Answers already seen, by what they answer: shown at once on the way back, then asked for anew. */
+  seen: Map<string, Success<unknown>>;
+  /** Uploads by order code; one under way outlives the order's page. */
+  uploads: Map<string, Uploads>;
+  drafts: Drafts;
 }
 
 /** The cabinet's host is "my." plus the site's (specification section 2). */
 export const siteHostOf = (host: string) => host.replace(/^my\./, '');
-
-/** Forgets the token as soon as the server refuses it, wherever that happens. */
-const watchRefusals = (client: Client, close: () => void): Client => ({
-  send: async (...request) => {
-    const answer = await client.send(...request);
-    if (answer.status === 401) close();
-    return answer;
-  },
-});
 
 const createSite = (client: Client, siteHost: string): Cabinet['site'] => {
   let asked: Promise<Answer<Bootstrap>> | undefined;
@@ -50,42 +44,47 @@ const createSite = (client: Client, siteHost: string): Cabinet['site'] => {
   };
 };
 
+/** What one customer has seen, typed and begun; nothing of it may meet the next one. */
+const createBelongings = (): Pick<Cabinet, 'seen' | 'uploads' | 'drafts'> & { clear(): void } => {
+  const seen: Cabinet['seen'] = new Map();
+  const uploads: Cabinet['uploads'] = new Map();
+  const drafts = createDrafts();
+  const clear = () => {
+    for (const { stop } of uploads.values()) stop();
+    for (const part of [seen, uploads, drafts]) part.clear();
+  };
+  return { seen, uploads, drafts, clear };
+};
+
 export const createCabinet = (page: Window): Cabinet => {
-  const { location, history } = page;
+  const { location } = page;
   const storage = createStorage();
   const handOff = takeHandOff(page);
   const store: Cabinet['store'] = proxy({
-    token: storage.get<string>('token'),
+    ...storedSession(storage),
     path: location.pathname + location.search,
+    visits: 0,
     handOff,
   });
-  const siteHost = siteHostOf(location.host);
-  const keep = (token: string | null) => {
-    store.token = token;
-    if (token) storage.set('token', token);
-    else storage.remove('token');
+  const { clear, ...belongings } = createBelongings();
+  const onOther = () => {
+    clear();
+    // Whoever has just logged in is shown another page, at the same address.
+    store.visits += 1;
   };
+  const session = createSession({ store, storage, page, onOther });
+  const siteHost = siteHostOf(location.host);
   const plain = createClient({
     apiBase: `${location.protocol}//api.${siteHost}`,
     identity: location.host,
     token: () => store.token,
   });
-  const client = watchRefusals(plain, () => keep(null));
-  page.addEventListener('popstate', () => {
-    store.path = location.pathname + location.search;
-  });
+  const client = session.watch(plain);
   return {
-    store,
-    client,
+    ...{ store, session, client, ...belongings },
+    ...createNavigation(page, store),
     site: createSite(client, siteHost),
-    redeem: createRedeem(plain, store, keep),
-    openSession: keep,
-    closeSession: () => keep(null),
-    go: (path, replace) => {
-      if (replace) history.replaceState(null, '', path);
-      else history.pushState(null, '', path);
-      store.path = path;
-    },
+    redeem: createRedeem(plain, store, session.open),
   };
 };
 

@@ -1,9 +1,16 @@
 import type { Failure } from '../api/answer.ts';
-import { fieldErrors } from '../api/field-errors.ts';
-import { messageText } from '../validation/messages.ts';
+import { failureText as reasonOf } from '../state/failure-text.ts';
+import { isPassing } from './hand-off.ts';
 
-/** A refusal in one line, for acts that have no fields to show it at. */
+/** What the customer can do about a failure that will pass. */
+const adviceFor = ({ status }: Failure) => {
+  if (status === 0) return ' Check your connection and try again.';
+  return ' Please try again in a minute.';
+};
+
+/** Why something failed and what may help, in whole sentences. */
 export const failureText = (failure: Failure): string => {
-  const { general, fields } = fieldErrors(failure);
-  return messageText(general ?? Object.values(fields)[0] ?? failure.message);
+  const reason = reasonOf(failure);
+  const isAdvised = !isPassing(failure) || /try again/i.test(reason);
+  return `${reason}.${isAdvised ? '' : adviceFor(failure)}`;
 };

@@ -14,5 +14,4 @@ export const followLinks = (page: Window, go: Cabinet['go']) =>
     if (origin !== page.location.origin || hash || !findRoute(pathname)) return;
     event.preventDefault();
     go(pathname + search);
-    page.scrollTo({ top: 0, behavior: 'instant' });
   });

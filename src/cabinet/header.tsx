@@ -1,6 +1,5 @@
-import { useSnapshot } from 'valtio/react';
 import { Button } from '../ui/button.tsx';
-import { siteHostOf, useCabinet } from './cabinet-context.ts';
+import { siteHostOf, useCabinet, useCabinetStore } from './cabinet-context.ts';
 import { useSite } from './use-site.ts';
 
 const links = [
@@ -10,24 +9,39 @@ const links = [
   ['/profile', 'Profile'],
 ] as const;
 
-/** The mark, the way between pages, and the way out. */
-export function Header() {
-  const cabinet = useCabinet();
-  const { token, path } = useSnapshot(cabinet.store);
+/** The page a path belongs to: the list of orders has two addresses, and an order is part of it. */
+const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
+
+function Brand() {
   const site = useSite();
-  // The list of orders has two addresses.
-  const current = path.split('?')[0]?.replace(/^\/orders\/?$/, '/');
   const { protocol, host } = location;
   return (
+    <a className="brand" href={`${protocol}//${siteHostOf(host)}/`}>
+      <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+        <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
+        <path d="M16 8.5v19" />
+      </svg>
+      <span>{site?.config.title ?? 'Home'}</span>
+    </a>
+  );
+}
+
+/** The mark, the way between pages, and the way out. */
+export function Header() {
+  const { session, go } = useCabinet();
+  const { token, path } = useCabinetStore();
+  const current = sectionOf(path);
+  const logOut = () => {
+    session.close();
+    go('/login');
+  };
+  return (
     <header className="masthead">
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
       <div className="wrap">
-        <a className="brand" href={`${protocol}//${siteHostOf(host)}/`}>
-          <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
-            <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
-            <path d="M16 8.5v19" />
-          </svg>
-          <span>{site?.config.title ?? ' '}</span>
-        </a>
+        <Brand />
         {token && (
           <nav aria-label="Cabinet">
             {links.map(([href, text]) => (
@@ -37,13 +51,12 @@ export function Header() {
             ))}
           </nav>
         )}
-        {token ? (
-          <Button kind="link" onClick={cabinet.closeSession}>
+        {token && (
+          <Button kind="link" onClick={logOut}>
             Log out
           </Button>
-        ) : (
-          current !== '/login' && <a href="/login">Log in</a>
         )}
+        {!token && current !== '/login' && <a href="/login">Log in</a>}
       </div>
     </header>
   );

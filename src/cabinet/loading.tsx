@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '../api/answer.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { failureText } from './failure-text.ts';
 import type { Loaded } from './use-load.ts';
 
 interface Props<T> {
@@ -12,18 +14,22 @@ interface Props<T> {
 }
 
 /** What stands where something could not be loaded. */
-export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <Notice kind="error" action="Retry" onAction={onRetry}>
-      This could not be loaded: {message}.
+      This could not be loaded. {failureText(failure)}
     </Notice>
   );
 }
 
-/** Shows loaded data, or says why there is none and offers to ask again. */
+/** Shows loaded data, or says why there is none or why it may be old, and offers to ask again. */
 export function Loading<T>({ loaded, onRetry, missing, children }: Props<T>) {
-  if (loaded.state === 'ready') return children(loaded.value, loaded.headers);
   if (loaded.state === 'loading') return <Skeleton lines={5} />;
-  if (loaded.failure.status === 404 && missing) return missing;
-  return <LoadFailed message={loaded.failure.message} onRetry={onRetry} />;
+  if (loaded.state === 'failed' && loaded.failure.status === 404 && missing) return missing;
+  return (
+    <>
+      {loaded.failure && <LoadFailed failure={loaded.failure} onRetry={onRetry} />}
+      {loaded.state === 'ready' && children(loaded.value, loaded.headers)}
+    </>
+  );
 }

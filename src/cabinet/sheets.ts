@@ -12,6 +12,9 @@ import textArea from '../ui/text-area.css';
 import tokens from '../ui/tokens.css';
 import tooltip from '../ui/tooltip.css';
 import cabinet from './cabinet.css';
+import masthead from './masthead.css';
+import order from './order/order.css';
+import orders from './order/orders.css';
 
 /** Every style of the cabinet; its own last, so that it may overrule a control's. */
 export const sheets: readonly string[] = [
@@ -29,4 +32,7 @@ export const sheets: readonly string[] = [
   textArea,
   tooltip,
   cabinet,
+  masthead,
+  orders,
+  order,
 ];

@@ -1,7 +1,8 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Session } from './session.ts';
 
-const eventName = 'octavo:session';
+/** Told on the window when who is logged in has changed there; its detail is only compared. */
+export const sessionEvent = 'octavo:session';
 
 /**
  * Keeps the widgets of a page, and its other tabs, of one mind about who is logged in: they share the stored token,
@@ -14,7 +15,7 @@ export const shareSession = ({ store, restore }: Pick<Session, 'store' | 'restor
   const tell = () => {
     if (idOf() === told) return;
     told = idOf();
-    window.dispatchEvent(new CustomEvent(eventName, { detail: told }));
+    window.dispatchEvent(new CustomEvent(sessionEvent, { detail: told }));
   };
   const hear = (event: Event) => {
     if ((event as CustomEvent).detail !== idOf()) void restore();
@@ -24,11 +25,11 @@ export const shareSession = ({ store, restore }: Pick<Session, 'store' | 'restor
     if (key === null || key.endsWith(':token')) void restore();
   };
   const unsubscribe = subscribe(store, tell);
-  window.addEventListener(eventName, hear);
+  window.addEventListener(sessionEvent, hear);
   window.addEventListener('storage', hearStorage);
   return () => {
     unsubscribe();
-    window.removeEventListener(eventName, hear);
+    window.removeEventListener(sessionEvent, hear);
     window.removeEventListener('storage', hearStorage);
   };
 };

@@ -4,6 +4,7 @@ import * as calls from '../../src/api/calls.ts';
 import type { Client } from '../../src/api/client.ts';
 import type { Order } from '../../src/api/resources.ts';
 import type { Cabinet } from '../../src/cabinet/cabinet-context.ts';
+import { createDrafts } from '../../src/cabinet/forms/drafts.ts';
 import { createRedeem } from '../../src/cabinet/hand-off.ts';
 
 type CallName = keyof typeof calls;
@@ -37,19 +38,25 @@ export const fakeClient = (answers: Answers) => {
 /** A cabinet whose server answers as the test says. */
 export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
-  const store: Cabinet['store'] = proxy({ token: null, handOff: null, path: '/', ...facts });
-  const openSession = (token: string) => {
-    store.token = token;
-  };
-  const cabinet: Cabinet = {
-    store,
-    client,
-    site: async () => refused(503, []),
-    redeem: createRedeem(client, store, openSession),
-    openSession,
-    closeSession: () => {
+  const store: Cabinet['store'] = proxy({
+    ...{ token: null, owner: null, isLapsed: false, handOff: null, path: '/', visits: 0, ...facts },
+  });
+  const session: Cabinet['session'] = {
+    open: (token) => {
+      store.token = token;
+    },
+    close: () => {
       store.token = null;
     },
+    dismiss: () => {
+      store.isLapsed = false;
+    },
+    watch: (watched) => watched,
+  };
+  const cabinet: Cabinet = {
+    ...{ store, session, client, seen: new Map(), uploads: new Map(), drafts: createDrafts() },
+    site: async () => refused(503, []),
+    redeem: createRedeem(client, store, session.open),
     go: (path) => {
       store.path = path;
     },

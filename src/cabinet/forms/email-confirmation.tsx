@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { failureText } from '../failure-text.ts';
+import { isPassing } from '../hand-off.ts';
+import { ConfirmationMail } from './confirmation-mail.tsx';
 
 interface Props {
   identity: Identity;
@@ -13,47 +15,43 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** The account's address, whether it is confirmed, and the mail that confirms it. */
-export function EmailConfirmation({ identity, token, onConfirmed }: Props) {
-  const { client } = useCabinet();
-  const [state, setState] = useState<{ isBusy: boolean; isSent: boolean; problem: string | null }>({
-    isBusy: false,
-    isSent: false,
-    problem: null,
-  });
+/** Spends the mailed link's token, once for each `attempt`; the address is rid of it when it has done its work. */
+const useConfirming = ({ identity, token, onConfirmed }: Props) => {
+  const { client, go } = useCabinet();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isAsked = token !== null && !identity.emailConfirmed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is spent once, and again only when asked to
   useEffect(() => {
-    if (!token || identity.emailConfirmed) return;
+    if (!isAsked) return;
+    setFailure(null);
     client.send(calls.confirmEmail, { payload: { token } }).then((answer) => {
-      if (answer.failed) setState((before) => ({ ...before, problem: failureText(answer) }));
-      else onConfirmed();
+      if (answer.failed) return setFailure(answer);
+      go('/profile', 'replace');
+      return onConfirmed();
     });
-  }, [token, identity.emailConfirmed, client, onConfirmed]);
-  const send = async () => {
-    setState({ isBusy: true, isSent: false, problem: null });
-    const answer = await client.send(calls.sendEmailConfirmation);
-    setState({
-      isBusy: false,
-      isSent: !answer.failed,
-      problem: answer.failed ? failureText(answer) : null,
-    });
-  };
+  }, [isAsked, attempt]);
+  return { failure, retry: () => setAttempt(attempt + 1) };
+};
+
+/** The account's address, whether it is confirmed, and the mail that confirms it. */
+export function EmailConfirmation(props: Props) {
+  const { email, emailConfirmed } = props.identity;
+  const { failure, retry } = useConfirming(props);
   return (
     <>
       <p className="typed">
-        {identity.email}{' '}
-        <span className={`status ${identity.emailConfirmed ? 'done' : 'waiting'}`}>
-          {identity.emailConfirmed ? 'Confirmed' : 'Not confirmed'}
+        {email}{' '}
+        <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
+          {emailConfirmed ? 'Confirmed' : 'Not confirmed'}
         </span>
       </p>
-      {state.problem && <Notice kind="error">{state.problem}</Notice>}
-      {!identity.emailConfirmed && (
-        <div className="actions">
-          <Button kind="quiet" isLoading={state.isBusy} onClick={send}>
-            Send me a confirmation e-mail
-          </Button>
-          <p role="status">{state.isSent && 'It is on its way.'}</p>
-        </div>
+      {failure && (
+        <Notice kind="error" {...(isPassing(failure) && { action: 'Retry', onAction: retry })}>
+          {failureText(failure)}
+        </Notice>
       )}
+      {!emailConfirmed && <ConfirmationMail />}
     </>
   );
 }

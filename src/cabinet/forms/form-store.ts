@@ -2,6 +2,8 @@ import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../../api/answer.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
+import { failureText } from '../failure-text.ts';
+import type { Draft } from './drafts.ts';
 
 /** The suites, loaded when a form is first sent: they bring Vest with them. */
 export type Suites = typeof import('../../validation/validate.ts');
@@ -12,6 +14,10 @@ export interface FormRules<V extends Values, Payload> {
   validate?: (suites: Suites, values: V) => FieldErrors;
   send: (values: V) => Promise<Answer<Payload>>;
   onDone?: (payload: Payload) => void;
+  /** Where the form's text outlives a reload; never for passwords. */
+  draft?: Draft<NoInfer<V>>;
+  /** Empties the form once it has been sent. */
+  isCleared?: true;
 }
 
 export interface FormState<V extends Values> {
@@ -41,9 +47,9 @@ const check = async <V extends Values>(values: V, validate: FormRules<V, never>[
 
 /** One form of the cabinet: what is typed, what is wrong with it, and sending it once. */
 export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> => {
-  const { initial, validate, send, onDone } = rules;
+  const { initial, validate, send, onDone, draft, isCleared } = rules;
   const store: FormState<V> = proxy({
-    values: { ...initial },
+    values: { ...initial, ...draft?.read() },
     errors: {},
     notice: null,
     isBusy: false,
@@ -58,8 +64,10 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     const answer = await send(values);
     if (answer.failed) {
       const { fields, general } = fieldErrors(answer);
-      return refuse(fields, general);
+      return refuse(fields, general && failureText(answer));
     }
+    draft?.write(null);
+    if (isCleared) store.values = { ...initial };
     store.isDone = true;
     return onDone?.(answer.payload);
   };
@@ -70,6 +78,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
       delete store.errors[name];
       store.notice = null;
       store.isDone = false;
+      draft?.write(store.values);
     },
     submit: async () => {
       if (store.isBusy) return;

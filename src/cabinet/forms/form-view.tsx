@@ -39,6 +39,8 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'maxLength'> 
   kind?: 'text' | 'email' | 'tel' | 'password' | 'area' | 'moment';
   required?: boolean;
   hint?: string;
+  /** Of an area, when empty. */
+  rows?: number;
 }
 
 const lines = ['text', 'email', 'tel'] as const;
@@ -58,13 +60,13 @@ function MomentField({ value, onChange }: { value: string; onChange: (value: str
 }
 
 /** One labelled line (or, as `area`, several) of the form around it. */
-export function FormField({ name, label, kind = 'text', required, hint, ...rest }: FieldProps) {
+export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
   const { value, error, idPrefix, edit } = useField(name);
   const props = { ...rest, value: String(value), onChange: edit };
   return (
     <Field name={name} label={label} required={required} error={error} hint={hint} idPrefix={idPrefix}>
       {kind === 'password' && <PasswordField {...props} />}
-      {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={4} maxRows={10} />}
+      {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
       {isLine(kind) && <TextField {...props} type={kind} filter={kind === 'tel' ? phoneText : undefined} />}
     </Field>
@@ -99,7 +101,9 @@ export function FormView<V extends Values>({ form, name, submit, done, children 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a sending is the moment to look
   useEffect(() => {
     if (!isBusy && Object.keys(errors).length > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      element.current
+        ?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')
+        ?.focus();
   }, [isBusy]);
   // Every value is text or a switch, whatever the form's own names for them.
   const context = { form: form as Form<never> as Form<Values>, idPrefix: `${name}-` };

@@ -2,24 +2,26 @@ import * as calls from '../../api/calls.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
-/** Opens a session; what was shown before it comes back by itself, because the token is there. */
-export function LoginForm({ onDone }: { onDone?: () => void }) {
-  const { client, openSession } = useCabinet();
+/**
+ * Opens a session; what was shown before it comes back by itself, because the token is there. `isAside` where the
+ * page behind it must not be left.
+ */
+export function LoginForm({ isAside }: { isAside?: true }) {
+  const { client, session } = useCabinet();
   const form = useForm({
     initial: { email: '', password: '' },
     validate: (suites, login) => suites.validateLogin(login),
     send: (login) => client.send(calls.login, { payload: login }),
-    onDone: ({ token }) => {
-      openSession(token);
-      onDone?.();
-    },
+    onDone: ({ token }) => session.open(token),
   });
   return (
     <FormView form={form} name="login" submit="Log in">
       <FormField name="email" label="E-mail" kind="email" autoComplete="username" required />
       <FormField name="password" label="Password" kind="password" autoComplete="current-password" required />
       <p className="beside">
-        <a href="/forgot-password">Forgot your password?</a>
+        <a href="/forgot-password" target={isAside && '_blank'}>
+          Forgot your password?
+        </a>
       </p>
     </FormView>
   );

@@ -1,17 +1,31 @@
 import * as calls from '../../api/calls.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
-/** Changes the password. Who comes from a mailed link proves it by the link's token, not by the old password. */
-export function PasswordForm({ resetToken = '' }: { resetToken?: string }) {
+interface Props {
+  /** Of the mailed link: it proves who comes by it, in the old password's place. */
+  resetToken?: string;
+  /** The link has done its work already. */
+  onUsed?: () => void;
+}
+
+/** Changes the password, which logs every other device out. */
+export function PasswordForm({ resetToken = '', onUsed }: Props) {
   const { client } = useCabinet();
   const form = useForm({
     initial: { current: resetToken, new: '', repeat: '' },
+    isCleared: true,
     validate: (suites, values) => suites.validatePasswordChange(values),
-    send: (payload) => client.send(calls.changePassword, { payload }),
+    send: async (payload) => {
+      const answer = await client.send(calls.changePassword, { payload });
+      if (resetToken && answer.failed && 'current' in fieldErrors(answer).fields) onUsed?.();
+      return answer;
+    },
   });
+  const done = 'Your password is changed. Other devices have been logged out.';
   return (
-    <FormView form={form} name="password" submit="Change password" done="Your password is changed.">
+    <FormView form={form} name="password" submit="Change password" done={done}>
       {!resetToken && (
         <FormField
           name="current"

@@ -1,58 +1,70 @@
 import { useSignal } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { failureText } from '../failure-text.ts';
-import { agoText, momentText } from './order-texts.ts';
+import { agoText, momentText, sizeText } from './order-texts.ts';
 import { saveFile } from './save-file.ts';
 
-const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+interface Props {
+  file: Attachment;
+  /** It has been downloaded. */
+  onSeen: () => void;
+}
 
-/** A file that can be downloaded; the download needs the session's header, so it cannot be a plain link. */
-export function AttachmentRow({ file }: { file: Attachment }) {
+/** Fetches the bytes, which need the session's header and so no plain link could fetch, and saves them. */
+const useDownload = ({ file, onSeen }: Props) => {
   const { client } = useCabinet();
   const progress = useSignal(0);
-  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({
-    isBusy: false,
-    problem: null,
-  });
-  const download = async () => {
+  const running = useRef<AbortController | null>(null);
+  const [state, setState] = useState({ isBusy: false, problem: '' });
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
     progress.value = 0;
-    setState({ isBusy: true, problem: null });
+    setState({ isBusy: true, problem: '' });
     const answer = await client.send(calls.downloadFile, {
       params: { id: file.id },
+      signal: controller.signal,
       onProgress: (share) => {
         progress.value = share;
       },
     });
-    setState({ isBusy: false, problem: answer.failed ? failureText(answer) : null });
-    if (!answer.failed) saveFile(answer.payload, file.name);
+    setState({ isBusy: false, problem: answer.failed && !answer.aborted ? failureText(answer) : '' });
+    if (answer.failed) return;
+    saveFile(answer.payload, file.name);
+    onSeen();
   };
-  const isMine = file.receiverType === 'writer';
+  return { ...state, progress, start, cancel: () => running.current?.abort() };
+};
+
+export function AttachmentRow(props: Props) {
+  const { name, size, receiverType, isNew, createdAt } = props.file;
+  const { isBusy, problem, progress, start, cancel } = useDownload(props);
+  const isMine = receiverType === 'writer';
   return (
     <li>
       <div>
-        <span className="file-name">{file.name}</span>
-        {file.isNew && !isMine && <span className="status waiting">New</span>}
-        <small className="muted">
-          {sizeText(file.size)} · {isMine ? 'Sent' : 'Received'}:{' '}
-          <time dateTime={file.createdAt} title={momentText(file.createdAt)}>
-            {agoText(file.createdAt, Date.now())}
+        <span className="file-name">{name}</span>
+        {isNew && !isMine && <span className="status waiting">New</span>}
+        <small>
+          {sizeText(size)} · {isMine ? 'Sent' : 'Received'}{' '}
+          <time dateTime={createdAt} title={momentText(createdAt)}>
+            {agoText(createdAt, Date.now()).replace(/^J/, 'j')}
           </time>
         </small>
-        {state.isBusy && <ProgressBar progress={progress} label={`Downloading ${file.name}`} />}
-        {state.problem && (
-          <p className="refusal" role="alert">
-            {state.problem}
-          </p>
-        )}
+        {isBusy && <ProgressBar progress={progress} label={`Downloading ${name}`} />}
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
       </div>
-      <Button kind="quiet" isLoading={state.isBusy} onClick={download}>
-        Download<span className="quiet-text"> {file.name}</span>
+      <Button kind="quiet" onClick={isBusy ? cancel : start}>
+        {isBusy ? 'Cancel' : 'Download'}
+        <span className="quiet-text"> {name}</span>
       </Button>
     </li>
   );

@@ -1,42 +1,59 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as calls from '../../api/calls.ts';
 import { allowedFileExtensions } from '../../order/file-limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useCabinet } from '../cabinet-context.ts';
+import { type Cabinet, useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
 import { useLoad } from '../use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
+import { UploadRow } from './upload-row.tsx';
 import { createUploads } from './uploads.ts';
 
 const accept = allowedFileExtensions.map((extension) => `.${extension}`).join();
 
+const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
+  const known = uploads.get(orderCode) ?? createUploads({ client, orderCode });
+  uploads.set(orderCode, known);
+  return known;
+};
+
 function UploadField({ orderCode, onAttached }: { orderCode: string; onAttached: () => void }) {
-  const { client } = useCabinet();
-  const [uploads] = useState(() => createUploads({ client, orderCode, onAttached }));
-  const { files, problem } = useSnapshot(uploads.store);
+  const uploads = uploadsOf(useCabinet(), orderCode);
+  const { files, sent } = useSnapshot(uploads.store);
+  useEffect(() => {
+    if (sent.length > 0) onAttached();
+  }, [sent.length, onAttached]);
   return (
-    <>
-      {problem && <Notice kind="error">{problem}</Notice>}
+    <div className="sending">
       <Field name="materials" label="Send files to your writer">
         <FileField
-          files={files.map((file) => ({ ...file, progress: uploads.progressOf(file.key) }))}
+          files={[]}
           onAdd={uploads.add}
           onRemove={uploads.cancel}
           accept={accept}
           note="Documents, tables, slides, pictures or archives, up to 20 MB each"
         />
       </Field>
-    </>
+      {files.length > 0 && (
+        <ul className="files-list">
+          {files.map((file) => (
+            <UploadRow key={file.key} file={file} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="quiet-text">
+        {sent.length > 0 && `${sent.at(-1)} is sent.`}
+      </p>
+    </div>
   );
 }
 
 /** The order's files in both directions. */
 export function Attachments({ orderCode }: { orderCode: string }) {
   const { client } = useCabinet();
-  const [loaded, reload] = useLoad(orderCode, () =>
+  const [loaded, reload] = useLoad(`files ${orderCode}`, () =>
     client.send(calls.orderAttachments, { params: { orderId: orderCode } }),
   );
   return (
@@ -49,7 +66,7 @@ export function Attachments({ orderCode }: { orderCode: string }) {
           ) : (
             <ul className="files-list">
               {files.map((file) => (
-                <AttachmentRow key={file.id} file={file} />
+                <AttachmentRow key={file.id} file={file} onSeen={reload} />
               ))}
             </ul>
           )

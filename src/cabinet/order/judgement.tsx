@@ -17,20 +17,27 @@ interface Props {
 const fieldMoment = (date: Date) =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
+/** What such a field holds as ISO 8601; empty where it holds no date. */
+const isoMoment = (text: string) => {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+};
+
 const daysToRevise = 2;
 
 function RevisionForm({ order, onDone }: Props) {
-  const { client } = useCabinet();
+  const { client, drafts } = useCabinet();
   const form = useForm({
     initial: {
       timeRevision: fieldMoment(new Date(Date.now() + daysToRevise * 86_400_000)),
       textRevision: '',
     },
+    draft: drafts.of(`revision ${order.code}`),
     validate: (suites, values) => suites.validateRevision(values),
     send: ({ timeRevision, textRevision }) =>
       client.send(calls.reviseOrder, {
         params: { id: order.code },
-        payload: { timeRevision: new Date(timeRevision).toISOString(), textRevision },
+        payload: { timeRevision: isoMoment(timeRevision), textRevision },
       }),
     onDone,
   });
@@ -50,10 +57,16 @@ export function Judgement({ order, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const approve = async () => {
     setBusy(true);
+    setProblem(null);
     const answer = await client.send(calls.approveOrder, { params: { id: order.code } });
     setBusy(false);
     if (answer.failed) setProblem(failureText(answer));
-    else onDone();
+    // Refused because of its state: it has moved on elsewhere, or an earlier answer was lost.
+    if (!answer.failed || answer.status === 409) onDone();
+  };
+  const finish = () => {
+    setRevising(false);
+    onDone();
   };
   return (
     <>
@@ -68,7 +81,7 @@ export function Judgement({ order, onDone }: Props) {
       </div>
       {isRevising && (
         <Dialog title="Send to revision" onClose={() => setRevising(false)}>
-          <RevisionForm order={order} onDone={onDone} />
+          <RevisionForm order={order} onDone={finish} />
         </Dialog>
       )}
     </>

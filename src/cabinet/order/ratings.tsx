@@ -2,6 +2,7 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
+import { useFocusWhenLost } from '../use-focus-when-lost.ts';
 import { StarsField } from './stars-field.tsx';
 
 const subjects = {
@@ -15,10 +16,11 @@ interface Props {
 }
 
 function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof subjects }) {
-  const { client } = useCabinet();
+  const { client, drafts } = useCabinet();
   const { title, call } = subjects[subject];
   const form = useForm({
     initial: { rate: '', comment: '' },
+    draft: drafts.of(`${subject} ${order.code}`),
     validate: (suites, { rate, comment }) => suites.validateRating({ rate: Number(rate), comment }),
     send: ({ rate, comment }) =>
       client.send(call, { params: { id: order.code }, payload: { rate: Number(rate), comment } }),
@@ -27,14 +29,15 @@ function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof 
   return (
     <FormView form={form} name={`rate-${subject}`} submit="Send rating">
       <StarsField name="rate" label={title} />
-      <FormField name="comment" label="Comment" kind="area" />
+      <FormField name="comment" label="Comment" kind="area" rows={2} />
     </FormView>
   );
 }
 
 function Given({ label, rate }: { label: string; rate: number }) {
+  const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
-    <p>
+    <p ref={text} tabIndex={-1}>
       {label}: <span className="stars">{'★'.repeat(rate)}</span>
       <span className="muted"> {rate} of 5</span>
     </p>

@@ -2,6 +2,7 @@
 export type OrderAction = 'pay' | 'judge' | 'rate';
 
 interface Status {
+  id: number;
   name: string;
   /** What it means for the customer, in a sentence. */
   meaning: string;
@@ -9,32 +10,45 @@ interface Status {
   actions: readonly OrderAction[];
 }
 
-const statuses: Readonly<Record<number, Status>> = {
-  1: {
+export const orderStatuses = { awaitingPayment: 1, delivered: 12, revision: 13, approved: 16 } as const;
+
+/** In the sequence of an order's life. */
+export const statuses: readonly Status[] = [
+  {
+    id: orderStatuses.awaitingPayment,
     name: 'Awaiting payment',
     meaning: 'Work begins as soon as the payment is confirmed.',
     tone: 'waiting',
     actions: ['pay'],
   },
-  2: { name: 'Paid', meaning: 'We are choosing your writer.', tone: 'working', actions: [] },
-  3: { name: 'In progress', meaning: 'Your writer is at work.', tone: 'working', actions: [] },
-  12: {
+  { id: 2, name: 'Paid', meaning: 'We are choosing your writer.', tone: 'working', actions: [] },
+  { id: 3, name: 'In progress', meaning: 'Your writer is at work.', tone: 'working', actions: [] },
+  {
+    id: orderStatuses.delivered,
     name: 'Delivered',
-    meaning: 'Read your paper below, then approve it or send it back with remarks.',
+    meaning:
+      'Read your paper in the files below. Approve it, which closes the order, or send it back with remarks.',
     tone: 'waiting',
     actions: ['judge'],
   },
-  13: { name: 'In revision', meaning: 'Your writer has your remarks.', tone: 'working', actions: [] },
-  16: {
+  {
+    id: orderStatuses.revision,
+    name: 'In revision',
+    meaning: 'Your writer has your remarks.',
+    tone: 'working',
+    actions: [],
+  },
+  {
+    id: orderStatuses.approved,
     name: 'Approved',
     meaning: 'This order is closed. Thank you.',
     tone: 'done',
     actions: ['rate'],
   },
-};
-
-export const orderStatuses = { awaitingPayment: 1, delivered: 12, revision: 13, approved: 16 } as const;
+];
 
 /** A status this page does not know is shown by its number and allows nothing. */
 export const statusOf = (id: number): Status =>
-  statuses[id] ?? { name: `Status ${id}`, meaning: '', tone: 'working', actions: [] };
+  statuses.find((status) => status.id === id) ?? {
+    ...{ id, name: `Status ${id}`, meaning: '', tone: 'working', actions: [] },
+  };

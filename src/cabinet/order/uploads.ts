@@ -1,84 +1,110 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { proxy } from 'valtio/vanilla';
-import * as calls from '../../api/calls.ts';
+import type { Answer } from '../../api/answer.ts';
 import type { Client } from '../../api/client.ts';
 import { checkFile } from '../../validation/files.ts';
 import { messageText } from '../../validation/messages.ts';
 import { failureText } from '../failure-text.ts';
+import { isPassing } from '../hand-off.ts';
+import { type Sending, sendFile } from './send-file.ts';
 
-interface Upload {
+export interface Upload {
   key: string;
   name: string;
   /** Bytes. */
   size: number;
+  /** Why it was not sent; null while it is on its way. */
+  problem: string | null;
+  /** The same file may get through at another try. */
+  canRetry: boolean;
 }
 
 export interface Uploads {
-  store: { files: Upload[]; problem: string | null };
+  /** `sent` names the files attached so far. */
+  store: { files: Upload[]; sent: string[] };
   /** 0 to 1. */
   progressOf(key: string): ReadonlySignal<number> | undefined;
   add(files: readonly File[]): Promise<void>;
+  retry(key: string): Promise<void>;
+  /** Gives a file up, on its way or refused. */
   cancel(key: string): void;
+  /** Gives up all of them. */
+  stop(): void;
 }
 
-interface Deps {
-  client: Client;
-  orderCode: string;
-  /** A file has been attached. */
-  onAttached: () => void;
-}
+const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Sends files to an order, one after another: upload with progress, then attach under the writer (API-03). */
-export const createUploads = ({ client, orderCode, onAttached }: Deps): Uploads => {
-  const store: Uploads['store'] = proxy({ files: [], problem: null });
-  const running = new Map<string, { controller: AbortController; progress: Signal<number> }>();
+/** The files that are not sent yet; while one is on its way, the browser asks before it drops the page. */
+const createList = () => {
+  const store: Uploads['store'] = proxy({ files: [], sent: [] });
+  const sendings = new Map<string, Sending>();
   let count = 0;
-
-  const leave = (key: string) => {
-    running.delete(key);
-    store.files = store.files.filter((file) => file.key !== key);
+  const guard = () => {
+    window.removeEventListener('beforeunload', keepOpen);
+    if (store.files.some(({ problem }) => !problem)) window.addEventListener('beforeunload', keepOpen);
   };
-  const send = async (file: File, key: string) => {
-    const own = running.get(key);
-    if (!own) return;
-    const { controller, progress } = own;
-    const stored = await client.send(calls.uploadFile, {
-      payload: { file },
-      signal: controller.signal,
-      onProgress: (share) => {
-        progress.value = share;
-      },
-    });
-    const attached = stored.failed
-      ? stored
-      : await client.send(calls.attachFiles, {
-          params: { orderId: orderCode },
-          payload: { receiverType: 'writer', 'file[id]': [stored.payload.id] },
-        });
-    leave(key);
-    if (!attached.failed) onAttached();
-    else if (!attached.aborted) store.problem = `${file.name}: ${failureText(attached)}`;
+  const change = (key: string, facts: Partial<Upload>) => {
+    const shown = store.files.find((file) => file.key === key);
+    if (shown) Object.assign(shown, facts);
+    guard();
   };
-
   const enlist = (file: File) => {
     count += 1;
     const key = String(count);
-    running.set(key, { controller: new AbortController(), progress: signal(0) });
-    store.files.push({ key, name: file.name, size: file.size });
-    return () => send(file, key);
+    const refusal = checkFile(file);
+    const { name, size } = file;
+    if (!refusal) sendings.set(key, { file, controller: new AbortController(), progress: signal(0) });
+    store.files.push({ key, name, size, problem: refusal && messageText(refusal), canRetry: false });
+    guard();
+    return key;
+  };
+  const leave = (key: string) => {
+    sendings.get(key)?.controller.abort();
+    sendings.delete(key);
+    store.files = store.files.filter((file) => file.key !== key);
+    guard();
+  };
+  return { store, sendings, change, enlist, leave };
+};
+
+/** Sends files to an order, one after another. */
+export const createUploads = ({ client, orderCode }: { client: Client; orderCode: string }): Uploads => {
+  const { store, sendings, change, enlist, leave } = createList();
+  let queue = Promise.resolve();
+
+  const finish = (key: string, { file, progress }: Sending, answer: Answer<unknown>) => {
+    if (answer.failed) {
+      const canRetry = isPassing(answer) || answer.status === 401;
+      change(key, { problem: failureText(answer), canRetry });
+      progress.value = 0;
+      return;
+    }
+    leave(key);
+    store.sent.push(file.name);
+  };
+  const send = async (key: string) => {
+    const sending = sendings.get(key);
+    if (!sending) return;
+    const answer = await sendFile(client, orderCode, sending);
+    if (sendings.has(key)) finish(key, sending, answer);
+  };
+  const enqueue = (key: string) => {
+    queue = queue.then(() => send(key));
+    return queue;
   };
   return {
     store,
-    progressOf: (key) => running.get(key)?.progress,
+    progressOf: (key) => sendings.get(key)?.progress,
     add: async (files) => {
-      const refused = files.find((file) => checkFile(file));
-      store.problem = refused ? `${refused.name}: ${messageText(checkFile(refused) ?? '')}` : null;
-      const sendings = files.filter((file) => !checkFile(file)).map(enlist);
-      for (const start of sendings) await start();
+      await Promise.all(files.map(enlist).map(enqueue));
     },
-    cancel: (key) => {
-      running.get(key)?.controller.abort();
-      leave(key);
+    retry: (key) => {
+      change(key, { problem: null });
+      return enqueue(key);
+    },
+    cancel: leave,
+    stop: () => {
+      for (const { key } of store.files) leave(key);
     },
   };
 };

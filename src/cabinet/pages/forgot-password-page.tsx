@@ -1,14 +1,16 @@
+import { useState } from 'react';
+import type { Answer } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
+import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { isPassing } from '../hand-off.ts';
 import { LoadFailed } from '../loading.tsx';
 import { Page } from '../page.tsx';
 import type { PageProps } from '../routes.ts';
-import { useLoad } from '../use-load.ts';
+import { useExchange } from '../use-exchange.ts';
 
 function AskForLink() {
   const { client } = useCabinet();
@@ -18,7 +20,8 @@ function AskForLink() {
     send: (payload) => client.send(calls.restorePassword, { payload }),
   });
   // The same words whether or not there is such an account: nobody else learns that there is.
-  const done = 'If there is an account with this address, a link is on its way. It works once.';
+  const done =
+    'If there is an account with this address, a link is on its way. It works once, within an hour.';
   return (
     <FormView form={form} name="restore" submit="Send me a link" done={done}>
       <p className="lead">Type the e-mail address of your account, and we send you a link to it.</p>
@@ -27,19 +30,7 @@ function AskForLink() {
   );
 }
 
-/** Exchanges the mailed link's token for a session, then asks for the new password. */
-function Reset({ resetToken }: { resetToken: string }) {
-  const { client, openSession } = useCabinet();
-  const { token } = useCabinetStore();
-  const [loaded, retry] = useLoad(resetToken, async () => {
-    const answer = await client.send(calls.resetPassword, { params: { token: resetToken } });
-    if (!answer.failed) openSession(answer.payload.token);
-    return answer;
-  });
-  if (loaded.state === 'loading') return <Skeleton lines={4} />;
-  if (loaded.state === 'ready' && token) return <PasswordForm resetToken={resetToken} />;
-  if (loaded.state === 'failed' && isPassing(loaded.failure))
-    return <LoadFailed message={loaded.failure.message} onRetry={retry} />;
+function UsedLink() {
   return (
     <>
       <Notice kind="error">This link has been used or has expired. Here you can ask for another.</Notice>
@@ -48,12 +39,40 @@ function Reset({ resetToken }: { resetToken: string }) {
   );
 }
 
+/** Notes in the history entry that its link has been exchanged: it works once, and a reload must not lose it. */
+const spent = {
+  note: () => history.replaceState({ ...history.state, isSpent: true }, ''),
+  isNoted: () => history.state?.isSpent === true,
+};
+
+function Exchanging({ exchange }: { exchange: () => Promise<Answer<unknown>> }) {
+  const [failure, retry] = useExchange(exchange);
+  if (!failure) return <Skeleton lines={4} />;
+  return isPassing(failure) ? <LoadFailed failure={failure} onRetry={retry} /> : <UsedLink />;
+}
+
+/** Exchanges the mailed link's token for a session; the same token then stands for the old password, once. */
+function Reset({ resetToken }: { resetToken: string }) {
+  const { client, session } = useCabinet();
+  const [stage, setStage] = useState<'exchange' | 'choose' | 'used'>(spent.isNoted() ? 'choose' : 'exchange');
+  const exchange = async () => {
+    const answer = await client.send(calls.resetPassword, { params: { token: resetToken } });
+    if (answer.failed) return answer;
+    spent.note();
+    session.open(answer.payload.token);
+    setStage('choose');
+    return answer;
+  };
+  if (stage === 'choose') return <PasswordForm resetToken={resetToken} onUsed={() => setStage('used')} />;
+  return stage === 'used' ? <UsedLink /> : <Exchanging exchange={exchange} />;
+}
+
 /** `/forgot-password` asks for a link; the link comes back here with its token. */
 export function ForgotPasswordPage({ query }: PageProps) {
   const resetToken = query.get('token');
   return (
     <Page title={resetToken ? 'Choose a new password' : 'Forgot your password?'} isNarrow>
-      {resetToken ? <Reset resetToken={resetToken} /> : <AskForLink />}
+      {resetToken ? <Reset key={resetToken} resetToken={resetToken} /> : <AskForLink />}
       <p className="beside">
         <a href="/login">Back to log in</a>
       </p>

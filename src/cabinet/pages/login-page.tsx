@@ -12,6 +12,9 @@ export function LoginPage() {
   return (
     <Page title="Log in" isNarrow>
       <LoginForm />
+      <p className="beside">
+        New here? Your account is made with your first order. <a href="/order-now">Start an order</a>
+      </p>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Page } from '../page.tsx';
 
 /** The shell of this page names the script already; one that came from another page has to add it. */
 const embedScript = () => {
@@ -13,18 +14,14 @@ const embedScript = () => {
 export function OrderNowPage() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.title = 'New order · My cabinet';
     embedScript();
     const form = document.createElement('octavo-order-form');
     form.setAttribute('loading', 'eager');
     place.current?.replaceChildren(form);
   }, []);
   return (
-    <main className="wrap">
-      <div className="title">
-        <h1>New order</h1>
-      </div>
-      <div ref={place} className="order-form" />
-    </main>
+    <Page title="New order">
+      <div ref={place} />
+    </Page>
   );
 }

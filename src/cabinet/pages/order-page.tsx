@@ -6,11 +6,13 @@ import { Loading } from '../loading.tsx';
 import { Attachments } from '../order/attachments.tsx';
 import { Judgement } from '../order/judgement.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
-import { amountText } from '../order/order-texts.ts';
+import { amountText, momentText } from '../order/order-texts.ts';
 import { Ratings } from '../order/ratings.tsx';
 import { statusOf } from '../order/status.ts';
+import { StatusSteps } from '../order/status-steps.tsx';
 import { Page } from '../page.tsx';
 import type { PageProps } from '../routes.ts';
+import { useFocusWhenLost } from '../use-focus-when-lost.ts';
 import { useLoad } from '../use-load.ts';
 import { useSite } from '../use-site.ts';
 
@@ -24,9 +26,14 @@ interface Props {
 function NextStep({ order, onChange }: Props) {
   const { name, meaning, actions } = statusOf(order.statusId);
   const site = useSite();
+  // The button that has changed the status is gone with it.
+  const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   return (
-    <section className="sheet" aria-labelledby="next-step">
-      <h2 id="next-step">{name}</h2>
+    <section className="sheet next-step" aria-labelledby="next-step">
+      <StatusSteps statusId={order.statusId} />
+      <h2 id="next-step" ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
       <p>{meaning}</p>
       {actions.includes('pay') && (
         <div className="actions">
@@ -46,6 +53,7 @@ function NextStep({ order, onChange }: Props) {
 
 function Brief({ order }: { order: Order }) {
   const site = useSite();
+  const { basePriceConverted: base, totalPriceConverted: total, createdAt } = order;
   return (
     <section className="sheet" aria-labelledby="brief">
       <h2 id="brief">What you ordered</h2>
@@ -54,8 +62,12 @@ function Brief({ order }: { order: Order }) {
       <p className="typed">{order.details || 'None.'}</p>
       <p className="due">
         <span>Total</span>
-        <strong>{amountText(order.totalPriceConverted, order, site)}</strong>
+        {base > total && <s>{amountText(base, order, site)}</s>}
+        <strong>{amountText(total, order, site)}</strong>
       </p>
+      <small>
+        Ordered <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </small>
     </section>
   );
 }
@@ -72,10 +84,10 @@ function UnknownOrder() {
 export function OrderPage({ params }: PageProps) {
   const { client } = useCabinet();
   const code = params.code ?? '';
-  const [loaded, reload] = useLoad(code, () => client.send(calls.order, { params: { id: code } }));
+  const [loaded, reload] = useLoad(`order ${code}`, () => client.send(calls.order, { params: { id: code } }));
   const topic = loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : `Order ${code}`;
   return (
-    <Page title={topic} aside={<span className="muted">{code}</span>}>
+    <Page title={topic} aside={topic.includes(code) ? null : <span className="muted">{code}</span>}>
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">

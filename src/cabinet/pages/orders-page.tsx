@@ -4,25 +4,31 @@ import type { Bootstrap } from '../../order/site.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
 import { amountOfWork, amountText, momentText } from '../order/order-texts.ts';
+import { orderStatuses, statuses } from '../order/status.ts';
+import { StatusFilter } from '../order/status-filter.tsx';
 import { StatusLabel } from '../order/status-label.tsx';
 import { Page } from '../page.tsx';
-import { Pager } from '../pager.tsx';
+import { Pager, pageOf } from '../pager.tsx';
 import type { PageProps } from '../routes.ts';
-import { useLoad } from '../use-load.ts';
+import { type Loaded, useLoad } from '../use-load.ts';
 import { useSite } from '../use-site.ts';
 
 function OrderRow({ order, site }: { order: Order; site: Bootstrap | null }) {
+  const isClosed = order.statusId === orderStatuses.approved;
+  const moment = isClosed ? order.createdAt : order.deadlineAt;
   return (
     <li>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
-        <span>
+        <span className="state">
           <StatusLabel statusId={order.statusId} />
         </span>
         <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order)}
         </span>
-        <span className="muted due-by">Due {momentText(order.deadlineAt)}</span>
+        <span className="muted due-by">
+          {isClosed ? 'Ordered' : 'Due'} <time dateTime={moment}>{momentText(moment)}</time>
+        </span>
         <b>{amountText(order.totalPriceConverted, order, site)}</b>
       </a>
     </li>
@@ -41,29 +47,58 @@ function NoOrders() {
   );
 }
 
-/** The customer's own orders, newest first. */
+/** An address may ask for a page or a status that holds nothing. */
+function NoneHere({ statusName }: { statusName: string | undefined }) {
+  return (
+    <div className="sheet empty">
+      <p>{statusName ? `None of your orders is “${statusName}” now.` : 'There is nothing on this page.'}</p>
+      <a className="button quiet" href="/">
+        See all orders
+      </a>
+    </div>
+  );
+}
+
+/** Read out once a list has come: the focus stays on the filter. */
+const countText = (loaded: Loaded<Order[]>, statusName = '') => {
+  if (loaded.state !== 'ready') return '';
+  const total = loaded.headers.get('x-pagination-total-count') ?? loaded.value.length;
+  return `${statusName} ${total} ${Number(total) === 1 ? 'order' : 'orders'}`;
+};
+
+/** The customer's own orders, newest first; `statusId` of the address keeps those of one status. */
 export function OrdersPage({ query }: PageProps) {
   const { client } = useCabinet();
   const site = useSite();
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
-  const [loaded, reload] = useLoad(`orders ${page}`, () => client.send(calls.orders, { payload: { page } }));
+  const page = pageOf(query);
+  const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
+  const filter = status ? { statusId: status.id } : {};
+  const [loaded, reload] = useLoad(`orders ${page} ${status?.id}`, () =>
+    client.send(calls.orders, { payload: { page, ...filter } }),
+  );
+  const isEmpty = loaded.state === 'ready' && loaded.value.length === 0;
+  const hasNone = isEmpty && page === 1 && !status;
   return (
-    <Page title="Your orders">
+    <Page key={page} title="Your orders" tab={status ? `${status.name} orders` : 'Your orders'}>
+      {!hasNone && <StatusFilter chosen={status?.id} />}
+      <p role="status" className="quiet-text">
+        {countText(loaded, status?.name)}
+      </p>
       <Loading loaded={loaded} onRetry={reload}>
-        {(orders, headers) =>
-          orders.length === 0 && page === 1 ? (
-            <NoOrders />
-          ) : (
+        {(orders, headers) => {
+          if (hasNone) return <NoOrders />;
+          if (isEmpty) return <NoneHere statusName={status?.name} />;
+          return (
             <>
               <ul className="rows">
                 {orders.map((order) => (
                   <OrderRow key={order.code} order={order} site={site} />
                 ))}
               </ul>
-              <Pager page={page} headers={headers} path="/" />
+              <Pager page={page} headers={headers} path="/" query={filter} />
             </>
-          )
-        }
+          );
+        }}
       </Loading>
     </Page>
   );

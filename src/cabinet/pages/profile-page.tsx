@@ -1,6 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
-import { useCabinet } from '../cabinet-context.ts';
+import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { FormCheckbox, FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
@@ -49,7 +49,8 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
 /** Who the customer is and how to reach them. */
 export function ProfilePage({ query }: PageProps) {
   const { client } = useCabinet();
-  const [loaded, reload] = useLoad('identity', () => client.send(calls.identity));
+  const { owner } = useCabinetStore();
+  const [loaded, reload] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
   return (
     <Page title="Your profile">
       <Loading loaded={loaded} onRetry={reload}>

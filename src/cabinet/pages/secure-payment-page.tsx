@@ -6,20 +6,16 @@ import { LoadFailed } from '../loading.tsx';
 import { Page } from '../page.tsx';
 import { Payment } from '../payment/payment.tsx';
 import type { PageProps } from '../routes.ts';
-import { useLoad } from '../use-load.ts';
+import { useExchange } from '../use-exchange.ts';
 
 const title = 'Secure payment';
 
 function Redeeming() {
   const { redeem } = useCabinet();
-  const [loaded, retry] = useLoad('hand-off', redeem);
+  const [failure, retry] = useExchange(redeem);
   return (
     <Page title={title} isNarrow>
-      {loaded.state === 'failed' ? (
-        <LoadFailed message={loaded.failure.message} onRetry={retry} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
     </Page>
   );
 }

@@ -1,0 +1,44 @@
+import type { Values } from './form-store.ts';
+
+/** What is typed into one form. */
+export interface Draft<V extends Values> {
+  /** Null where there is none. */
+  read(): Readonly<Partial<V>> | null;
+  /** Null forgets it. */
+  write(values: V | null): void;
+}
+
+/** Half-typed texts of this tab: a phone may reload a page that was long out of sight. */
+export interface Drafts {
+  of<V extends Values>(name: string): Draft<V>;
+  clear(): void;
+}
+
+const prefix = 'octavo:draft:';
+
+/** Where the browser refuses to store, nothing is kept and nothing fails. */
+const attempt = <T>(act: () => T): T | null => {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+};
+
+export const createDrafts = (): Drafts => ({
+  of: (name) => ({
+    read: () => attempt(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')),
+    write: (values) => {
+      attempt(() => {
+        if (values) sessionStorage.setItem(prefix + name, JSON.stringify(values));
+        else sessionStorage.removeItem(prefix + name);
+      });
+    },
+  }),
+  clear: () => {
+    attempt(() => {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import type { Signal } from '@preact/signals-core';
+import type { Answer } from '../../api/answer.ts';
+import * as calls from '../../api/calls.ts';
+import type { Client } from '../../api/client.ts';
+
+export interface Sending {
+  file: File;
+  controller: AbortController;
+  /** 0 to 1. */
+  progress: Signal<number>;
+  /** Once the server has the bytes, only the attaching is tried again. */
+  storedId?: number;
+}
+
+/** Uploads a file with progress, then attaches it to the order under the writer (API-03). */
+export const sendFile = async (
+  client: Client,
+  orderCode: string,
+  sending: Sending,
+): Promise<Answer<unknown>> => {
+  const { file, controller, progress } = sending;
+  if (sending.storedId === undefined) {
+    const stored = await client.send(calls.uploadFile, {
+      payload: { file },
+      signal: controller.signal,
+      onProgress: (share) => {
+        progress.value = share;
+      },
+    });
+    if (stored.failed) return stored;
+    sending.storedId = stored.payload.id;
+  }
+  return client.send(calls.attachFiles, {
+    params: { orderId: orderCode },
+    payload: { receiverType: 'writer', 'file[id]': [sending.storedId] },
+    signal: controller.signal,
+  });
+};

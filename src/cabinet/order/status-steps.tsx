@@ -1,0 +1,18 @@
+import { orderStatuses, statuses } from './status.ts';
+
+// A revision leads back to a delivery: it is no step of its own.
+const steps = statuses.filter(({ id }) => id !== orderStatuses.revision);
+
+/** How far the order has come, as a line of marks; its status says the same in words below. */
+export function StatusSteps({ statusId }: { statusId: number }) {
+  const id = statusId === orderStatuses.revision ? 3 : statusId;
+  const reached = steps.findIndex((step) => step.id === id);
+  if (reached < 0) return null;
+  return (
+    <div className="steps" aria-hidden="true">
+      {steps.map((step, index) => (
+        <span key={step.id} className={index <= reached ? 'is-reached' : ''} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { sizeText } from './order-texts.ts';
+import type { Upload, Uploads } from './uploads.ts';
+
+/** A file on its way to the writer, or why it did not get there. */
+export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
+  const { key, name, size, problem, canRetry } = file;
+  const progress = uploads.progressOf(key);
+  return (
+    <li>
+      <div>
+        <span className="file-name">{name}</span>
+        <small>{sizeText(size)}</small>
+        {!problem && progress && <ProgressBar progress={progress} label={`Uploading ${name}`} />}
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      </div>
+      <div className="ways">
+        {problem && canRetry && (
+          <Button kind="quiet" onClick={() => uploads.retry(key)}>
+            Retry<span className="quiet-text"> {name}</span>
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => uploads.cancel(key)}>
+          {problem ? 'Remove' : 'Cancel'}
+          <span className="quiet-text"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import * as calls from '../../api/calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCabinet } from '../cabinet-context.ts';
+import { failureText } from '../failure-text.ts';
+import { useSite } from '../use-site.ts';
+import type { OwnWriter } from './group-by-writer.ts';
+
+interface Props {
+  writer: OwnWriter;
+  /** The bookmark has changed at the server. */
+  onChange: () => void;
+}
+
+/** Bookmarks a writer, or takes the bookmark back. */
+function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
+  const { client } = useCabinet();
+  const [state, setState] = useState({ isBusy: false, problem: '' });
+  const toggle = async () => {
+    setState({ isBusy: true, problem: '' });
+    const call = isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter;
+    const answer = await client.send(call, { params: { code } });
+    setState({ isBusy: false, problem: answer.failed ? failureText(answer) : '' });
+    if (!answer.failed) onChange();
+  };
+  return (
+    <>
+      <Button kind="quiet" isLoading={state.isBusy} onClick={toggle}>
+        {isBookmarked ? 'Remove from preferred' : 'Add to preferred'}
+        <span className="quiet-text"> {code}</span>
+      </Button>
+      <p role="alert" className="refusal">
+        {state.problem}
+      </p>
+    </>
+  );
+}
+
+export function WriterCard(props: Props) {
+  const site = useSite();
+  const { code, gradeId, isBookmarked, orderCodes } = props.writer;
+  const grade = site?.dictionaries.writerGrade.find(({ id }) => id === gradeId);
+  return (
+    <li className="sheet row writer-row">
+      <h2>
+        {code}
+        <span role="status">{isBookmarked && <span className="status done">Preferred</span>}</span>
+      </h2>
+      <p className="muted">
+        {grade && `${grade.name} writer · `}Wrote{' '}
+        {orderCodes.map((orderCode, index) => (
+          <span key={orderCode} className="whole">
+            <a href={`/orders/${orderCode}`}>{orderCode}</a>
+            {index < orderCodes.length - 1 && ', '}
+          </span>
+        ))}
+      </p>
+      <div className="actions">
+        <a className="button primary" href={`/order-now?writerCode=${code}`}>
+          Order from this writer
+        </a>
+        <BookmarkButton {...props} />
+      </div>
+    </li>
+  );
+}
