@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
@@ -162,6 +163,17 @@ const buildServer = () =>
     external: Object.keys(dependencies),
   });
 
+/** What the server draws of a price list before any script, and the style sheet which that asks for. */
+const buildPrerender = async () => {
+  const outfile = resolve('dist/server/prerender.js');
+  const { alias } = split([], '');
+  const forNode = { platform: 'node', target: 'node20', format: 'esm', mainFields: ['module', 'main'] };
+  await build({ ...forBrowsers, ...forNode, entryPoints: ['src/embed/prerender.tsx'], outfile, alias });
+  const { styles } = await import(pathToFileURL(outfile));
+  await mkdir('dist/embed', { recursive: true });
+  await writeFile('dist/embed/price-list.css', styles);
+};
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compress = (text) =>
@@ -224,6 +236,7 @@ const [widgets, cabinet, react] = await Promise.all([
   buildCabinet(),
   weighReact(),
   buildServer(),
+  buildPrerender(),
   existsSync('src/demo') && cp('src/demo', 'dist/demo', { recursive: true }),
 ]);
 await buildScripts(widgets);

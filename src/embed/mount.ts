@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { priceVersion, type WidgetName } from '../order/site.ts';
 import type { Options, WidgetContext } from '../state/context.ts';
+import { hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import { optionNames, type WidgetModule } from './widget-module.ts';
 
@@ -21,10 +22,6 @@ export interface Entry {
   /** Called once in a widget's life, when it is first shown. `basics.options` is kept up to date. */
   open(basics: Basics): Opened;
 }
-
-/** Widgets fit the room they are given, which a host that shrinks them to their content must not make nothing. */
-const ownStyles =
-  ':host{display:block;container-type:inline-size;min-width:240px}:host([hidden]),:host([data-state=hidden]){display:none}';
 
 const sheetOf = (text: string) => {
   const sheet = new CSSStyleSheet();
@@ -47,7 +44,7 @@ export const defineEntry = ({ name, styles, open }: Entry): WidgetModule => ({
     const basics = { host, site, hosts, options, emit };
     // createRoot empties what it is given, so it gets an element of its own.
     const place = document.createElement('div');
-    root.adoptedStyleSheets = [ownStyles, ...styles].map(sheetOf);
+    root.adoptedStyleSheets = [hostStyles, ...styles].map(sheetOf);
     root.replaceChildren(place);
     const tree = createRoot(place);
     let opened: Opened | undefined;

@@ -7,6 +7,7 @@ export const preactAlias = {
   react: own('preact-react.ts'),
   'react-dom': own('preact-dom.ts'),
   'react-dom/client': own('preact-dom.ts'),
+  'react-dom/server': 'preact-render-to-string',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
   '@preact/signals-react': own('preact-signals-runtime.ts'),

@@ -4,7 +4,11 @@ import type { Options } from '../state/context.ts';
 const templates: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1'];
 
 /** The element's attributes. One that names no known template leaves the choice to the site, else to m1_d1. */
-export const readOptions = (host: HTMLElement, name: WidgetName, { template }: SiteConfig): Options => {
+export const readOptions = (
+  host: Pick<Element, 'getAttribute'>,
+  name: WidgetName,
+  { template }: SiteConfig,
+): Options => {
   const text = (attribute: string) => host.getAttribute(attribute) || null;
   const version = Number(text('version'));
   return {

@@ -12,9 +12,11 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
   let mounted: Mounted | undefined;
   const show = (state: string, ...content: Element[]) => {
     const surface = createElement('div', {});
+    const slot = createElement('slot', { name: 'octavo' });
     surface.append(...content);
+    slot.append(surface);
     host.dataset.state = state;
-    root.replaceChildren(surface);
+    root.replaceChildren(slot);
   };
   const fail = (reason: unknown) => {
     const text = { textContent: 'This could not be loaded.', role: 'alert' };
@@ -24,8 +26,7 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
   };
   const start = () => {
     nearness.disconnect();
-    attempt += 1;
-    const own = attempt;
+    const own = ++attempt;
     show('loading');
     load()
       .then(([site, widget]) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,9 @@ export interface Content {
 
 /** A page that has been seen lately shows at once what it had, and learns of a change for the next time. */
 export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400';
+
+export const etagOf = (plain: Buffer): string =>
+  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type Content, compress } from './content.ts';
+import { type Content, compress, etagOf } from './content.ts';
 import type { Site } from './stores/sites.ts';
 
 /** The loader with a site's own data inside. */
@@ -18,7 +17,7 @@ const fill = async (loader: Content, { bootstrap }: Site): Promise<Content> => {
   const plain = Buffer.from(loader.plain.toString().replace(placeholder, () => asScript(bootstrap)));
   return {
     ...loader,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    etag: etagOf(plain),
     plain,
     ...(await compress(plain)),
   };

@@ -3,38 +3,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from './content.ts';
 import { sendContent } from './content.ts';
 import { Refusal } from './errors.ts';
-import { readHost } from './hosts.ts';
+import { type NamedHost, readHost } from './hosts.ts';
+import { createLandingPages, type LandingPages } from './landing-pages.ts';
 import { createLoaderContent, type LoaderContent } from './loader-content.ts';
-import { cabinetHeaders, embedHeaders, siteHeaders } from './security-headers.ts';
+import { loadPrerender } from './ports/prerender.ts';
+import { createPriceListFragment, type PriceListFragment } from './price-list-fragment.ts';
+import { cabinetHeaders, embedHeaders, fragmentHeaders, siteHeaders } from './security-headers.ts';
 import { type Folder, readFolder } from './static.ts';
 import type { Site, Sites } from './stores/sites.ts';
+
+const none: Folder = new Map();
 
 interface Folders {
   embed: Folder;
   cabinet: Folder;
-  demo: Folder;
+  landing: LandingPages;
   loader: LoaderContent | null;
+  fragment: PriceListFragment | null;
 }
 
 const readFolders = async (dist: string): Promise<Folders> => {
-  const [embed, cabinet, demo] = await Promise.all(
+  const [embed = none, cabinet = none, demo = none] = await Promise.all(
     ['embed', 'cabinet', 'demo'].map((name) => readFolder(join(dist, name))),
   );
-  const loader = embed?.get('/octavo.js');
-  const none: Folder = new Map();
+  const prerender = await loadPrerender(dist);
+  const loader = embed.get('/octavo.js');
+  const { etag = '' } = embed.get('/price-list.css') ?? {};
+  const fragment = prerender && createPriceListFragment(prerender, etag.replaceAll('"', ''));
   return {
-    embed: embed ?? none,
-    cabinet: cabinet ?? none,
-    demo: demo ?? none,
+    ...{ embed, cabinet, fragment },
+    landing: createLandingPages(demo, fragment),
     loader: loader ? createLoaderContent(loader) : null,
   };
 };
 
 const hasEnding = (path: string) => /\.\w+$/.test(path);
-
-/** A folder's address is its index, as on any web server. */
-const demoPage = ({ demo }: Folders, path: string) =>
-  demo.get(path) ?? demo.get(`${path.replace(/\/$/, '')}/index.html`);
 
 /** The cabinet's pages are its script's business: every address without an ending is its shell. */
 const cabinetPage = ({ cabinet }: Folders, path: string) => {
@@ -43,20 +46,37 @@ const cabinetPage = ({ cabinet }: Folders, path: string) => {
   return cabinet.get(shell);
 };
 
-const embedFile = async ({ embed, loader }: Folders, path: string, site: Site) =>
-  path === '/octavo.js' && loader ? loader(site) : embed.get(path);
+/** What is asked for: `path` is decoded, `query` is not. */
+interface Wanted {
+  site: Site;
+  kind: NamedHost['kind'];
+  path: string;
+  query: string;
+}
+
+interface Found {
+  content: Content | undefined;
+  headers: Record<string, string>;
+}
+
+/** What any page may load; two of these are made for the site that is asked. */
+const findEmbedded = async (
+  { embed, loader, fragment }: Folders,
+  { site, kind, path, query }: Wanted,
+): Promise<Found> => {
+  const name = path.slice('/embed'.length);
+  if (name === '/octavo.js' && loader) return { content: await loader(site), headers: embedHeaders };
+  if (name === '/price-list.html' && fragment)
+    return { content: fragment(site, kind, query), headers: fragmentHeaders };
+  return { content: embed.get(name), headers: embedHeaders };
+};
 
 /** What a host answers at a path, with that host's headers. */
-const find = async (
-  folders: Folders,
-  site: Site,
-  { kind, path }: { kind: string; path: string },
-): Promise<{ content: Content | undefined; headers: Record<string, string> }> => {
-  if (path.startsWith('/embed/')) {
-    return { content: await embedFile(folders, path.slice('/embed'.length), site), headers: embedHeaders };
-  }
+const find = async (folders: Folders, wanted: Wanted): Promise<Found> => {
+  const { site, kind, path } = wanted;
+  if (path.startsWith('/embed/')) return findEmbedded(folders, wanted);
   if (kind === 'cabinet') return { content: cabinetPage(folders, path), headers: cabinetHeaders(site) };
-  return { content: demoPage(folders, path), headers: siteHeaders };
+  return { content: await folders.landing(site, path), headers: siteHeaders };
 };
 
 const decoded = (path: string) => {
@@ -85,13 +105,13 @@ export const registerPages = async (
     if (host.kind === 'api') throw new Refusal('notFound');
     const site = await sites.find(host.site);
     if (!site) return notFound(reply);
-    const [address = '/', query] = request.url.split(/(?=\?)/);
+    const [address = '/', query = ''] = request.url.split(/(?=\?)/);
     const path = decoded(address);
-    const { content, headers } = await find(folders, site, { kind: host.kind, path });
+    const { content, headers } = await find(folders, { site, kind: host.kind, path, query });
     reply.headers(headers);
     if (!content) return notFound(reply);
     const isFolder = host.kind === 'site' && !hasEnding(path) && !path.endsWith('/');
-    if (isFolder) return reply.redirect(`${address}/${query ?? ''}`, 301);
+    if (isFolder) return reply.redirect(`${address}/${query}`, 301);
     return sendContent(request, reply, content);
   });
 };

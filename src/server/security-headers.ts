@@ -11,6 +11,13 @@ export const embedHeaders = {
   'timing-allow-origin': '*',
 };
 
+/** A part of a page is shown inside that page alone: opened by itself it runs nothing, and no crawler lists it. */
+export const fragmentHeaders = {
+  ...embedHeaders,
+  'content-security-policy': "default-src 'none'; style-src 'self'; sandbox allow-popups",
+  'x-robots-tag': 'noindex',
+};
+
 export const siteHeaders = { ...everywhere, 'referrer-policy': 'strict-origin-when-cross-origin' };
 
 /** Where Facebook's SDK comes from and what it talks to, for sites that offer it. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { type Content, cachedBriefly } from './content.ts';
+import { type Content, cachedBriefly, etagOf } from './content.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,7 +37,7 @@ const readContent = async (path: string): Promise<Content> => {
   const [br, gzip] = await Promise.all([readTwin(`${path}.br`), readTwin(`${path}.gz`)]);
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    etag: etagOf(plain),
     cacheControl: lifeOf(path),
     plain,
     ...(br && { br }),

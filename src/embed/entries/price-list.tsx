@@ -6,10 +6,12 @@ import { createStorage } from '../../tracking/storage.ts';
 import { type PriceChoice, PriceList } from '../../widgets/price-list/price-list.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
 import { type Basics, defineEntry } from '../mount.ts';
+import { takeOver } from '../take-over.ts';
 import { createWidgetTracker } from '../widget-tracker.ts';
 
 const open = (basics: Basics) => {
-  const { site, emit } = basics;
+  const { site, emit, host } = basics;
+  const chosen = takeOver(host);
   const tracker = createWidgetTracker(basics, createStorage());
   const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
@@ -24,6 +26,7 @@ const open = (basics: Basics) => {
         site={site}
         version={version ?? ownVersion}
         theme={theme}
+        chosen={chosen}
         linkOf={linkOf}
         onFollow={onFollow}
       />

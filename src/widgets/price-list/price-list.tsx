@@ -15,16 +15,18 @@ interface Props {
   /** Layout 1 or 2 (PRL-04). */
   version: PriceVersion;
   theme: ThemeName;
+  /** Id of the filter to begin with; otherwise the first. */
+  chosen?: string | undefined;
   linkOf: (choice: PriceChoice) => string;
   /** False keeps the link from being followed. */
   onFollow: (href: string, choice: PriceChoice) => boolean;
 }
 
 /** Every price of a service or paper type, each a link to the order page with that choice made (PRL-01, PRL-02). */
-export function PriceList({ site, version, theme, linkOf, onFollow }: Props) {
+export function PriceList({ site, version, theme, chosen: first = '', linkOf, onFollow }: Props) {
   const groups = useMemo(() => priceFilters(site, version), [site, version]);
   const filters = groups.flatMap(({ options }) => options);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(first);
   const filter = filters.find(({ id }) => id === chosen) ?? filters[0];
   if (!filter) return null;
   const { levels, rows } = priceTable(filter, site);

@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { promoIds } from '../order/ids.ts';
+import { type Bootstrap, priceVersion } from '../order/site.ts';
+import type { Hosts } from '../state/context.ts';
+import { orderLink } from '../state/order-link.ts';
+import { PriceList } from '../widgets/price-list/price-list.tsx';
+import { styles as ownStyles } from '../widgets/price-list/styles.ts';
+import unscripted from '../widgets/price-list/unscripted.css';
+import { hostStyles } from './host-styles.ts';
+import { readOptions } from './read-options.ts';
+
+interface Page {
+  site: Bootstrap;
+  hosts: Hosts;
+  /** Of the element, by name. */
+  attributes: Readonly<Record<string, string>>;
+  /** Address of `styles`. */
+  stylesheet: string;
+}
+
+/** The style sheet of a price list that no script has taken over. */
+export const styles = [hostStyles, ...ownStyles, unscripted].join('');
+
+/** Of the visitor nothing is known before the widget is mounted (PRL-03), but where the link stands. */
+const linkQuery = ({ isCabinet }: Hosts) => ({
+  linkQuery: (promoId?: number) => (isCabinet || !promoId ? {} : { promoId: `${promoId}` }),
+});
+
+/**
+ * `<octavo-price-list>` as finished HTML, for a server to put into a page: its table stands in a declarative shadow
+ * root of its own, in the slot that the element keeps until the widget takes over.
+ */
+export const priceList = ({ site, hosts, attributes, stylesheet }: Page): string => {
+  const getAttribute = (name: string) => attributes[name] ?? (name === 'locale' ? 'en' : null);
+  const options = readOptions({ getAttribute }, 'price-list', site.config);
+  const tracker = linkQuery(hosts);
+  const list = (
+    <PriceList
+      site={site}
+      version={options.version ?? priceVersion(site.config)}
+      theme={options.theme}
+      linkOf={(choice) => orderLink({ site, hosts, options, tracker }, choice, promoIds.priceList)}
+      onFollow={() => true}
+    />
+  );
+  const link = <link rel="stylesheet" href={stylesheet} />;
+  const shadow = createElement('template', { shadowrootmode: 'open' }, link, <div>{list}</div>);
+  return renderToStaticMarkup(
+    createElement('octavo-price-list', attributes, createElement('div', { slot: 'octavo' }, shadow)),
+  );
+};
