@@ -22,10 +22,8 @@ interface Page {
 /** The style sheet of a price list that no script has taken over. */
 export const styles = [hostStyles, ...ownStyles, unscripted].join('');
 
-/** Of the visitor nothing is known before the widget is mounted (PRL-03), but where the link stands. */
-const linkQuery = ({ isCabinet }: Hosts) => ({
-  linkQuery: (promoId?: number) => (isCabinet || !promoId ? {} : { promoId: `${promoId}` }),
-});
+/** Before the widget is mounted, all that is known of a visitor is where the link stands (PRL-03). */
+const visitor = ({ isCabinet }: Hosts) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
 
 /**
  * `<octavo-price-list>` as finished HTML, for a server to put into a page: its table stands in a declarative shadow
@@ -34,13 +32,12 @@ const linkQuery = ({ isCabinet }: Hosts) => ({
 export const priceList = ({ site, hosts, attributes, stylesheet }: Page): string => {
   const getAttribute = (name: string) => attributes[name] ?? (name === 'locale' ? 'en' : null);
   const options = readOptions({ getAttribute }, 'price-list', site.config);
-  const tracker = linkQuery(hosts);
   const list = (
     <PriceList
       site={site}
       version={options.version ?? priceVersion(site.config)}
       theme={options.theme}
-      linkOf={(choice) => orderLink({ site, hosts, options, tracker }, choice, promoIds.priceList)}
+      linkOf={(choice) => orderLink({ site, hosts, options }, choice, visitor(hosts))}
       onFollow={() => true}
     />
   );

@@ -67,6 +67,14 @@ list('PRL-02 opens the order page in a new tab with row and column chosen', () =
   );
 });
 
+list('UI-08 keeps rows, cells and headers where a phone lays them out as blocks', () => {
+  open();
+  const roleOf = (selector: string) => page.get(selector).getAttribute('role');
+  assert.equal(['table', 'thead', 'tbody', 'tr', 'thead th', 'tbody th', 'td'].map(roleOf), [
+    ...['table', 'rowgroup', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'],
+  ]);
+});
+
 list('UI-08 says each price with its level and deadline to a screen reader', () => {
   const { dictionaries } = open();
   const level = dictionaries.academicLevel[0]?.name;
@@ -87,6 +95,25 @@ list('PRL-04 lays itself out by version', () => {
   assert.is(page.all('thead th').length, 5);
   choose('category-2');
   assert.is(page.all('thead th').length, 3);
+});
+
+list('PRL-01 says so where a paper type has no prices, and offers the others', () => {
+  const site = fixtureSite(1);
+  site.tariff.grids = site.tariff.grids.filter(({ serviceId }) => serviceId === 1);
+  page = render(<PriceList site={site} version={1} theme="default" linkOf={linkOf} onFollow={() => true} />);
+  choose('service-2');
+  assert.is(page.all('table').length, 0);
+  assert.match(page.get('[role=status]').textContent ?? '', 'No prices are listed for Editing');
+  choose('service-1');
+  assert.is(page.get('tbody td').textContent, '$50.00');
+});
+
+list('PRL-01 begins with the filter that was chosen before the script came', () => {
+  const site = fixtureSite(1);
+  const props = { site, version: 1 as const, theme: 'default' as const, linkOf, onFollow: () => true };
+  page = render(<PriceList {...props} chosen="type-3" />);
+  assert.is(page.get<HTMLSelectElement>('select').value, 'type-3');
+  assert.is(page.get('tbody td').textContent, '$5.00');
 });
 
 list('EMB-07 shows nothing, and breaks nothing, where a site offers no paper type', () => {

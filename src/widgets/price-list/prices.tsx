@@ -1,0 +1,75 @@
+import { formatMoney } from '../../order/money.ts';
+import type { PriceFilter } from './price-filters.ts';
+import type { PriceRow, PriceTable } from './price-table.ts';
+
+/** What a cell's link carries, by the order form's query names. */
+export type PriceChoice = Record<string, string>;
+
+/** Where prices lead, and what is told of a visitor who follows one. */
+export interface PriceLinks {
+  linkOf: (choice: PriceChoice) => string;
+  /** False keeps the link from being followed. */
+  onFollow: (href: string, choice: PriceChoice) => boolean;
+}
+
+interface Props extends PriceLinks {
+  filter: PriceFilter;
+  table: PriceTable;
+}
+
+/** Said again, because some browsers take a table that a phone lays out as blocks for none. */
+const as = (role: string) => ({ role });
+
+/** The prices of one filter as a table, a row a deadline and a column a level, each a link. Style: price-list.css. */
+export function Prices({ filter, table: { levels, rows }, linkOf, onFollow }: Props) {
+  const cell = ({ deadline, cents }: PriceRow, column: number) => {
+    const level = levels[column];
+    const price = cents[column];
+    if (!level) return null;
+    if (typeof price !== 'number') return <td key={level.id} {...as('cell')} />;
+    const choice = { ...filter.query, academicLevelId: `${level.id}`, deadlineId: `${deadline.id}` };
+    const href = linkOf(choice);
+    const text = formatMoney(price);
+    return (
+      <td key={level.id} {...as('cell')}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          part="price-link"
+          data-level={level.name}
+          aria-label={`${text}, ${level.name}, ${deadline.name}`}
+          onClick={(event) => {
+            if (!onFollow(href, choice)) event.preventDefault();
+          }}
+        >
+          {text}
+        </a>
+      </td>
+    );
+  };
+  return (
+    <table className="prices" part="table" {...as('table')}>
+      <caption className="quiet-text">{`Prices for ${filter.name}`}</caption>
+      <thead {...as('rowgroup')}>
+        <tr {...as('row')}>
+          {[{ id: '', name: 'Deadline' }, ...levels].map(({ id, name }) => (
+            <th key={id} scope="col" {...as('columnheader')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as('rowgroup')}>
+        {rows.map((row) => (
+          <tr key={row.deadline.id} {...as('row')}>
+            <th scope="row" {...as('rowheader')}>
+              {row.deadline.name}
+            </th>
+            {row.cents.map((_, column) => cell(row, column))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
