@@ -43,7 +43,7 @@ const cards: readonly Card[] = [
 ];
 
 const cardView = ({ title, icon, points }: Card): ReactNode => (
-  <section key={title} className="card" part="card">
+  <section key={title} part="card">
     <svg viewBox="0 0 24 24" aria-hidden="true" part="icon">
       <path d={icon} />
     </svg>
@@ -59,8 +59,8 @@ const cardView = ({ title, icon, points }: Card): ReactNode => (
 /** What the service promises, in three cards (INF-01). Holds no state and asks for nothing. */
 export function ServiceInfo({ theme }: { theme: ThemeName }) {
   return (
-    <Surface theme={theme}>
-      <div className="cards">{cards.map(cardView)}</div>
+    <Surface theme={theme} className="cards">
+      {cards.map(cardView)}
     </Surface>
   );
 }
