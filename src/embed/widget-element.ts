@@ -11,17 +11,12 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
   let isHere = false;
   let mounted: Mounted | undefined;
   const show = (state: string, ...content: Element[]) => {
-    const surface = createElement('div', {});
-    const slot = createElement('slot', { name: 'octavo' });
-    surface.append(...content);
-    slot.append(surface);
     host.dataset.state = state;
-    root.replaceChildren(slot);
+    root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
   };
   const fail = (reason: unknown) => {
-    const text = { textContent: 'This could not be loaded.', role: 'alert' };
-    const button = { textContent: 'Retry', onclick: start };
-    show('failed', createElement('p', text), createElement('button', button));
+    const text = createElement('p', { role: 'alert' }, 'This could not be loaded.');
+    show('failed', text, createElement('button', { onclick: start }, 'Retry'));
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const start = () => {
