@@ -6,6 +6,7 @@ import type {
   CreatedOrder,
   Identity,
   Order,
+  Payment,
   Price,
   RulePage,
   StoredFile,
@@ -86,6 +87,14 @@ export const rateWriter = /* @__PURE__ */ call<{ rate: number; comment: string }
   'POST',
   '/v1/client/rate-writer/:id',
   'multipart',
+);
+
+/** Ours: how an order is paid, and how far that is. */
+export const payment = /* @__PURE__ */ call<None, Payment>()('GET', '/v1/client/order/payment/:id');
+/** Ours: opens the payment service's page for an order, or the one that is open already. */
+export const beginPayment = /* @__PURE__ */ call<None, { url: string }>()(
+  'POST',
+  '/v1/client/order/payment/:id',
 );
 
 export const registration = /* @__PURE__ */ call<Fields, Token>()(

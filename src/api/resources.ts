@@ -86,6 +86,14 @@ export interface Order {
   writerRating: number | null;
 }
 
+/** How an order is paid (decisions, "Payment"). */
+export interface Payment {
+  /** By hand, as the provider tells the customer, or on the page of a payment service. */
+  way: 'manual' | 'checkout';
+  /** `pending`: the customer has paid and the service is still waiting for the money, as with a bank transfer. */
+  state: 'due' | 'pending' | 'paid';
+}
+
 /** One refusal: `property` is the field concerned or "", `message` a catalogue key or finished English. */
 export interface FieldError {
   property: string;

@@ -17,6 +17,7 @@ import { registerFiles } from './routes/files.ts';
 import { registerJudgement } from './routes/judgement.ts';
 import { registerOrders } from './routes/orders.ts';
 import { registerPassword } from './routes/password.ts';
+import { registerPayment } from './routes/payment.ts';
 import { registerPrice } from './routes/price.ts';
 import { registerProfile } from './routes/profile.ts';
 import { registerSite } from './routes/site.ts';
@@ -67,7 +68,7 @@ const registerErrors = (app: FastifyInstance) => {
 
 /** Every call of the table. */
 const registerCalls = (app: FastifyInstance, deps: Deps) => {
-  const { db, sites, settings, postman, files, facebook, background, now } = deps;
+  const { db, sites, settings, postman, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
   const sessions = createSessions(app, db);
   const attempts = createAttempts({ db, background, settings, now });
@@ -80,6 +81,7 @@ const registerCalls = (app: FastifyInstance, deps: Deps) => {
   registerPassword({ router, db, sessions, passwords, attempts, postman, now });
   registerProfile({ router, db, attempts, postman, now });
   registerOrders({ router, db, attempts, now });
+  registerPayment({ app, router, db, sites, payment, postman, now });
   registerJudgement({ router, db, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });

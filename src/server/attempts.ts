@@ -36,6 +36,8 @@ const guardsOf = ({ attemptsPerMinute, attemptsPerAccount }: Limits) => {
     mail: { ...attempt, address, account: { most: attemptsPerAccount, within: hour } },
     /** A secret too long to be guessed; `account` is never counted. */
     link: { ...attempt, address, account },
+    /** Opening a page of the payment service; `account` is never counted. */
+    payment: { ...attempt, address, account },
     /** Only codes that are not valid count, of which a hesitant typist makes several. */
     discount: {
       address: { most: attemptsPerMinute, within: 15 * minute },

@@ -80,6 +80,8 @@ const withoutBrackets = (body: unknown): unknown =>
 
 /** Brings every kind of body into one shape before it is checked. */
 export const prepareBody = async (request: FastifyRequest): Promise<void> => {
+  // Bytes whose signature counts stay as they came.
+  if (Buffer.isBuffer(request.body)) return;
   const { isUpload } = request.routeOptions.config as { isUpload?: boolean };
   if (request.isMultipart() && !isUpload) request.body = await readMultipart(request);
   request.body = withoutBrackets(request.body ?? {});

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { createFolderFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
+import { createStripe } from './ports/stripe.ts';
 import { createPostman } from './postman.ts';
 import type { Settings } from './settings.ts';
 import { hostOf } from './site-seed.ts';
@@ -53,6 +54,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
+    payment: settings.stripe ? await createStripe(settings.stripe, report) : null,
     files: createFolderFiles(settings.dataFolder),
     facebook: createFacebook(),
     background,

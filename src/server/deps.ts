@@ -1,6 +1,7 @@
 import type { Background } from './background.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './ports/files.ts';
+import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
 import type { Postman } from './postman.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +14,8 @@ export interface Deps {
   jwtSecret: string;
   settings: Settings;
   postman: Postman;
+  /** Null: the provider confirms payments by hand. */
+  payment: PaymentService | null;
   files: Files;
   facebook: Social;
   background: Background;

@@ -10,10 +10,22 @@ const refusals = {
   notFound: [404, 'There is nothing at this address'],
   statusForbids: [409, 'The order is not in a state that allows this'],
   keyReused: [409, 'This Idempotency-Key was sent with another order'],
+  alreadyPaid: [409, 'This order is paid already'],
+  paymentPending: [409, 'Your payment is being confirmed. There is nothing left to do'],
+  paidByHand: [409, 'This order is not paid online. You will hear from us how to pay'],
   tooLarge: [413, 'The request is too large'],
   unsupported: [415, 'The request is of a kind that is not supported'],
   invalid: [422, 'The request is not valid'],
+  paymentMismatch: [422, 'The amount or currency paid is not that of the order'],
   tooMany: [429, 'Too many attempts. Please try again later'],
+  paymentRefused: [
+    502,
+    'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us',
+  ],
+  paymentUnavailable: [
+    503,
+    'The payment page could not be opened. Nothing was charged, and your order is safe. Please try again in a minute',
+  ],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalName = keyof typeof refusals;

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+export interface StripeSettings {
+  secretKey: string;
+  /** Signs the events that Stripe sends. */
+  webhookSecret: string;
+  /** Origin of Stripe's API. */
+  api: string;
+}
+
 export interface Settings {
   port: number;
   /** Null listens on all interfaces. */
@@ -12,6 +20,8 @@ export interface Settings {
   jwtSecret: string | null;
   /** Null writes mails into the data folder. */
   smtpUrl: string | null;
+  /** Null: the provider confirms payments by hand. */
+  stripe: StripeSettings | null;
   /** Where the build put `embed`, `cabinet` and `demo`. */
   distFolder: string;
   /** Calls a minute from one address that check a password or send a mail. */
@@ -35,6 +45,15 @@ const whole = (text: string | undefined, otherwise: number): number => {
   return number;
 };
 
+/** A key without the secret of its events would take money and never notice. */
+const readStripe = (text: (name: string) => string | null): StripeSettings | null => {
+  const secretKey = text('STRIPE_SECRET_KEY');
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  if (!secretKey) return null;
+  if (!webhookSecret) throw new Error('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it');
+  return { secretKey, webhookSecret, api: text('STRIPE_API') ?? 'https://api.stripe.com' };
+};
+
 /** Reads what the environment sets (README, "Start"). */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const text = (name: string) => environment[name] || null;
@@ -45,6 +64,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: text('DATABASE_URL'),
     jwtSecret: text('JWT_SECRET'),
     smtpUrl: text('SMTP_URL'),
+    stripe: readStripe(text),
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: whole(environment.ATTEMPTS_PER_MINUTE, 120),
     attemptsPerAccount: whole(environment.ATTEMPTS_PER_ACCOUNT, 10),

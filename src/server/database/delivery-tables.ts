@@ -11,3 +11,15 @@ export interface LetterTable {
   due_at: number;
   tries: number;
 }
+
+/** One try to pay an order on the page of a payment service. */
+export interface PaymentTable {
+  /** The service's own name of it. */
+  session: string;
+  order_id: number;
+  /** The page. */
+  url: string;
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  expires_at: number;
+  created_at: number;
+}

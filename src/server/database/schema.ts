@@ -7,7 +7,7 @@ import type {
   SocialAccountTable,
   VisitorActionTable,
 } from './client-tables.ts';
-import type { LetterTable } from './delivery-tables.ts';
+import type { LetterTable, PaymentTable } from './delivery-tables.ts';
 import type {
   AttachmentTable,
   FileTable,
@@ -51,6 +51,7 @@ export interface Database {
   files: FileTable;
   attachments: AttachmentTable;
   letters: LetterTable;
+  payments: PaymentTable;
   bookmarks: BookmarkTable;
   visitor_actions: VisitorActionTable;
 }

@@ -3,6 +3,7 @@ import { accounts } from './0002-accounts.ts';
 import { orders } from './0003-orders.ts';
 import { letters } from './0004-letters.ts';
 import { attempts } from './0005-attempts.ts';
+import { payments } from './0006-payments.ts';
 
 export interface Migration {
   name: string;
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-orders', statements: orders },
   { name: '0004-letters', statements: letters },
   { name: '0005-attempts', statements: attempts },
+  { name: '0006-payments', statements: payments },
 ];

@@ -4,6 +4,7 @@ import { formatMoney } from '../../order/money.ts';
 import type { Deps } from '../deps.ts';
 import { orderStatuses } from '../order-status.ts';
 import { addFile, attach } from '../stores/files.ts';
+import { markPaid } from '../stores/mark-paid.ts';
 import { moveOrder } from '../stores/order-changes.ts';
 
 const findByCode = async ({ db }: Deps, code = '') => {
@@ -54,10 +55,10 @@ export const list = async ({ db, sites }: Deps): Promise<string[]> => {
   );
 };
 
-/** `paid CODE`: the money has arrived. */
+/** `paid CODE`: the money has arrived, and the client is told. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findByCode(deps, code);
-  await moveOrder(deps.db, { orderId: order.id, to: orderStatuses.paid, now: deps.now() });
+  await markPaid(deps.db, { order, now: deps.now() });
   return [`${order.code} is paid.`];
 };
 

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './database/schema.ts';
+import { Refusal } from './errors.ts';
+import { cabinetAddress } from './letters.ts';
+import { orderStatuses } from './order-status.ts';
+import { toMinorUnits } from './ports/minor-units.ts';
+import type { Bill, PaymentService } from './ports/payment.ts';
+import type { OrderRow } from './stores/orders.ts';
+import { addPayment, listPayments } from './stores/payments.ts';
+import type { Site } from './stores/sites.ts';
+
+interface Deps {
+  db: Db;
+  payment: PaymentService;
+  now: () => number;
+}
+
+interface Payable {
+  site: Site;
+  order: OrderRow;
+  email: string;
+}
+
+/** A page that closes sooner is not worth opening. */
+const shortest = 5 * 60 * 1000;
+
+/** ISO 4217 code of an order's currency. */
+export const currencyOf = ({ bootstrap }: Site, order: OrderRow): string =>
+  bootstrap.dictionaries.currency.find(({ id }) => id === order.currency_id)?.title ?? '';
+
+/** The order's own total in its own currency, whatever the address or the browser says. */
+export const billOf = ({ site, order, email }: Payable): Bill => {
+  const currency = currencyOf(site, order);
+  const backTo = (payment: string) =>
+    cabinetAddress(site, '/secure-payment', { orderCode: order.code, payment });
+  return {
+    orderCode: order.code,
+    title: `${site.bootstrap.config.title}, order ${order.code}`,
+    amount: toMinorUnits(order.total_cents, currency),
+    currency,
+    email,
+    successUrl: backTo('success'),
+    cancelUrl: backTo('cancelled'),
+  };
+};
+
+/** Another bill, as after a change of the site's title, or another try is another payment. */
+const keyOf = (bill: Bill, attempt: number) =>
+  createHash('sha256')
+    .update(JSON.stringify([bill, attempt]))
+    .digest('hex');
+
+/**
+ * The address of the payment service's page for an order. While one page is open there is no second, so that
+ * nobody pays twice: not in two tabs, not by two clicks, not after coming back.
+ */
+export const openPayment = async ({ db, payment, now }: Deps, payable: Payable): Promise<string> => {
+  const { order } = payable;
+  if (order.status_id !== orderStatuses.created) throw new Refusal('alreadyPaid');
+  const tries = await listPayments(db, order.id);
+  if (tries.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
+  const open = tries.find(({ state, expires_at }) => state === 'open' && expires_at > now() + shortest);
+  if (open?.url) return open.url;
+  const bill = billOf(payable);
+  const { session, url, expiresAt } = await payment.open(bill, keyOf(bill, tries.length + 1));
+  await addPayment(db, {
+    ...{ session, order_id: order.id, url, state: 'open' },
+    ...{ expires_at: expiresAt, created_at: now() },
+  });
+  return url;
+};

@@ -1,0 +1,44 @@
+/** What a customer is asked to pay, and where the payment service sends the customer back to. */
+export interface Bill {
+  orderCode: string;
+  /** What the payment is for, in the service's list and on its page. */
+  title: string;
+  /** Whole number of the currency's smallest unit, as `toMinorUnits` counts it. */
+  amount: number;
+  /** ISO 4217, `USD`. */
+  currency: string;
+  email: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** A payment service's page for one bill. */
+export interface Checkout {
+  /** The service's own name of it. */
+  session: string;
+  url: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** What a payment service tells of a checkout, once it has been found to be its own word. */
+export interface PaymentNews {
+  session: string;
+  /** Null where the checkout is none of ours. */
+  orderCode: string | null;
+  outcome: 'pending' | 'paid' | 'failed' | 'expired';
+  /** As in the bill. */
+  amount: number;
+  currency: string;
+}
+
+/** A payment service. Card data never touches our pages: the customer pays on the service's own. */
+export interface PaymentService {
+  /**
+   * Opens a page for a bill; the same bill under the same key opens one page, however often and however much at
+   * once it is asked for. Refuses with `paymentUnavailable` or `paymentRefused`.
+   */
+  open(bill: Bill, key: string): Promise<Checkout>;
+  /** Reads a signed message, from its bytes as they came; null for one that says nothing of a payment, `unreadable` for one that is not the service's. */
+  read(bytes: Buffer, signature: string): PaymentNews | null;
+}

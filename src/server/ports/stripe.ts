@@ -1,0 +1,87 @@
+import type Stripe from 'stripe';
+import { Refusal } from '../errors.ts';
+import type { StripeSettings } from '../settings.ts';
+import type { Bill, Checkout, PaymentNews, PaymentService } from './payment.ts';
+
+/** Two tries of this many milliseconds end before a browser stops waiting. */
+const patience = { timeout: 6_000, maxNetworkRetries: 1 };
+
+/** The events of a checkout that say how it went; all others are none of our business. */
+const outcomes: Readonly<Record<string, (session: Stripe.Checkout.Session) => PaymentNews['outcome']>> = {
+  'checkout.session.completed': ({ payment_status }) => (payment_status === 'paid' ? 'paid' : 'pending'),
+  'checkout.session.async_payment_succeeded': () => 'paid',
+  'checkout.session.async_payment_failed': () => 'failed',
+  'checkout.session.expired': () => 'expired',
+};
+
+const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
+  const { orderCode, title, amount, currency, email, successUrl, cancelUrl } = bill;
+  const metadata = { orderCode };
+  const price = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } };
+  return {
+    mode: 'payment',
+    client_reference_id: orderCode,
+    metadata,
+    payment_intent_data: { metadata, description: title },
+    customer_email: email,
+    line_items: [{ quantity: 1, price_data: price }],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+};
+
+/** Stripe's 4xx says that the bill is wrong, and a second try would be too; anything else may pass. */
+const refusalFor = (error: unknown) => {
+  const { statusCode, type } = Object(error);
+  const isWrong = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode);
+  return new Refusal(
+    isWrong && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable',
+  );
+};
+
+const readNews = ({ type, data }: Stripe.Event): PaymentNews | null => {
+  const outcomeOf = outcomes[type];
+  if (!outcomeOf) return null;
+  const session = data.object as Stripe.Checkout.Session;
+  return {
+    session: session.id,
+    orderCode: session.metadata?.orderCode ?? null,
+    outcome: outcomeOf(session),
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+  };
+};
+
+/** Stripe Checkout. The SDK is read only where it is used. */
+export const createStripe = async (
+  { secretKey, webhookSecret, api }: StripeSettings,
+  report: (problem: unknown) => void,
+): Promise<PaymentService> => {
+  const { default: Sdk } = await import('stripe');
+  const { protocol, hostname, port } = new URL(api);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  const stripe = new Sdk(secretKey, {
+    ...{ host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme },
+    ...{ ...patience, telemetry: false },
+  });
+  return {
+    open: async (bill, key): Promise<Checkout> => {
+      try {
+        const options = { idempotencyKey: key };
+        const { id, url, expires_at } = await stripe.checkout.sessions.create(sessionOf(bill), options);
+        if (!url) throw new Error(`Stripe gave session ${id} no address`);
+        return { session: id, url, expiresAt: expires_at * 1000 };
+      } catch (error) {
+        report(`Order ${bill.orderCode} could not be sent to Stripe: ${Object(error).message}`);
+        throw refusalFor(error);
+      }
+    },
+    read: (bytes, signature) => {
+      try {
+        return readNews(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));
+      } catch {
+        throw new Refusal('unreadable');
+      }
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Db } from '../database/schema.ts';
+import { orderStatuses } from '../order-status.ts';
+import { moveOrder } from './order-changes.ts';
+import type { OrderRow } from './orders.ts';
+import { addLetter } from './outbox.ts';
+
+interface Paying {
+  order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
+  now: number;
+  /** What is written with it, or not at all. */
+  alongside?: (rows: Db) => Promise<void>;
+}
+
+/** The money for an order has arrived: the order moves on and its client is promised a letter, both or neither. */
+export const markPaid = (db: Db, { order, now, alongside }: Paying): Promise<void> =>
+  moveOrder(db, {
+    ...{ orderId: order.id, to: orderStatuses.paid, now },
+    alongside: async (rows) => {
+      const { email } = await rows
+        .selectFrom('clients')
+        .select('email')
+        .where('id', '=', order.client_id)
+        .executeTakeFirstOrThrow();
+      await addLetter(rows, { siteId: order.site_id, kind: 'paid', address: email, about: order.code, now });
+      await alongside?.(rows);
+    },
+  });

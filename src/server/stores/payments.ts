@@ -1,0 +1,48 @@
+import type { Database, Db } from '../database/schema.ts';
+
+export type PaymentRow = Database['payments'];
+type Outcome = Exclude<PaymentRow['state'], 'open'>;
+
+/** From which states each outcome is reached: messages come twice, and late ones undo nothing. */
+const reachedFrom: Readonly<Record<Outcome, readonly PaymentRow['state'][]>> = {
+  pending: ['open'],
+  expired: ['open'],
+  failed: ['open', 'pending'],
+  paid: ['open', 'pending', 'failed', 'expired'],
+};
+
+/** Every try to pay an order, the latest first. */
+export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** The same page, opened twice at the same moment, is one try. */
+export const addPayment = async (db: Db, payment: PaymentRow): Promise<void> => {
+  await db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('session').doNothing())
+    .execute();
+};
+
+/** Whether it was news: of two equal messages at the same moment one is. */
+export const recordOutcome = async (
+  db: Db,
+  { session, orderId, outcome, now }: { session: string; orderId: number; outcome: Outcome; now: number },
+): Promise<boolean> => {
+  // Where a server was killed between opening the page and noting it.
+  await addPayment(db, {
+    ...{ session, order_id: orderId, url: '', state: 'open', expires_at: now, created_at: now },
+  });
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ state: outcome })
+    .where('session', '=', session)
+    .where('state', 'in', reachedFrom[outcome])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};

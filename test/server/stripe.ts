@@ -1,0 +1,93 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+export const webhookSecret = 'whsec_played';
+const secretKey = 'sk_test_played';
+
+/** One request for a checkout session, as it arrived. */
+export interface AskedSession {
+  key: string;
+  fields: URLSearchParams;
+}
+
+export interface PlayedStripe {
+  /** To be given to the server. */
+  settings: { secretKey: string; webhookSecret: string; api: string };
+  /** Every session by its id, with the fields it was made of. */
+  sessions: Map<string, AskedSession>;
+  /** How many requests arrived. */
+  asked: () => number;
+  /** What the next requests are answered with, in turn; `silence` never answers. */
+  trouble: (number | 'silence')[];
+  /** A message of Stripe's about a session, as bytes and their signature. */
+  message(
+    session: string,
+    type: string,
+    changes?: Record<string, unknown>,
+  ): { bytes: string; signature: string };
+  stop(): Promise<void>;
+}
+
+const errors: Readonly<Record<number, object>> = {
+  400: { type: 'invalid_request_error', code: 'amount_too_small', message: 'The amount is too small' },
+  401: { type: 'invalid_request_error', message: 'Invalid API Key provided' },
+  500: { type: 'api_error', message: 'Stripe is down' },
+};
+
+const answer = (response: ServerResponse, status: number, body: object) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+
+/** A local server that opens checkout sessions as Stripe does, the same one for the same idempotency key. */
+export const playStripe = async (): Promise<PlayedStripe> => {
+  const sessions: PlayedStripe['sessions'] = new Map();
+  const trouble: PlayedStripe['trouble'] = [];
+  let asked = 0;
+  const server = createServer(async (request, response) => {
+    asked += 1;
+    const fields = new URLSearchParams(await text(request));
+    const problem = trouble.shift();
+    if (problem === 'silence') return;
+    if (problem) return answer(response, problem, { error: errors[problem] });
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return answer(response, 401, { error: errors[401] });
+    const key = String(request.headers['idempotency-key']);
+    const known = [...sessions].find(([, session]) => session.key === key);
+    if (known && String(known[1].fields) !== String(fields))
+      return answer(response, 400, { error: { type: 'idempotency_error', message: 'Other parameters' } });
+    const id = known?.[0] ?? `cs_test_${sessions.size + 1}`;
+    sessions.set(id, { key, fields });
+    const expires_at = Math.floor(Date.now() / 1000) + 24 * 3600;
+    answer(response, 200, { id, object: 'checkout.session', url: `https://checkout.test/${id}`, expires_at });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    settings: { secretKey, webhookSecret, api },
+    ...{ sessions, trouble, asked: () => asked },
+    message: (id, type, changes = {}) => {
+      const fields = sessions.get(id)?.fields;
+      const session = {
+        ...{ id, object: 'checkout.session', payment_status: 'paid' },
+        amount_total: Number(fields?.get('line_items[0][price_data][unit_amount]')),
+        currency: fields?.get('line_items[0][price_data][currency]'),
+        metadata: { orderCode: fields?.get('metadata[orderCode]') },
+        ...changes,
+      };
+      const event = { id: `evt_${id}_${type}`, object: 'event', type, data: { object: session } };
+      const bytes = JSON.stringify(event, null, 2);
+      const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
+        payload: bytes,
+        secret: webhookSecret,
+      });
+      return { bytes, signature };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+};
