@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { preactAlias } from './src/embed/preact-alias.mjs';
 import { atOnce, ever, reach, tieShared } from './src/embed/shared-chunks.mjs';
+import { terse } from './src/embed/terse.mjs';
 
 process.chdir(import.meta.dirname ?? '.');
 const { dependencies, version } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -36,7 +37,7 @@ const forBrowsers = {
   legalComments: 'none',
   logLevel: 'error',
   metafile: true,
-  plugins: [stylesAsText],
+  plugins: [stylesAsText, terse],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env': 'true',

@@ -32,7 +32,7 @@ const parcels = {
     'src/state/order-actions.ts',
     'src/state/authentication.ts',
     'src/state/facebook.ts',
-    'src/validation/validate.ts',
+    'src/validation/order-suites.ts',
   ],
 };
 const namespace = 'parcel';
@@ -92,7 +92,7 @@ export const tieShared = async (options) => {
   };
   /** What a parcel and one before it both need is kept with the earlier one, which it then imports whole. */
   const ofEarlierParcels = (root) => {
-    const known = new Set(entries.flatMap((entry) => [...at(entry)]));
+    const known = new Set(behind(root).flatMap((entry) => [...at(entry)]));
     const wanted = [];
     for (const earlier of parcelRoots.slice(0, Math.max(0, parcelRoots.indexOf(root)))) {
       const brought = [...at(earlier)].filter((path) => !known.has(path));

@@ -56,7 +56,7 @@ export const createAuthentication = (
   };
   const login = async () => {
     const { email, password } = store.login;
-    const { validateLogin } = await import('../validation/validate.ts');
+    const { validateLogin } = await import('../validation/order-suites.ts');
     const errors = validateLogin({ email, password });
     if (Object.keys(errors).length) return refuse('login', errors);
     const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });

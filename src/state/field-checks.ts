@@ -15,7 +15,7 @@ export interface FieldChecks {
   leavePerson(form: IdentityTab, field: string): Promise<void>;
 }
 
-const suites = () => import('../validation/validate.ts');
+const suites = () => import('../validation/order-suites.ts');
 
 /** The suites that the server runs too, run on what is typed. */
 export const createFieldChecks = (

@@ -33,7 +33,7 @@ export const createRegistration = ({ context, store, enter, refuse }: EntranceDe
 
   return async (): Promise<boolean> => {
     const kind = registrationKind(options.theme);
-    const { validateRegistration } = await import('../validation/validate.ts');
+    const { validateRegistration } = await import('../validation/order-suites.ts');
     const errors = validateRegistration(checkedPerson(store.registration, kind), { kind });
     if (Object.keys(errors).length) return refuse('registration', errors);
 

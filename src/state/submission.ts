@@ -59,7 +59,7 @@ export const createSubmission = (deps: SubmissionDeps) => {
   const isIdentified = createIdentification(deps);
 
   const isAccepted = async () => {
-    const { validatePolicy } = await import('../validation/validate.ts');
+    const { validatePolicy } = await import('../validation/order-suites.ts');
     const errors = validatePolicy(store.draft);
     Object.assign(store.errors, errors);
     return !Object.keys(errors).length;

