@@ -60,7 +60,7 @@ files('API-03 pays without a file that cannot be sent', async () => {
   const { page, form, errors, who, close } = await standWith('without', notes());
   await breakCall(page, octavo, isUpload, 'down');
   await proceed(form);
-  await press(form, 'Continue to payment');
+  await press(form, 'Continue without it');
   const address = await paymentPage(page, octavo);
   assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
   assert.equal(errors, []);

@@ -20,7 +20,7 @@ export const createActionRuns = (
     } catch {
       // Code that could not be loaded is a lost connection like any other.
       const text = 'The connection was lost. Nothing you typed is lost, please try again.';
-      showNotice({ context, store }, text, { canContinue: store.isOrderCurrent });
+      showNotice({ context, store }, text, { goOn: store.isOrderCurrent ? 'Continue to payment' : null });
     } finally {
       store[flag] = false;
     }

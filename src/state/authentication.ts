@@ -1,44 +1,39 @@
-import type { Answer } from '../api/answer.ts';
+import type { Failure } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { Token } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
 import { createRegistration } from './registration.ts';
-import type { IdentityTab, SessionStore } from './session-store.ts';
+import { type IdentityTab, noAnswer, type SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
 export interface EntranceDeps {
   context: WidgetContext;
   store: SessionStore;
-  /** Keeps the token and loads whose it is: true if somebody is logged in then. Errors end on `form`, if given. */
-  enter(token: Token, form: IdentityTab | null): Promise<boolean>;
+  /** Keeps the token and loads whose it is: true if somebody is logged in then. */
+  enter(token: Token): Promise<boolean>;
   /** Shows these errors on a form; always false. */
   refuse(form: IdentityTab, errors: FieldErrors): false;
+  /** Shows what an answer says, at the form's fields where it concerns them; always false. */
+  fail(form: IdentityTab, answer: Failure): false;
 }
 
-/**
- * A refused login concerns the e-mail field, whichever part of it the server names (VAL-05); so does a lost one,
- * since the forms have no other place for it.
- */
-export const onEmail = (answer: Answer<unknown>): FieldErrors => {
-  const { fields, general } = fieldErrors(answer);
-  const { identity, ...rest } = fields;
-  const isLost = answer.failed && general === answer.message;
-  const email = rest.email ?? identity ?? (isLost ? `${general}. Please try again.` : general);
-  return email ? { ...rest, email } : rest;
+/** A refused login concerns the e-mail field, whichever part of it the server names (VAL-05). */
+const onEmail = ({ identity, ...fields }: FieldErrors, general: string | null): FieldErrors => {
+  const email = fields.email ?? identity ?? general;
+  return email ? { ...fields, email } : fields;
 };
 
 const createEnter =
   ({ storage, now }: WidgetContext, store: SessionStore, restore: () => Promise<boolean>) =>
-  async ({ token }: Token, form: IdentityTab | null): Promise<boolean> => {
+  async ({ token }: Token): Promise<boolean> => {
     storage.set('token', token);
     if (await restore()) return true;
     const isIn = validToken(storage, now()) !== null;
-    const email = isIn
-      ? 'You are logged in, but your details could not be loaded. Please try again.'
-      : 'You could not be logged in. Please try again.';
-    if (form) store.errors[form] = { email };
+    store.problem = noAnswer(
+      isIn ? 'You are logged in, but your details could not be loaded' : 'You could not be logged in',
+    );
     return isIn;
   };
 
@@ -54,15 +49,21 @@ export const createAuthentication = (
     store.errors[form] = errors;
     return false;
   };
+  const fail: EntranceDeps['fail'] = (form, answer) => {
+    const { fields, general } = fieldErrors(answer);
+    const isLost = general === answer.message;
+    if (isLost) store.problem = noAnswer(general);
+    return refuse(form, onEmail(fields, isLost ? null : general));
+  };
   const login = async () => {
     const { email, password } = store.login;
     const { validateLogin } = await import('../validation/order-suites.ts');
     const errors = validateLogin({ email, password });
     if (Object.keys(errors).length) return refuse('login', errors);
     const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
-    if (answer.failed) return refuse('login', onEmail(answer));
+    if (answer.failed) return fail('login', answer);
     tracker.record({ label: 'Order Form', action: 'Login' });
-    return enter(answer.payload, 'login');
+    return enter(answer.payload);
   };
   const loginWithFacebook = async () => {
     const appId = site.config.social.facebook?.appId;
@@ -73,7 +74,9 @@ export const createAuthentication = (
     const answer = await client.send(calls.socialLogin, { payload: { token } });
     if (answer.failed) return false;
     tracker.record({ label: 'Order Form', action: 'Login' });
-    return enter(answer.payload, null);
+    const isIn = await enter(answer.payload);
+    store.problem = '';
+    return isIn;
   };
-  return { login, loginWithFacebook, register: createRegistration({ context, store, enter, refuse }) };
+  return { login, loginWithFacebook, register: createRegistration({ context, store, enter, refuse, fail }) };
 };

@@ -34,6 +34,7 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   /** What the notice offers: the failed step once more. */
   retry(): Promise<void>;
   addFiles(files: readonly File[]): void;
+  /** Ends its upload too, where that is under way. */
   removeFile(key: string): void;
   /** Files named in the draft whose bytes a reload has lost. */
   lostFiles(): Material[];
@@ -50,11 +51,13 @@ const createFileEdits = (store: OrderFormStore, materials: Materials, edit: Edit
     edit('materials', added.materials);
     if (added.refused) store.errors.materials = added.refused;
   },
-  removeFile: (key: string) =>
+  removeFile: (key: string) => {
+    materials.drop(key);
     edit(
       'materials',
       store.draft.materials.filter((material) => material.key !== key),
-    ),
+    );
+  },
   lostFiles: () => store.draft.materials.filter(({ key }) => !materials.bytesOf(key)),
 });
 

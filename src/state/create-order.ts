@@ -20,7 +20,7 @@ const isKeyTaken = ({ status }: Answer<unknown>) => status === 409;
 export const askToLogIn = (deps: CheckoutDeps) => {
   deps.session.expire();
   const text = 'Please log in again to place the order. Nothing you typed is lost.';
-  showNotice(deps, text, { canRetry: false });
+  showNotice(deps, text, { retry: null });
 };
 
 /** Errors go to their fields, on the step where those stand; anything else is a notice. */
@@ -89,7 +89,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     if (isSame) return true;
     store.isOrderCurrent = false;
     const text = `Your order ${code} was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.`;
-    showNotice(deps, text, { canContinue: true, retryLabel: 'Place another order' });
+    showNotice(deps, text, { retry: 'Place another order', goOn: 'Continue to payment' });
     return false;
   };
 

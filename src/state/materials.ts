@@ -8,10 +8,13 @@ export interface Materials {
   add(listed: readonly Material[], files: readonly File[]): { materials: Material[]; refused: string | null };
   /** Undefined for a file that a reload has lost: it is named in the draft and has to be chosen again. */
   bytesOf(key: string): File | undefined;
+  /** Aborted once the file is dropped, which ends its upload. */
+  signalOf(key: string): AbortSignal | undefined;
+  drop(key: string): void;
 }
 
 export const createMaterials = (): Materials => {
-  const bytes = new Map<string, File>();
+  const bytes = new Map<string, { file: File; life: AbortController }>();
   const add: Materials['add'] = (listed, files) => {
     let refused: string | null = null;
     const accepted: Material[] = [];
@@ -20,7 +23,7 @@ export const createMaterials = (): Materials => {
       refused ??= reason;
       if (reason) continue;
       const key = createVisitorId();
-      bytes.set(key, file);
+      bytes.set(key, { file, life: new AbortController() });
       accepted.push({ key, name: file.name, size: file.size });
     }
     // A file chosen again takes the place of the one that a reload has lost.
@@ -28,5 +31,13 @@ export const createMaterials = (): Materials => {
     const kept = listed.filter((material) => bytes.has(material.key) || !isBack(material));
     return { materials: [...kept, ...accepted], refused };
   };
-  return { add, bytesOf: (key) => bytes.get(key) };
+  return {
+    add,
+    bytesOf: (key) => bytes.get(key)?.file,
+    signalOf: (key) => bytes.get(key)?.life.signal,
+    drop: (key) => {
+      bytes.get(key)?.life.abort();
+      bytes.delete(key);
+    },
+  };
 };

@@ -12,6 +12,6 @@ export const showNotice = (
   text: string,
   ways: Partial<Omit<FormNotice, 'text'>> = {},
 ) => {
-  store.notice = { text, canRetry: true, retryLabel: 'Retry', canContinue: false, ...ways };
+  store.notice = { text, retry: 'Retry', goOn: null, ...ways };
   context.emit('error', { message: text });
 };

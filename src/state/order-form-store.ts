@@ -6,11 +6,10 @@ import type { FieldErrors } from '../validation/field-errors.ts';
 /** A failure that concerns no field, and the ways on that it offers. */
 export interface FormNotice {
   text: string;
-  canRetry: boolean;
-  /** What trying again comes to, in the words of a button. */
-  retryLabel: string;
-  /** The order stands; what failed came after it. */
-  canContinue: boolean;
+  /** What trying again comes to, in the words of a button; null where it would fail again. */
+  retry: string | null;
+  /** What going on to payment comes to; null as long as no order stands. */
+  goOn: string | null;
 }
 
 export interface OrderFormStore {

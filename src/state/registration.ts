@@ -1,6 +1,6 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
-import { type EntranceDeps, onEmail } from './authentication.ts';
+import type { EntranceDeps } from './authentication.ts';
 import { isUncertain } from './failure-text.ts';
 import type { LoginForm, RegistrationForm } from './session-store.ts';
 
@@ -20,7 +20,7 @@ const createPayload = (person: RegistrationForm, kind: Kind, templateOrderForm: 
 };
 
 /** Makes an account and logs in with it (AUT-01, VAL-02). */
-export const createRegistration = ({ context, store, enter, refuse }: EntranceDeps) => {
+export const createRegistration = ({ context, store, enter, refuse, fail }: EntranceDeps) => {
   const { client, storage, options, tracker } = context;
   // A registration whose answer was lost may have been made all the same.
   let unanswered: LoginForm | null = null;
@@ -28,7 +28,7 @@ export const createRegistration = ({ context, store, enter, refuse }: EntranceDe
   const resume = async ({ email, password }: LoginForm) => {
     if (unanswered?.email !== email || unanswered.password !== password) return null;
     const answer = await client.send(calls.login, { payload: { email, password } });
-    return answer.failed ? null : answer.payload;
+    return answer.failed ? null : answer;
   };
 
   return async (): Promise<boolean> => {
@@ -38,16 +38,15 @@ export const createRegistration = ({ context, store, enter, refuse }: EntranceDe
     if (Object.keys(errors).length) return refuse('registration', errors);
 
     const payload = createPayload(store.registration, kind, options.template);
-    const answer = await client.send(calls.registration, { payload });
-    const isTaken = fieldErrors(answer).fields.email === 'emailTaken';
-    const token = answer.payload ?? (isTaken ? await resume(payload) : null);
-    if (!token) {
-      if (answer.failed && isUncertain(answer)) unanswered = payload;
-      return refuse('registration', onEmail(answer));
+    let answer = await client.send(calls.registration, { payload });
+    if (fieldErrors(answer).fields.email === 'emailTaken') answer = (await resume(payload)) ?? answer;
+    if (answer.failed) {
+      if (isUncertain(answer)) unanswered = payload;
+      return fail('registration', answer);
     }
     storage.set('isShortRegistration', kind === 'short');
     store.isShort = kind === 'short';
     tracker.record({ label: 'Order Form', action: 'Registration' });
-    return enter(token, 'registration');
+    return enter(answer.payload);
   };
 };

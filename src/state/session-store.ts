@@ -31,12 +31,15 @@ export interface SessionStore {
   registration: RegistrationForm;
   login: LoginForm;
   errors: Record<IdentityTab, FieldErrors>;
+  /** Why nobody could be logged in, where no field is to blame; empty otherwise. */
+  problem: string;
 }
 
-const blankForms = (): Pick<SessionStore, 'registration' | 'login' | 'errors'> => ({
+const blankForms = (): Pick<SessionStore, 'registration' | 'login' | 'errors' | 'problem'> => ({
   registration: { email: '', firstName: '', lastName: '', phone: '', password: '', repeatPassword: '' },
   login: { email: '', password: '' },
   errors: { registration: {}, login: {} },
+  problem: '',
 });
 
 export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site' | 'storage'>) =>
@@ -61,3 +64,6 @@ export const welcome = (store: SessionStore, identity: Identity) => {
 export const clearForms = (store: SessionStore) => {
   Object.assign(store, blankForms());
 };
+
+/** What is said of a call that has failed for no field's fault. */
+export const noAnswer = (reason: string) => `${reason}. Nothing you typed is lost, please try again.`;

@@ -6,6 +6,7 @@ import {
   clearForms,
   createSessionStore,
   type IdentityTab,
+  noAnswer,
   type SessionStore,
   welcome,
 } from './session-store.ts';
@@ -72,27 +73,27 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
     return createAuthentication(context, store, restore);
   });
   let running: Promise<boolean> | undefined;
-  const attempt = async (way: 'login' | 'register' | 'loginWithFacebook', form: IdentityTab | null) => {
-    store.isAuthenticating = true;
+  const attempt = async (way: 'login' | 'register' | 'loginWithFacebook') => {
+    Object.assign(store, { isAuthenticating: true, problem: '' });
     try {
       return await (await load())[way]();
     } catch {
-      if (form) store.errors[form] = { email: 'Network Error. Please try again.' };
+      if (way !== 'loginWithFacebook') store.problem = noAnswer('Network Error');
       return false;
     } finally {
       running = undefined;
       store.isAuthenticating = false;
     }
   };
-  const enter = async (...by: Parameters<typeof attempt>) => {
+  const enter = async (way: Parameters<typeof attempt>[0]) => {
     if (store.isAuthDisabled) return false;
-    running ??= attempt(...by);
+    running ??= attempt(way);
     return running;
   };
   return {
-    login: () => enter('login', 'login'),
-    register: () => enter('register', 'registration'),
-    loginWithFacebook: async () => void (await enter('loginWithFacebook', null)),
+    login: () => enter('login'),
+    register: () => enter('register'),
+    loginWithFacebook: async () => void (await enter('loginWithFacebook')),
   };
 };
 
@@ -110,6 +111,7 @@ export const createSession = (context: WidgetContext, onOther: () => void = () =
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || store.isAuthDisabled) return;
     store.errors[store.activeTab] = {};
+    store.problem = '';
     store.activeTab = tab;
   };
   const expire = () => {
@@ -127,6 +129,7 @@ export const createSession = (context: WidgetContext, onOther: () => void = () =
   const edit = (form: IdentityTab, field: string, value: string) => {
     Object.assign(store[form], { [field]: value });
     delete store.errors[form][field];
+    store.problem = '';
     // Either of the two passwords may have been the wrong one.
     if (field === 'password') delete store.errors[form].repeatPassword;
   };

@@ -1,4 +1,5 @@
 import * as calls from '../api/calls.ts';
+import { fieldErrors } from '../api/field-errors.ts';
 import { promoIds } from '../order/ids.ts';
 import { askToLogIn, createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { failureText } from './failure-text.ts';
@@ -43,10 +44,16 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
     askToLogIn(deps);
     return false;
   }
-  if (!isAuthDisabled) return activeTab === 'login' ? session.login() : session.register();
+  if (!isAuthDisabled) {
+    const isIn = await (activeTab === 'login' ? session.login() : session.register());
+    // It is told where the order was sent from, which may be far from the login form.
+    if (!isIn && session.store.problem) showNotice(deps, session.store.problem);
+    session.store.problem = '';
+    return isIn;
+  }
   const { contact_email } = context.site.config;
   const text = `Ordering needs an account, and new logins are closed at the moment. Please write to ${contact_email}.`;
-  showNotice(deps, text, { canContinue: store.order !== null });
+  showNotice(deps, text, { goOn: store.order ? 'Continue to payment' : null });
   return false;
 };
 
@@ -69,13 +76,17 @@ export const createSubmission = (deps: SubmissionDeps) => {
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
     const text = `Your order ${code} is placed, but a file could not be sent. ${name}: ${reason}.`;
-    showNotice(deps, text, { canContinue: true });
+    // What a file holds does not change by sending it again: it can be taken out, or another chosen.
+    const [refusal] = Object.values(fieldErrors(answer).fields);
+    if (refusal) store.errors.materials = refusal;
+    showNotice(deps, text, { goOn: 'Continue without it', ...(refusal && { retry: null }) });
   };
   const proceed = async () => {
     if (!store.isOrderCurrent && !(await isAccepted())) return;
     if (!(await isIdentified())) return;
     if (!store.isOrderCurrent && !(await placeOrder())) return;
     const code = store.order?.code ?? '';
+    delete store.errors.materials;
     const failed = await sendMaterials(code);
     if (failed) tellOfUpload(code, failed);
     else await redirect();

@@ -28,10 +28,15 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
       store.uploads[key] = share;
     };
     onProgress(0);
-    const answer = await client.send(calls.uploadFile, { payload: { file }, onProgress });
+    const answer = await client.send(calls.uploadFile, {
+      payload: { file },
+      onProgress,
+      signal: materials.signalOf(key),
+    });
     if (answer.failed) {
       delete store.uploads[key];
-      return { name, answer };
+      // Taken out of the order on its way: the rest goes on without it.
+      return answer.aborted ? null : { name, answer };
     }
     onProgress(1);
     uploaded.set(key, answer.payload.id);

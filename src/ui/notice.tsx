@@ -5,7 +5,7 @@ interface Props {
   kind?: 'error' | 'info' | 'success' | undefined;
   children: ReactNode;
   /** Text of the button beside the message. */
-  action?: string | undefined;
+  action?: string | null | undefined;
   onAction?: (() => void) | undefined;
   /** Further ways on, beside that button. */
   more?: ReactNode;

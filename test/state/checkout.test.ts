@@ -58,7 +58,7 @@ checkout(
     await page.form.checkout();
     assert.is(page.store.activeStep, 1);
     assert.match(page.store.notice?.text ?? '', 'Network Error');
-    assert.is(page.store.notice?.canRetry, true);
+    assert.is(page.store.notice?.retry, 'Retry');
     assert.is(page.store.draft.topic, 'Margins');
     page.server.answers.validateOrder = () => ok(null, 204);
     await page.form.retry();

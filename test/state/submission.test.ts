@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
+import { aborted } from '../../src/api/answer.ts';
 import { paymentSystems } from '../../src/order/ids.ts';
 import { offline, ok, refused } from './fixture-context.ts';
 import { loggedIn, openForm, pdf, placed } from './fixture-order-form.ts';
@@ -135,7 +136,7 @@ submission('ORD-18 an order whose answer was lost is asked for again under the s
   await page.arrive();
   await page.form.proceed();
   assert.match(page.store.notice?.text ?? '', 'Network Error');
-  assert.is(page.store.notice?.canRetry, true);
+  assert.is(page.store.notice?.retry, 'Retry');
   assert.is(page.store.activeStep, 2);
   page.server.answers.createOrder = () => ok(placed, 201);
   await page.form.retry();
@@ -231,7 +232,8 @@ submission(
     await page.form.proceed();
     const text = page.store.notice?.text ?? '';
     for (const said of ['O-7K3M9Q is placed', 'figures.pdf', 'Network Error']) assert.match(text, said);
-    assert.equal([page.store.notice?.canRetry, page.store.notice?.canContinue], [true, true]);
+    assert.is(page.store.notice?.retry, 'Retry');
+    assert.is(page.store.notice?.goOn, 'Continue without it');
     assert.equal(page.heard.gone, []);
     await page.form.retry();
     assert.is(page.server.of('createOrder').length, 1);
@@ -250,7 +252,39 @@ submission('API-03 leads to payment without the file where the visitor wants to 
   await page.arrive();
   await page.form.proceed();
   assert.match(page.store.notice?.text ?? '', 'bigger than allowed');
+  assert.is(page.store.notice?.retry, null, 'it would be refused again');
+  assert.is(page.store.errors.materials, 'file-size-invalid');
   await page.form.continueToPayment();
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('API-03 goes on without a file that is taken out while it is uploaded', async () => {
+  let isGone = false;
+  page = openForm({
+    storage: loggedIn(),
+    answers: {
+      uploadFile: ({ payload, signal }) =>
+        payload.file instanceof File && payload.file.name === 'notes.pdf'
+          ? ok({ id: 41, name: '', size: 4 }, 201)
+          : new Promise((resolve) =>
+              signal?.addEventListener('abort', () => {
+                isGone = true;
+                resolve(aborted());
+              }),
+            ),
+    },
+  });
+  await page.known();
+  page.form.addFiles([pdf('film.zip'), pdf()]);
+  await page.arrive();
+  const sent = page.form.proceed();
+  const [film] = page.store.draft.materials;
+  await until(() => film && page.store.uploads[film.key] === 0);
+  page.form.removeFile(film?.key ?? '');
+  await sent;
+  assert.ok(isGone);
+  assert.equal(page.server.of('attachFiles')[0]?.payload, { receiverType: 'writer', 'file[id]': [41] });
+  assert.is(page.store.notice, null);
   assert.is(page.heard.gone.length, 1);
 });
 

@@ -10,12 +10,12 @@ export function FormNotice() {
   return (
     <Notice
       kind="error"
-      action={notice.canRetry ? notice.retryLabel : undefined}
+      action={notice.retry}
       onAction={() => form.retry()}
       more={
-        notice.canContinue && (
+        notice.goOn && (
           <Button kind="quiet" onClick={() => form.continueToPayment()}>
-            Continue to payment
+            {notice.goOn}
           </Button>
         )
       }

@@ -1,14 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PersonField } from './person-field.tsx';
 import { useScope, useSession } from './scope.ts';
 
 /** For customers who have an account. Enter logs in here; it never sends the order from under a password. */
 export function LoginForm() {
   const { form, context } = useScope();
-  const [isAuthenticating, isAuthDisabled] = useSession((facts) => [
+  const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
     facts.isAuthenticating,
     facts.isAuthDisabled,
+    facts.problem,
   ]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return;
@@ -22,6 +24,7 @@ export function LoginForm() {
         <PersonField form="login" name="email" />
         <PersonField form="login" name="password" />
       </div>
+      {problem && <Notice kind="error">{problem}</Notice>}
       <div className="line">
         <Button
           kind="quiet"

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOrder, useScope } from './scope.ts';
 
@@ -17,9 +18,15 @@ export function Uploads() {
         const share = uploads[key];
         return (
           share !== undefined && (
-            <p key={key} className="upload">
-              {name} <progress max={1} value={share} aria-label={`Uploading ${name}`} />
-            </p>
+            <div key={key} className="upload">
+              <span>{name}</span>
+              {share < 1 && (
+                <Button kind="link" onClick={() => form.removeFile(key)}>
+                  Cancel
+                </Button>
+              )}
+              <progress max={1} value={share} aria-label={`Uploading ${name}`} />
+            </div>
           )
         );
       })}

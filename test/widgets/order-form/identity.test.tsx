@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../act.ts';
-import { click } from '../../render.tsx';
-import { ada, ok, token } from '../../state/fixture-context.ts';
+import { click, type } from '../../render.tsx';
+import { ada, offline, ok, token } from '../../state/fixture-context.ts';
 import { type OpenForm, openForm, until } from './fixture-form.tsx';
 
 const identity = suite('order form, who orders');
@@ -51,6 +51,19 @@ identity('ORD-13 offers Facebook only where the provider has set it up', async (
     },
   });
   assert.not(page.hasButton('Continue with Facebook'));
+});
+
+identity('ERR-02 reads beside the login’s button that the connection was lost, at no field', async () => {
+  page = await openForm({ answers: { login: () => offline } });
+  click(page.get('[data-tab="login"]'));
+  type(page.control('email'), ada.email);
+  type(page.control('password'), 'a quiet library');
+  click(page.get('[data-form="login"] .line button'));
+  const alert = await until(() => page.container.querySelector('[data-form="login"] [role="alert"]'));
+  assert.match(alert.textContent ?? '', 'Network Error. Nothing you typed is lost');
+  assert.is(page.error('email'), '');
+  type(page.control('password'), 'a quiet library!');
+  assert.is(page.all('[data-form="login"] [role="alert"]').length, 0);
 });
 
 identity('UI-06 has the other tab disabled where the provider has turned logins off', async () => {

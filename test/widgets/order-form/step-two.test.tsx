@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystemId } from '../../../src/order/ids.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
 import { act } from '../../act.ts';
 import { click, type } from '../../render.tsx';
 import { ada, offline, ok, refused, token, type Wishes } from '../../state/fixture-context.ts';
@@ -169,6 +170,47 @@ stepTwo('ORD-21 says which files a reload has lost before the order is paid', as
   assert.match(page.get('.notice').textContent ?? '', 'notes.pdf');
   click(page.button('Choose again'));
   await until(() => page.step() === '1');
+});
+
+/** Step 2 of somebody who is logged in and orders with a file. */
+const arriveWithFile = async (answers: Wishes['answers']) => {
+  const storage = createStorage('test:');
+  storage.set('token', token);
+  const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };
+  await arrive({ storage, answers: { identity: () => ok(ada), ...order, ...answers } });
+  await act(async () => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
+  await act(async () => page.form.edit('policyAccepted', true));
+  page.submit();
+};
+
+stepTwo(
+  'API-03 offers to go on without a file that was refused, or to look at the list of them',
+  async () => {
+    await arriveWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
+    await until(() => page.hasButton('Continue without it'));
+    assert.not(page.hasButton('Retry'));
+    click(page.button('Materials'));
+    await until(() => page.step() === '1');
+    assert.match(page.error('materials'), 'not supported');
+    click(page.button('Remove notes.pdf'));
+    assert.is(page.error('materials'), '');
+    assert.not(page.hasButton('Materials'));
+  },
+);
+
+stepTwo('API-03 a file on its way can be cancelled', async () => {
+  let signal: AbortSignal | undefined;
+  await arriveWithFile({
+    uploadFile: (sent) => {
+      signal = sent.signal;
+      return new Promise(() => {});
+    },
+  });
+  await until(() => page.hasButton('Cancel'));
+  assert.is(page.get('progress').getAttribute('aria-label'), 'Uploading notes.pdf');
+  click(page.button('Cancel'));
+  await until(() => signal?.aborted);
+  assert.equal(page.form.store.draft.materials, []);
 });
 
 stepTwo.run();
