@@ -123,7 +123,13 @@ const buildScripts = async (widgets) => {
   });
 };
 
-/** The shells name their script and styles without a hash; the copies carry the real addresses. */
+/** The order form's page asks for the widget's script before the cabinet's own has run. */
+const orderShell = (html) =>
+  html
+    .replace('<title>', '<title>New order · ')
+    .replace('<script', '<script async src="/embed/octavo.js" data-octavo></script>$&');
+
+/** The shell names its script without a hash; the copies carry the real addresses. */
 const buildCabinet = async () => {
   if (!existsSync('src/cabinet/cabinet.tsx')) return [];
   const { outputs } = (await build(split(['src/cabinet/cabinet.tsx'], 'dist/cabinet/assets'))).metafile;
@@ -134,19 +140,13 @@ const buildCabinet = async () => {
   const preloads = first
     .map((path) => `<link rel="modulepreload" href="/assets/${basename(path)}" />`)
     .join('');
-  for (const path of await filesBelow('src/cabinet')) {
-    const copy = join('dist', path.slice('src/'.length));
-    if (!/\.(html|svg|ico|png|txt)$/.test(path)) continue;
-    await cp(path, copy);
-    if (!path.endsWith('.html')) continue;
-    const html = await readFile(path, 'utf8');
-    await writeFile(
-      copy,
-      html
-        .replaceAll('assets/cabinet.js', `assets/${basename(entry)}`)
-        .replace('</head>', `${preloads}</head>`),
-    );
-  }
+  const shell = (await readFile('src/cabinet/index.html', 'utf8'))
+    .replaceAll('assets/cabinet.js', `assets/${basename(entry)}`)
+    .replace('</head>', `${preloads}</head>`);
+  await writeFile('dist/cabinet/index.html', shell);
+  await writeFile('dist/cabinet/order-now.html', orderShell(shell));
+  for (const icon of ['favicon.svg', 'touch-icon.png'])
+    await cp(join('src/cabinet', icon), join('dist/cabinet', icon));
   return [{ name: 'cabinet', first }];
 };
 
