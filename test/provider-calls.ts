@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
 import type { Octavo } from './browser.ts';
 
@@ -6,9 +7,19 @@ export interface ProviderCalls {
   register(who: Record<string, string>): Promise<void>;
   /** Code of the one order that a client has; fails where there are more or none. */
   onlyOrderOf(who: { email: string; password: string }): Promise<string>;
+  /** Places an order for three pages and gives its code. */
+  order(who: { email: string; password: string }, topic: string): Promise<string>;
+  /** A command of the provider's side, beside the running server: `deliver`, `O-7K3M9Q`, a path. */
+  command(...words: string[]): string;
   /** Names of the files that an order's writer can see. */
   filesOf(who: { email: string; password: string }, code: string): Promise<string[]>;
 }
+
+const threePages = {
+  ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '9', numberElements: '3' },
+  ...{ numberSlides: '0', spacingType: 'double', details: 'Three pages on margins.' },
+  ...{ paymentSystemId: '1', currencyId: '1' },
+};
 
 export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
   const ask = async (path: string, token = '', body?: Record<string, string>) => {
@@ -33,6 +44,15 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
       const orders: { code: string }[] = await ask('/orders', await tokenOf(who));
       assert.is(orders.length, 1, 'orders placed');
       return orders[0]?.code ?? '';
+    },
+    order: async (who, topic) => {
+      const fields = { ...threePages, topic };
+      return (await ask('/order', await tokenOf(who), fields)).code;
+    },
+    command: (...words) => {
+      const { port, dataFolder } = octavo;
+      const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
+      return execFileSync(process.execPath, ['dist/server/provider.js', ...words], { env, encoding: 'utf8' });
     },
     filesOf: async (who, code) => {
       const files: { name: string }[] = await ask(`/orders/attachments/${code}`, await tokenOf(who));

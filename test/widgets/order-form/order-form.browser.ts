@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { violations } from '../../axe.ts';
 import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
 import { choose, collectErrors, field, ready, total, type } from '../../order-journey.ts';
 
 const orderForm = suite('the order form in a browser');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 let octavo: Octavo;
 orderForm.before(async () => {
@@ -58,19 +56,6 @@ const toStepTwo = async (form: Locator) => {
   await form.locator('[data-step="2"]').waitFor();
 };
 
-/** What a checker of WCAG 2.2 AA finds in the widget. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const checker: {
-      run(place: Element | null, options: object): Promise<{ violations: { id: string }[] }>;
-    } = Reflect.get(window, 'axe');
-    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const place = document.querySelector('octavo-order-form');
-    const found = await checker.run(place, { runOnly: { type: 'tag', values } });
-    return found.violations.map(({ id }) => id);
-  });
-};
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const [template, theme, colorScheme] of [
@@ -87,11 +72,11 @@ for (const [template, theme, colorScheme] of [
         await type(form, 'topic', '');
         await press(form, 'Checkout');
         await form.locator('[data-error-for="details"]').waitFor();
-        assert.equal(await violations(page), []);
+        assert.equal(await violations(page, 'octavo-order-form'), []);
         await toStepTwo(form);
         await press(form, 'Proceed to secure payment');
         await form.locator('[data-error-for="policyAccepted"]').waitFor();
-        assert.equal(await violations(page), []);
+        assert.equal(await violations(page, 'octavo-order-form'), []);
         assert.ok((await width(page)) <= device.viewport.width);
         assert.equal(errors, []);
         await context.close();

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { breakCall, holdCall } from '../faults.ts';
+import { notes } from '../order-files.ts';
+import { person } from '../order-journey.ts';
+import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { logIn, visitCabinet, writePaper } from './cabinet-visit.ts';
+
+const life = suite('a customer’s life in the cabinet');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+life.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+});
+life.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+/** A customer with one order, standing on its page. */
+const visitOrder = async (tag: string, topic: string) => {
+  const who = person(tag);
+  await provider.register(who);
+  const code = await provider.order(who, topic);
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go(`/orders/${code}`);
+  await logIn(visit.page, who);
+  await visit.titled(topic);
+  return { ...visit, who, code };
+};
+
+const status = (name: string) => `.next-step h2:text-is("${name}")`;
+
+life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rated', async () => {
+  const topic = 'A history of the index';
+  const { page, code, titled, press, errors, close } = await visitOrder('life', topic);
+  await page.locator(status('Awaiting payment')).waitFor();
+  provider.command('paid', code);
+  provider.command('start', code);
+  const path = await writePaper(octavo, 'The index, final.pdf');
+  provider.command('deliver', code, path, 'W10042');
+  await page.reload();
+  await page.locator(status('Delivered')).waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press('Download The index, final.pdf'),
+  ]);
+  assert.is(download.suggestedFilename(), 'The index, final.pdf');
+  assert.equal(await readFile(await download.path()), await readFile(path));
+  await page.getByText('New', { exact: true }).waitFor({ state: 'detached' });
+
+  await press('Approve');
+  await page.locator(status('Approved')).waitFor();
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Approved');
+  for (const [subject, stars] of [
+    ['service', 4],
+    ['writer', 5],
+  ] as const) {
+    const form = page.locator(`form[name="rate-${subject}"]`);
+    await form.getByRole('radio', { name: `${stars} of 5` }).check({ force: true });
+    await form.getByRole('button', { name: 'Send rating' }).click();
+    await page.getByText(`Your rating of the ${subject}`).getByText(`${stars} of 5`).waitFor();
+  }
+
+  await page.getByRole('link', { name: 'Writers' }).click();
+  await titled('Your writers');
+  await press('Add to preferred W10042');
+  await page.getByText('Preferred', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('Preferred', { exact: true }).waitFor();
+  await page.getByRole('link', { name: code }).click();
+  await titled(topic);
+  assert.equal(errors, []);
+  await close();
+});
+
+life(
+  'CAB-01 a delivered paper goes back with remarks that outlive a closed dialog and a reload',
+  async () => {
+    const { page, code, press, errors, close } = await visitOrder('revision', 'Typefaces of the Bauhaus');
+    provider.command('paid', code);
+    provider.command('deliver', code, await writePaper(octavo, 'Bauhaus.pdf'));
+    await page.reload();
+    await press('Send to revision');
+    const remarks = page.getByLabel('What has to change?');
+    await remarks.fill('Please cite the originals.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await press('Send to revision');
+    assert.is(await remarks.inputValue(), 'Please cite the originals.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send to revision' }).click();
+    await page.locator(status('In revision')).waitFor();
+    assert.match(provider.command('list'), new RegExp(`${code} +revision`));
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+life('API-03 a file reaches the writer over a line that breaks, and is not sent twice', async () => {
+  const { page, who, code, press, errors, close } = await visitOrder('upload', 'Margins');
+  const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
+  const broken = await breakCall(page, octavo, isUpload, 'down');
+  await page.locator('input[type="file"]').setInputFiles([notes('notes.pdf'), notes('more notes.pdf')]);
+  await page.getByRole('button', { name: 'Retry more notes.pdf' }).waitFor();
+  assert.match((await page.locator('.refusal').allTextContents()).join(' '), 'Check your connection');
+  await broken.mend();
+  await press('Remove more notes.pdf');
+  await press('Retry notes.pdf');
+  await page.getByRole('button', { name: 'Download notes.pdf' }).waitFor();
+  assert.equal(await provider.filesOf(who, code), ['notes.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
+
+life('API-03 an upload is cancelled on its way, and goes on while its customer looks elsewhere', async () => {
+  const { page, who, code, titled, press, errors, close } = await visitOrder('cancel', 'Margins');
+  const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
+  const held = await holdCall(page, octavo, isUpload);
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles(notes('wrong.pdf'));
+  await page.getByRole('progressbar', { name: 'Uploading wrong.pdf' }).waitFor();
+  await press('Cancel wrong.pdf');
+  await page.getByText('wrong.pdf').waitFor({ state: 'detached' });
+  await input.setInputFiles(notes('right.pdf'));
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await titled('Your profile');
+  held.release();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Download right.pdf' }).waitFor();
+  assert.equal(await provider.filesOf(who, code), ['right.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
+
+life('API-03 a download shows how far it is, and is cancelled or tried again', async () => {
+  const { page, code, press, errors, close } = await visitOrder('download', 'Indexes');
+  provider.command('paid', code);
+  provider.command('deliver', code, await writePaper(octavo, 'paper.pdf', 3_000_000));
+  await page.reload();
+  const isDownload = ({ pathname }: URL) => /\/client\/file\/\d+$/.test(pathname);
+  const held = await holdCall(page, octavo, isDownload);
+  await press('Download paper.pdf');
+  await page.getByRole('progressbar', { name: 'Downloading paper.pdf' }).waitFor();
+  await press('Cancel paper.pdf');
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  held.release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const broken = await breakCall(page, octavo, isDownload, 'down');
+  await press('Download paper.pdf');
+  await page.getByText('Check your connection').waitFor();
+  await broken.mend();
+  await Promise.all([page.waitForEvent('download'), press('Download paper.pdf')]);
+  assert.equal(errors, []);
+  await close();
+});
+
+life.run();
