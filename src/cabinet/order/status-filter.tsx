@@ -9,8 +9,9 @@ export function StatusFilter({ chosen }: { chosen: number | undefined }) {
   // On a phone the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice decides what has to be seen
   useEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
-    link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    const row = list.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [chosen]);
   return (
     <nav ref={list} className="filter" aria-label="Orders by status">

@@ -1,0 +1,161 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { person } from '../order-journey.ts';
+import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { type CabinetVisit, logIn, mailedLink, visitCabinet, writePaper } from './cabinet-visit.ts';
+
+const account = suite('a customer’s account in the cabinet');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+account.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+});
+account.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const register = async (tag: string) => {
+  const who = person(tag);
+  await provider.register(who);
+  return who;
+};
+
+const fill = (visit: CabinetVisit, name: string, text: string) =>
+  visit.page.locator(`input[name="${name}"]`).fill(text);
+
+account('CAB-01 a forgotten password is chosen anew by the mailed link, over a reload', async () => {
+  const who = await register('forgetful');
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go('/login');
+  await visit.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await fill(visit, 'email', who.email);
+  await visit.press('Send me a link');
+  await visit.page.getByText('a link is on its way').waitFor();
+
+  const link = await mailedLink(octavo, who.email, '/forgot-password');
+  await visit.page.goto(link);
+  await visit.page.locator('input[name="new"]').waitFor();
+  await visit.page.reload();
+  await fill(visit, 'new', 'a louder library');
+  await fill(visit, 'repeat', 'a louder library');
+  await visit.press('Change password');
+  await visit.page.getByText('Your password is changed').waitFor();
+
+  await visit.press('Log out');
+  await visit.titled('Log in');
+  await logIn(visit.page, { ...who, password: 'a louder library' });
+  await visit.titled('Your orders');
+  await visit.page.goto(link);
+  await visit.page.getByText('This link has been used or has expired').waitFor();
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
+
+account('CAB-02 an address is confirmed by the mailed link, which then leaves the address bar', async () => {
+  const who = await register('confirm');
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go('/');
+  await logIn(visit.page, who);
+  const banner = visit.page.getByRole('complementary', { name: 'E-mail confirmation' });
+  await banner.getByRole('button').click();
+  await banner.getByText('It is on its way').waitFor();
+  await visit.page.goto(await mailedLink(octavo, who.email, '/profile'));
+  await visit.page.getByText('Confirmed', { exact: true }).waitFor();
+  assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
+  await visit.page.getByRole('link', { name: 'Orders' }).click();
+  await visit.titled('Your orders');
+  assert.is(await banner.count(), 0);
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
+
+account('CAB-02 names, numbers and the password are changed, and wrong ones say what is wrong', async () => {
+  const who = await register('profile');
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go('/profile');
+  await logIn(visit.page, who);
+  const about = visit.page.locator('form[name="primary"]');
+  await fill(visit, 'firstName', 'A');
+  await about.getByRole('button').click();
+  await about.getByText('Please enter at least 2 letters of your first name').waitFor();
+  assert.is(await visit.page.evaluate(() => document.activeElement?.getAttribute('name')), 'firstName');
+  await fill(visit, 'firstName', 'Augusta');
+  await about.getByRole('button').click();
+  await about.getByText('Saved.').waitFor();
+
+  await fill(visit, 'current', 'not my password');
+  await fill(visit, 'new', 'a louder library');
+  await fill(visit, 'repeat', 'a louder library');
+  await visit.press('Change password');
+  await visit.page.getByText('Your current password is incorrect').waitFor();
+  await fill(visit, 'current', who.password);
+  await visit.press('Change password');
+  await visit.page.getByText('Other devices have been logged out').waitFor();
+  assert.is(await visit.page.locator('input[name="new"]').inputValue(), '');
+  await visit.page.reload();
+  await visit.page.locator('input[name="firstName"]').waitFor();
+  assert.is(await visit.page.locator('input[name="firstName"]').inputValue(), 'Augusta');
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
+
+/** Changes the password on another device, which ends every session but that one. */
+const changeElsewhere = async (who: ReturnType<typeof person>, password: string) => {
+  const other = await visitCabinet(browser, octavo);
+  await other.go('/profile');
+  await logIn(other.page, who);
+  await fill(other, 'current', who.password);
+  await fill(other, 'new', password);
+  await fill(other, 'repeat', password);
+  await other.press('Change password');
+  await other.page.getByText('Your password is changed').waitFor();
+  await other.close();
+};
+
+account('CAB-01 a session that ends in the middle of a revision is opened again in place', async () => {
+  const who = await register('lapsed');
+  const code = await provider.order(who, 'Typefaces');
+  provider.command('paid', code);
+  provider.command('deliver', code, await writePaper(octavo, 'Typefaces.pdf'));
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go(`/orders/${code}`);
+  await logIn(visit.page, who);
+  await visit.press('Send to revision');
+  await visit.page.getByLabel('What has to change?').fill('Please cite the originals.');
+  await changeElsewhere(who, 'a louder library');
+  await visit.page.locator('form[name="revision"]').getByRole('button').click();
+  await visit.page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
+  await logIn(visit.page, { ...who, password: 'a louder library' });
+  await visit.page.getByRole('heading', { level: 2, name: 'In revision' }).waitFor();
+  assert.is(await visit.page.getByRole('dialog').count(), 0);
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
+
+account(
+  'CAB-01 who logs out in one tab is logged out in the other, and logged in again in both',
+  async () => {
+    const who = await register('tabs');
+    const visit = await visitCabinet(browser, octavo);
+    await visit.go('/profile');
+    await logIn(visit.page, who);
+    await visit.titled('Your profile');
+    const other = await visit.page.context().newPage();
+    await other.goto(octavo.cabinet);
+    await other.getByRole('heading', { name: 'Your orders' }).waitFor();
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await visit.titled('Log in');
+    assert.is(await visit.page.getByText(who.email).count(), 0);
+    await logIn(other, who);
+    await visit.titled('Your profile');
+    assert.equal(visit.errors, []);
+    await visit.close();
+  },
+);
+
+account.run();

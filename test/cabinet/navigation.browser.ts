@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { breakCall } from '../faults.ts';
+import { person } from '../order-journey.ts';
+import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { logIn, visitCabinet } from './cabinet-visit.ts';
+
+const ways = suite('ways through the cabinet');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+const who = person('ways');
+const codes: string[] = [];
+const topics = ['Indexes', 'Margins', 'Footnotes', 'Colophons', 'Bindings', 'Endpapers', 'Catchwords'];
+ways.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+  await provider.register(who);
+  for (const topic of topics) codes.push(await provider.order(who, topic));
+  provider.command('paid', codes[0] ?? '');
+});
+ways.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const enter = async (path: string) => {
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go(path);
+  await logIn(visit.page, who);
+  return { ...visit, rows: visit.page.locator('.order-row') };
+};
+
+ways('CAB-01 a status filter stands in the address and survives reload and back', async () => {
+  const { page, rows, titled, errors, close } = await enter('/');
+  await titled('Your orders');
+  await page.getByRole('link', { name: 'Paid', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Paid 1 order' }).waitFor();
+  assert.match(page.url(), /\?statusId=2$/);
+  assert.is(await rows.count(), 1);
+  await page.reload();
+  await page.getByRole('status').filter({ hasText: 'Paid 1 order' }).waitFor();
+  await rows.click();
+  await titled('Indexes');
+  await page.goBack();
+  await titled('Your orders');
+  assert.is(await rows.count(), 1);
+  assert.is(await page.locator('.filter [aria-current]').textContent(), 'Paid');
+  await page.getByRole('link', { name: 'Approved', exact: true }).click();
+  await page.getByText('None of your orders is “Approved” now.').waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+ways('CAB-01 back leads to where a list was left', async () => {
+  const { page, rows, titled, close } = await enter('/');
+  await rows.last().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  assert.ok(left > 100, `${left}`);
+  await rows.last().click();
+  await titled('Indexes');
+  assert.is(await page.evaluate(() => scrollY), 0);
+  await page.goBack();
+  await titled('Your orders');
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 4, left);
+  await close();
+});
+
+ways('CAB-01 a page names the tab, and its title takes the focus after the first', async () => {
+  const { page, titled, close } = await enter(`/orders/${codes[1]}`);
+  await titled('Margins');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  assert.is(await page.title(), 'Margins · My cabinet');
+  assert.is(await focused(), 'Margins');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await titled('Your profile');
+  assert.is(await page.title(), 'Your profile · My cabinet');
+  assert.is(await focused(), 'Your profile');
+  await close();
+});
+
+ways('UI-08 a keyboard alone skips the header, filters, opens an order and comes back', async () => {
+  const { page, titled, close } = await enter('/');
+  await titled('Your orders');
+  await page.reload();
+  await titled('Your orders');
+  await page.keyboard.press('Tab');
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Skip to the content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'All');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Awaiting payment 6 orders' }).waitFor();
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Awaiting payment');
+  await page.locator('.order-row').first().focus();
+  await page.keyboard.press('Enter');
+  await titled('Catchwords');
+  await close();
+});
+
+ways('ERR-02 an API that is down says so in a sentence, and the page comes once it is back', async () => {
+  const { page, rows, titled, errors, close } = await enter('/profile');
+  await titled('Your profile');
+  const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByText('Network Error. Check your connection and try again.').waitFor();
+  await broken.mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await rows.first().waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+ways('ERR-02 a page that was lost with the line comes by itself when the line is back', async () => {
+  const { page, rows, titled, close } = await enter('/profile');
+  await titled('Your profile');
+  await page.getByRole('link', { name: 'Orders' }).hover();
+  const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByText('Check your connection').waitFor();
+  await broken.mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await rows.first().waitFor();
+  await close();
+});
+
+ways('ORD-21 what was typed into the profile stays while the API is down', async () => {
+  const { page, titled, close } = await enter('/profile');
+  await titled('Your profile');
+  const form = page.locator('form[name="primary"]');
+  await form.getByLabel('Last name').fill('King');
+  const broken = await breakCall(
+    page,
+    octavo,
+    ({ pathname }) => pathname.endsWith('/info-primary'),
+    'gateway',
+  );
+  await form.getByRole('button').click();
+  await form.getByText('Please try again in a minute.').waitFor();
+  assert.is(await form.getByLabel('Last name').inputValue(), 'King');
+  await broken.mend();
+  await form.getByRole('button').click();
+  await form.getByText('Saved.').waitFor();
+  await close();
+});
+
+ways.run();
