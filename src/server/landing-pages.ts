@@ -1,37 +1,56 @@
 import { type Content, compress, etagOf } from './content.ts';
+import { schemeOf } from './hosts.ts';
 import type { PriceListFragment } from './price-list-fragment.ts';
 import type { Folder } from './static.ts';
 import type { Site } from './stores/sites.ts';
 
-/** The demo provider's page at a path, whole. */
-export type LandingPages = (site: Site, path: string) => Promise<Content | undefined>;
+/** The demo provider's page or file at a path, whole, and what is said of it beside. */
+export type LandingPages = (
+  site: Site,
+  path: string,
+) => Promise<{ content: Content | undefined; headers: Record<string, string> }>;
 
-/** What a web server in front of a provider's pages puts into them (Apache's and nginx's server-side includes). */
-const include = /<!--#include virtual="\/embed\/price-list\.html([^"]*)" -->/g;
+/** Server-side includes as Apache and nginx have them, as far as the demo's pages use them. */
+const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
+const priceList = '/embed/price-list.html';
+/** Shared by pages, and no page by itself. */
+const parts = '/parts/';
 
-const fill = async (page: Content, site: Site, fragment: PriceListFragment): Promise<Content> => {
-  const text = page.plain
-    .toString()
-    .replace(include, (_, query: string) => fragment(site, 'site', query).plain.toString());
-  const plain = Buffer.from(text);
+const isPage = ({ type }: Content) => type.startsWith('text/html');
+
+const fill = async (page: Content, replace: (text: string) => string): Promise<Content> => {
+  const plain = Buffer.from(replace(page.plain.toString()));
   return { ...page, etag: etagOf(plain), plain, ...(await compress(plain)) };
 };
 
-const includes = ({ type, plain }: Content) =>
-  type.startsWith('text/html') && plain.toString().search(include) >= 0;
-
-/** A folder's address is its index, as on any web server. A page that includes prices is made once a site's content. */
+/** A folder's address is its index, as on any web server. A page is put together once for each content of a site. */
 export const createLandingPages = (demo: Folder, fragment: PriceListFragment | null): LandingPages => {
   const kept = new Map<string, { tag: string; content: Promise<Content> }>();
-  const including = new Set([...demo.values()].filter(includes));
-  return async (site, path) => {
-    const page = demo.get(path) ?? demo.get(`${path.replace(/\/$/, '')}/index.html`);
-    if (!page || !fragment || !including.has(page)) return page;
+  const replaceFor = (site: Site) => {
+    const replace = (text: string): string =>
+      text.replace(directive, (_, wanted: string) => {
+        if (wanted === 'HTTP_HOST') return site.host;
+        if (!wanted.startsWith(priceList)) return replace(demo.get(wanted)?.plain.toString() ?? '');
+        return fragment?.(site, 'site', wanted.slice(priceList.length)).plain.toString() ?? '';
+      });
+    return replace;
+  };
+  const filled = (site: Site, page: Content) => {
     const name = `${site.id} ${page.etag}`;
     const known = kept.get(name);
     if (known?.tag === site.tag) return known.content;
-    const content = fill(page, site, fragment);
+    const content = fill(page, replaceFor(site));
     kept.set(name, { tag: site.tag, content });
     return content;
+  };
+  return async (site, path) => {
+    const page = demo.get(path) ?? demo.get(`${path.replace(/\/$/, '')}/index.html`);
+    if (!page || path.startsWith(parts)) return { content: undefined, headers: {} };
+    if (!isPage(page)) return { content: page, headers: {} };
+    const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;
+    return {
+      content: await filled(site, page),
+      headers: { link: `<${encodeURI(address)}>; rel="canonical"` },
+    };
   };
 };

@@ -76,7 +76,8 @@ const find = async (folders: Folders, wanted: Wanted): Promise<Found> => {
   const { site, kind, path } = wanted;
   if (path.startsWith('/embed/')) return findEmbedded(folders, wanted);
   if (kind === 'cabinet') return { content: cabinetPage(folders, path), headers: cabinetHeaders(site) };
-  return { content: await folders.landing(site, path), headers: siteHeaders };
+  const { content, headers } = await folders.landing(site, path);
+  return { content, headers: { ...siteHeaders, ...headers } };
 };
 
 const decoded = (path: string) => {

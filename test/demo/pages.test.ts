@@ -1,63 +1,115 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
+import { startServer, type TestServer } from '../server/start-server.ts';
 
+/** The pages as they are sent: put together by the server from what the last build left. */
 const landing = suite('demo pages');
-const pages = ['index.html', 'order/index.html', 'rules/index.html'];
-const read = (path: string) => readFileSync(`src/demo/${path}`, 'utf8');
+const host = 'localhost:8080';
+const slugs = demoSites[0]?.rules.map(({ slug }) => slug) ?? [];
+const pages = ['/', '/order/', '/rules/', ...slugs.map((slug) => `/rules/${slug}/`)];
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
-for (const path of pages) {
-  const html = read(path);
+let server: TestServer;
+landing.before(async () => {
+  server = await startServer({ settings: { distFolder: resolve('dist') } });
+});
+landing.after(() => server.stop());
 
-  landing(`UI-08 ${path} says its language, name and purpose, and fits a phone`, () => {
+const read = async (path: string): Promise<string> => {
+  const { status, body } = await server.get(path, host);
+  assert.is(status, 200, path);
+  return body;
+};
+/** A page without what stands in shadow roots, which is the widget's. */
+const readOwn = async (path: string) => (await read(path)).replace(/<template.*?<\/template>/gs, '');
+
+landing('RUL-03 there is a page for every rule that is written', async () => {
+  assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
+  for (const slug of slugs) assert.match(await read(`/rules/${slug}/`), `rule="${slug}"`);
+});
+
+for (const path of pages) {
+  landing(`UI-08 ${path} says its language, name, purpose and address, and fits a phone`, async () => {
+    const html = await read(path);
     assert.match(html, '<html lang="en">');
     assert.match(html, /<title>[^<]{10,70}<\/title>/);
     assert.match(html, /<meta\s+name="description"\s+content="[^"]{50,160}"/);
     assert.match(html, 'content="width=device-width, initial-scale=1"');
+    assert.not.match(html, '<!--#');
+    const { headers } = await server.get(`${path}?utm_source=mail`, host);
+    assert.is(headers.link, `<http://localhost:8080${path}>; rel="canonical"`);
   });
 
-  landing(`UI-08 ${path} has one first heading and leaves no level out`, () => {
-    const levels = found(html, /<h([1-6])\b/g).map(Number);
+  landing(`UI-08 ${path} has one first heading and leaves no level out`, async () => {
+    const levels = found(await readOwn(path), /<h([1-6])\b/g).map(Number);
     assert.is(levels.filter((level) => level === 1).length, 1);
     for (const [index, level] of levels.entries()) assert.ok(level - (levels[index - 1] ?? 0) <= 1);
   });
 
-  landing(`EMB-02 ${path} loads one async Octavo script, and nothing from elsewhere`, () => {
+  landing(`EMB-02 ${path} loads one async Octavo script, and nothing from elsewhere`, async () => {
+    const html = await readOwn(path);
     assert.equal(found(html, /<script async src="([^"]+)" data-octavo>/g), ['/embed/octavo.js']);
+    assert.is(found(html, /<(script)\b/g).length, 1);
     assert.equal(found(html, /<(?:script|link|img)[^>]*?(?:src|href)="((?:https?:)?\/\/[^"]+)"/g), []);
   });
 
-  landing(`RUL-03 ${path} links only to pages that exist and rules that are written`, () => {
-    const slugs = demoSites[0]?.rules.map(({ slug }) => slug) ?? [];
-    for (const href of found(html, /<a\s[^>]*?href="(\/[^"]*)"/g)) {
-      const address = new URL(href, 'http://localhost');
-      const folder = address.pathname.slice(1);
-      assert.ok(existsSync(`src/demo/${folder}index.html`), href);
-      const rule = address.searchParams.get('rule');
-      if (rule) assert.ok(slugs.includes(rule), href);
-      if (address.hash) assert.match(read(`${folder}index.html`), `id="${address.hash.slice(1)}"`);
+  landing(`RUL-03 ${path} links only to pages and passages that exist`, async () => {
+    const links = found(await readOwn(path), /<a\s[^>]*?href="(\/[^/"][^"]*|\/)"/g);
+    assert.ok(links.length > 5);
+    for (const href of links) {
+      const { pathname, hash } = new URL(href, 'http://localhost');
+      const target = await read(pathname);
+      if (hash) assert.match(target, `id="${hash.slice(1)}"`);
     }
   });
 
-  landing(`EMB-01 ${path} reserves the height of every widget before its script arrives`, () => {
-    const styles = read('site.css');
-    const widgets = found(html, /<octavo-[^>]*?class="([^"]+)"/g);
-    assert.is(widgets.length, found(html, /<(octavo-)/g).length);
-    for (const name of widgets) assert.match(styles, new RegExp(`\\.${name} \\{\\s+min-height`));
+  landing(`PAR-01 ${path} marks the links that keep affiliate and campaign data`, async () => {
+    const links = found(await readOwn(path), /(<a\s[^>]*?href="\/(?:order|rules)\/[^>]*>)/g);
+    assert.ok(links.length > 0);
+    for (const link of links) assert.match(link, 'link-params-setter');
+  });
+
+  landing(`EMB-01 ${path} reserves the height of every widget that waits for its script`, async () => {
+    const styles = readFileSync('src/demo/site.css', 'utf8');
+    const html = await readOwn(path);
+    const waiting = found(html, /<octavo-[^>]*?class="([^"]+)"/g);
+    assert.is(
+      waiting.length + found(html, /<(octavo-price-list)/g).length,
+      found(html, /<(octavo-)/g).length,
+    );
+    for (const name of waiting) assert.match(styles, new RegExp(`\\.${name} \\{\\s+min-height`));
   });
 }
 
-landing('PAR-01 marks the links that keep affiliate and campaign data', () => {
-  for (const path of pages) {
-    const links = found(read(path), /(<a\s[^>]*?href="\/(?:order|rules)\/[^>]*>)/g);
-    assert.ok(links.length > 0);
-    assert.equal(
-      links.filter((link) => !link.includes('link-params-setter')),
-      [],
-    );
-  }
+landing(
+  'RUL-03 every link of a rule leads to a page and a passage that exist, wherever it is shown',
+  async () => {
+    const { rules } = (await server.deps.sites.find(host)) ?? { rules: [] };
+    assert.is(rules.length, slugs.length);
+    for (const { slug, html } of rules)
+      for (const href of found(html, /<a[^>]* href="([^"]+)"/g)) {
+        if (href.startsWith('mailto:')) continue;
+        const { origin, pathname, hash } = new URL(href, `http://${host}/rules/${slug}/`);
+        assert.is(origin, `http://${host}`, href);
+        const target = await read(pathname);
+        const [, name] = /rule="([^"]+)"/.exec(target) ?? [];
+        const text = rules.find((rule) => rule.slug === name)?.html ?? '';
+        if (hash) assert.match(text, `id="${hash.slice(1)}"`);
+      }
+  },
+);
+
+landing('UI-08 shared parts are no pages, and crawlers are welcome', async () => {
+  assert.is((await server.get('/parts/head.html', host)).status, 404);
+  assert.is(await read('/robots.txt'), 'User-agent: *\nDisallow:\n');
+});
+
+landing('CAB-01 leads to the cabinet of the site that is asked, without scripts', async () => {
+  assert.match(await read('/'), "href='//my.localhost:8080/'");
+  assert.match((await server.get('/', 'v2.localhost:8080')).body, "href='//my.v2.localhost:8080/'");
 });
 
 landing.run();

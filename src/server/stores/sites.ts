@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RulePage } from '../../api/resources.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import type { Db } from '../database/schema.ts';
+import { schemeOf } from '../hosts.ts';
 import { readBootstrap } from './read-site.ts';
 
 /** A site as it is kept in memory: prices and lists are answered without asking the database. */
@@ -36,15 +37,19 @@ const freshFor = 1000;
 const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const bootstrap = await readBootstrap(db, row, port());
-  const rules = await db
+  const { domain_site: host } = bootstrap.config;
+  const pages = await db
     .selectFrom('rule_pages')
     .select(['slug', 'title', 'html'])
     .where('site_id', '=', id)
     .orderBy('position')
     .execute();
+  // Rules are shown on other hosts too, where an address of the provider's pages has to say whose it is.
+  const home = `href="${schemeOf(host)}://${host}/`;
+  const rules = pages.map((page) => ({ ...page, html: page.html.replaceAll('href="/', home) }));
   const text = JSON.stringify([bootstrap, rules]);
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { id, host: bootstrap.config.domain_site, version: row.version, bootstrap, rules, tag };
+  return { id, host, version: row.version, bootstrap, rules, tag };
 };
 
 /**

@@ -29,7 +29,7 @@ instructions or material that reached us late.</li>
 </table>
 
 <h2 id="quality">When the quality is in question</h2>
-<p>Ask for a <a href="/rules/?rule=terms-of-use#revisions">revision</a> first: it is free, and most questions end
+<p>Ask for a <a href="/rules/terms-of-use/#revisions">revision</a> first: it is free, and most questions end
 there. If it does not help, tell us which instructions were not followed. An editor who did not work on your
 order compares the paper with them and answers within three working days.</p>
 

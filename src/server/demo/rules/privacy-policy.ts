@@ -56,6 +56,6 @@ hear you.</p>
 
 <h2 id="news">Changes to this page</h2>
 <p>If something here changes in a way that matters to you, we say so by e-mail before it takes effect. See also
-our <a href="/rules/?rule=terms-of-use">Terms of Use</a>.</p>
+our <a href="/rules/terms-of-use/">Terms of Use</a>.</p>
 `,
 };

@@ -36,7 +36,7 @@ fee, and value added tax is added where the law requires it.</p>
 <p>The deadline runs from the moment payment arrives. You find the finished paper in your cabinet, and we send a
 message to the e-mail address of your account. If we are late, you may accept the paper at the price of the later
 deadline or choose a refund as described in our
-<a href="/rules/?rule=money-back-guarantee">Money Back Guarantee</a>.</p>
+<a href="/rules/money-back-guarantee/">Money Back Guarantee</a>.</p>
 <p>A preferred writer cannot be named for deadlines under 24 hours.</p>
 
 <h2 id="revisions">5. Revisions and approval</h2>
@@ -51,7 +51,7 @@ is yours; we do not publish it, sell it again or put it in any database.</p>
 
 <h2 id="account">7. Your account</h2>
 <p>Keep your password to yourself and tell us if you think that someone else knows it. What we keep about you is
-described in our <a href="/rules/?rule=privacy-policy">Privacy Policy</a>.</p>
+described in our <a href="/rules/privacy-policy/">Privacy Policy</a>.</p>
 
 <h2 id="liability">8. Our liability</h2>
 <p>We answer for the quality and punctuality of our work up to the amount you paid for the order. We do not
