@@ -1,5 +1,5 @@
 /** Room in px from which the second and the third height hold. */
-const rooms = [0, 560, 860];
+const rooms = [0, 560, 700];
 
 /** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
 export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {

@@ -53,7 +53,9 @@ for (const [device, open] of devices) {
     const context = await open(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(octavo.origin);
-    await page.locator(`${element} caption`, { hasText: 'Prices for Writing from scratch' }).waitFor();
+    await page
+      .locator(`${element} caption`, { hasText: 'Prices per page for Writing from scratch' })
+      .waitFor();
     assert.is(await page.locator(`${element} select`).isVisible(), false);
     assert.is(await firstPrice(page).textContent(), '$50.00');
     const [tab] = await Promise.all([context.waitForEvent('page'), firstPrice(page).click()]);
@@ -131,7 +133,9 @@ prerender('UI-08 fits the narrowest phone, with cells that tell their headers', 
     await show(page);
     await page.locator(`${element}[data-state=ready]`).waitFor();
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320, origin);
-    const table = page.locator(element).getByRole('table', { name: 'Prices for Writing from scratch' });
+    const table = page
+      .locator(element)
+      .getByRole('table', { name: 'Prices per page for Writing from scratch' });
     assert.ok(await table.getByRole('columnheader').count());
     assert.is(await table.getByRole('rowheader', { name: '24 hours' }).count(), 1);
     assert.ok(await table.getByRole('row').count());

@@ -30,7 +30,7 @@ prerender(
     assert.is(template.getAttribute('shadowrootmode'), 'open');
     assert.is(template.parentElement?.getAttribute('slot'), 'octavo');
     assert.is(shadow.querySelector('link')?.getAttribute('href'), stylesheet);
-    assert.is(shadow.querySelector('caption')?.textContent, 'Prices for Writing from scratch');
+    assert.is(shadow.querySelector('caption')?.textContent, 'Prices per page for Writing from scratch');
     assert.is(shadow.querySelectorAll('tbody tr').length, site.dictionaries.deadline.length);
     assert.is(shadow.querySelector('td a')?.textContent, '$50.00');
   },

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { instanceWordOf } from '../../order/paper-type-rules.ts';
 import type { Bootstrap, PriceVersion, ThemeName } from '../../order/site.ts';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -24,15 +25,16 @@ export function PriceList({ site, version, theme, chosen: first = '', ...links }
   const filter = filters.find(({ id }) => id === chosen) ?? filters[0];
   if (!filter) return null;
   const table = priceTable(filter, site);
+  const heading = `Prices per ${instanceWordOf(filter.type.id)} for`;
   return (
     <Surface theme={theme} className={`price-list version-${version}`}>
       <form name="priceList" onSubmit={(event) => event.preventDefault()}>
-        <PlainField name="filter" label="Prices for">
+        <PlainField name="filter" label={heading}>
           <Select value={filter.id} options={groups} onChange={setChosen} />
         </PlainField>
       </form>
       {table.rows.length ? (
-        <Prices filter={filter} table={table} {...links} />
+        <Prices filter={filter} table={table} caption={`${heading} ${filter.name}`} {...links} />
       ) : (
         <p className="no-prices" role="status">
           {`No prices are listed for ${filter.name}. Please choose another.`}

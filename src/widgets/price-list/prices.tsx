@@ -15,13 +15,14 @@ export interface PriceLinks {
 interface Props extends PriceLinks {
   filter: PriceFilter;
   table: PriceTable;
+  caption: string;
 }
 
 /** Said again, because some browsers take a table that a phone lays out as blocks for none. */
 const as = (role: string) => ({ role });
 
 /** The prices of one filter as a table, a row a deadline and a column a level, each a link. Style: price-list.css. */
-export function Prices({ filter, table: { levels, rows }, linkOf, onFollow }: Props) {
+export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
   const cell = ({ deadline, cents }: PriceRow, column: number) => {
     const level = levels[column];
     const price = cents[column];
@@ -50,7 +51,7 @@ export function Prices({ filter, table: { levels, rows }, linkOf, onFollow }: Pr
   };
   return (
     <table className="prices" part="table" {...as('table')}>
-      <caption className="quiet-text">{`Prices for ${filter.name}`}</caption>
+      <caption className="quiet-text">{caption}</caption>
       <thead {...as('rowgroup')}>
         <tr {...as('row')}>
           {[{ id: '', name: 'Deadline' }, ...levels].map(({ id, name }) => (

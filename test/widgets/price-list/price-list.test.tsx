@@ -42,7 +42,7 @@ list('PRL-01 is a table whose first column is headed Deadline, with a column a l
     dictionaries.deadline.map(({ name }) => name),
   );
   assert.is(page.all('thead th[scope=col]').length, 4);
-  assert.is(page.get('caption').textContent, `Prices for ${dictionaries.serviceType[0]?.name}`);
+  assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
 });
 
 list('PRL-01 starts with the first service and follows the filter', () => {
@@ -53,6 +53,8 @@ list('PRL-01 starts with the first service and follows the filter', () => {
   assert.is(page.get('tbody td').textContent, '$30.00');
   choose('type-3');
   assert.is(page.get('tbody td').textContent, '$5.00');
+  assert.match(page.get('label').textContent ?? '', 'Prices per question for');
+  assert.match(page.get('caption').textContent ?? '', /^Prices per question for \w/);
 });
 
 list('PRL-02 opens the order page in a new tab with row and column chosen', () => {
