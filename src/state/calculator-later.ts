@@ -26,6 +26,7 @@ export const createCalculatorActions = (
   shown: ShownPrice,
 ): CalculatorActions => {
   const { site, query, tracker } = context;
+  store.draft = createDraft(site, readPrefill(query, site));
   let refused = shown.estimate(null);
   const check = () => {
     store.errors = { ...calculatorErrors(store.draft, site), ...refused };
@@ -57,7 +58,6 @@ export const createCalculatorActions = (
     if (context.emit('redirect', { url }, true)) context.openTab(url);
   };
 
-  store.draft = createDraft(site, readPrefill(query, site));
   if (pricesDiffer(store.draft, createDraft(site))) recalculate(0);
   else check();
   return { edit, orderNow, destroy };

@@ -23,12 +23,14 @@ export interface Calculator {
   destroy(): void;
 }
 
-/** One mounted calculator: its draft, its errors, its price. */
-export const createCalculator = (context: WidgetContext): Calculator => {
+type Later = typeof import('./calculator-later.ts');
+
+/** One mounted calculator. With its later code at hand, the first price is that of the query's choice (CAL-07). */
+export const createCalculator = (context: WidgetContext, later?: Later): Calculator => {
   const { site, tracker } = context;
   const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
   const shown = createShownPrice({ context, read: () => store.draft });
-  let actions: CalculatorActions | undefined;
+  let actions = later?.createCalculatorActions(context, store, shown);
   const load = loadOnce(async () => {
     const { createCalculatorActions } = await import('./calculator-later.ts');
     actions = createCalculatorActions(context, store, shown);
@@ -42,8 +44,10 @@ export const createCalculator = (context: WidgetContext): Calculator => {
         store.errors = { deadlineId: 'Network Error' };
       });
   };
-  store.errors = shown.estimate(null);
-  load().catch(() => {});
+  if (!actions) {
+    store.errors = shown.estimate(null);
+    load().catch(() => {});
+  }
   tracker.record({ label: 'Calculator', action: 'Show' });
   return {
     store,

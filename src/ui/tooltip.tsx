@@ -6,14 +6,15 @@ interface Props {
   id?: string | undefined;
   /** Milliseconds of hovering before it opens; labels take 300. */
   delay?: number | undefined;
-  /** A tap on a phone opens and closes it, instead of acting on what is inside. */
+  /** A tap opens and closes it on phones and wherever nothing hovers, instead of acting on what is inside. */
   isToggledByTap?: boolean | undefined;
   /** Takes a stop of the Tab key itself, where nothing inside can. */
   isFocusable?: boolean | undefined;
   children: ReactNode;
 }
 
-const isPhone = () => matchMedia('(max-width:768px)').matches;
+/** Phones, and whatever has no pointer that could hover. */
+const isTapped = () => matchMedia('(max-width:768px),(hover:none)').matches;
 
 /** Shows `text` above its children on hover and on keyboard focus; Escape closes it. Style: tooltip.css. */
 export function Tooltip({ text, id, delay = 1500, isToggledByTap, isFocusable, children }: Props) {
@@ -32,7 +33,7 @@ export function Tooltip({ text, id, delay = 1500, isToggledByTap, isFocusable, c
     return () => document.removeEventListener('keydown', close);
   }, [isOpen]);
   const toggle = (event: SyntheticEvent) => {
-    if (!isToggledByTap || !isPhone()) return;
+    if (!isToggledByTap || !isTapped()) return;
     event.preventDefault();
     turn(!isOpen);
   };

@@ -50,6 +50,22 @@ calculator('CAL-07 recalculates on start when the query brings other values', as
   assert.is(one.server.sent[0]?.payload.numberElements, '4');
 });
 
+calculator(
+  'CAL-07 tells of no other price first where the code that reads the query is at hand',
+  async () => {
+    const told: number[] = [];
+    const { context } = fixtureContext({ query: 'numberElements=4&deadlineId=1' });
+    const emit: typeof context.emit = (_, detail) => told.push(Object(detail).total) > 0;
+    const widget = createCalculator(
+      { ...context, emit },
+      await import('../../src/state/calculator-later.ts'),
+    );
+    assert.is(widget.price.total.peek(), 20_000);
+    assert.equal(told, [20_000]);
+    widget.destroy();
+  },
+);
+
 calculator('CAL-07 one that goes before the code behind it has come asks no server', async () => {
   const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   createCalculator(early.context).destroy();

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,6 +14,11 @@ export function DiscountBlock() {
   ]);
   // m2_d1 asks by itself while the customer types.
   const hasApply = options.template !== 'm2_d1';
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    form.applyDiscount();
+  };
   return (
     <div className="discount" part="discount">
       <Button kind="link" isExpanded={isOpen} onClick={form.toggleDiscount}>
@@ -20,7 +26,8 @@ export function DiscountBlock() {
       </Button>
       {isOpen && (
         <DraftField name="discountCode">
-          <div className="discount-line">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its field is sent */}
+          <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
             <TextField value={code} autoComplete="off" onChange={(text) => form.edit('discountCode', text)} />
             <span className="discount-state">
               {isLoading && <Spinner label="Checking the code…" />}

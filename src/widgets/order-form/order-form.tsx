@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +18,8 @@ interface Props {
 const titles = ['Order Now', 'Check Your Order'];
 const fallback = 'Please check this field';
 
-/** What was typed is checked when its field is left, whichever of the three named forms that stands in. */
-const leaveField = ({ store, leave, leavePerson }: OrderFormState, { target }: FocusEvent) => {
+/** What was edited is checked when its field is left, whichever of the three named forms that stands in. */
+const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Element) => {
   const name = target.getAttribute('name') ?? '';
   const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
   if (group === 'registration' || group === 'login') leavePerson(group, name);
@@ -33,6 +33,7 @@ export function OrderForm({ form, context, options }: Props) {
   const { later, hasFailed, load } = useLater();
   const { root, heading, shownStep: step } = useSteps(form, context.host, later);
   const priceBox = useRef<HTMLDivElement>(null);
+  const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const wording = template === 'm2_d1' ? 'short' : 'long';
@@ -56,7 +57,8 @@ export function OrderForm({ form, context, options }: Props) {
           name="order"
           noValidate
           onFocus={load}
-          onBlur={(event) => leaveField(form, event)}
+          onInput={({ target }) => edited.current.add(target)}
+          onBlur={({ target }) => edited.current.has(target) && leaveField(form, target)}
           onSubmit={(event) => {
             event.preventDefault();
             submit();

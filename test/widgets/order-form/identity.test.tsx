@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../act.ts';
-import { click, type } from '../../render.tsx';
+import { click, fire, type } from '../../render.tsx';
 import { ada, offline, ok, token } from '../../state/fixture-context.ts';
 import { type OpenForm, openForm, until } from './fixture-form.tsx';
 
@@ -99,6 +99,27 @@ identity('ORD-19 the minimal theme has no such block for who is logged in', asyn
   page = await openForm({ options: { theme: 'minimal' }, answers: { identity: () => ok(ada) } });
   await until(() => page.all('[data-form="registration"]').length === 0);
   assert.is(page.all('[part="greeting"]').length, 0);
+});
+
+const leave = async (name: string) => {
+  fire(page.control(name), new FocusEvent('focusout', { bubbles: true, composed: true }));
+  await act(async () => {});
+};
+
+identity('VAL-01 checks a field when it is left, once something was typed in it', async () => {
+  page = await openForm();
+  await until(() => page.control('phone').value === '+1');
+  await leave('phone');
+  type(page.control('email'), 'ada');
+  await leave('email');
+  await until(() => page.error('email'));
+  assert.is(page.error('email'), 'Please enter a valid e-mail address');
+  assert.is(page.error('phone'), '', 'nobody has typed there');
+  type(page.control('email'), '');
+  assert.is(page.error('email'), '', 'an edit clears it');
+  type(page.control('phone'), '+12');
+  await leave('phone');
+  await until(() => page.error('phone'));
 });
 
 identity.run();

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { ready } from '../../order-journey.ts';
+
+const calculator = suite('the calculator in a browser');
+let browser: Browser;
+let octavo: Octavo;
+calculator.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+calculator.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+for (const [query, price] of [
+  ['?typeId=3&deadlineId=1&numberElements=5', '$25.00'],
+  ['?utm_source=letter', '$11.96'],
+] as const)
+  calculator(`CAL-07 shows ${price} for "${query}" and nothing before it`, async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const seen: (string | null | undefined)[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const root = document.querySelector('octavo-calculator')?.shadowRoot;
+        const text = root?.querySelector('[data-price="total"]')?.textContent;
+        if (text && text !== seen.at(-1)) seen.push(text);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(octavo.origin + query);
+    const widget = await ready(page, 'octavo-calculator');
+    await widget.locator('[data-price="total"]').filter({ hasText: price }).waitFor();
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'seen')), [price]);
+    await page.close();
+  });
+
+calculator.run();
