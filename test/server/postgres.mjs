@@ -44,8 +44,8 @@ const untilReady = (server) =>
     server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
   });
 
-/** Its address and its end; null where PostgreSQL is not installed. */
-export const startPostgres = async () => {
+/** Its address and its end; null where PostgreSQL is not installed. `own` settings go before those above. */
+export const startPostgres = async (own = {}) => {
   const programs = findPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'));
@@ -55,7 +55,10 @@ export const startPostgres = async () => {
   const options = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
   const creation = ['-D', data, '-A', 'trust', '-U', 'octavo', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), creation, options);
-  const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const chosen = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...chosen], options);
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);

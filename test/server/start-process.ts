@@ -58,7 +58,8 @@ const askPort = (port: number, agent: Agent): Ask => {
         async (response) => {
           try {
             const bytes = Buffer.concat(await response.toArray());
-            const isJson = String(response.headers['content-type']).includes('json');
+            const { 'content-type': type, 'content-encoding': encoding } = response.headers;
+            const isJson = String(type).includes('json') && !encoding;
             const body = isJson ? JSON.parse(bytes.toString()) : bytes.toString();
             resolve({ status: response.statusCode ?? 0, body, headers: response.headers, bytes });
           } catch (error) {

@@ -1,0 +1,42 @@
+import type { ServerProcess } from '../../test/server/start-process.ts';
+import type { LoadRequest } from './load.ts';
+
+/** One call of Octavo's, and what it is held to. */
+export interface Case {
+  name: string;
+  request: LoadRequest;
+  status: number;
+  /** Bytes of its answer's body. */
+  length: number;
+  /** At least so much of a bare route's speed. */
+  target: number;
+}
+
+const priceQuery = (site: string) =>
+  new URLSearchParams({
+    identity: `my.${site}`,
+    ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '5', numberElements: '3' },
+    ...{ numberSlides: '0', spacingType: 'double' },
+  });
+
+/** The calls that every page makes, with their real answers' lengths. */
+export const createCases = async ({ ask, site }: ServerProcess): Promise<Case[]> => {
+  const host = `api.${site}`;
+  const get = (path: string, headers = {}): LoadRequest => ({
+    method: 'GET',
+    path,
+    headers: { host, ...headers },
+  });
+  const compressed = { 'accept-encoding': 'br' };
+  const bootstrap = get(`/v1/client/bootstrap/${site}`, compressed);
+  const price = get(`/v1/client/order/calculate-total-price?${priceQuery(site)}`);
+  const answerTo = ({ method, path, headers }: LoadRequest) =>
+    ask({ method, url: path, headers: { ...headers } });
+  const [document, amount] = [await answerTo(bootstrap), await answerTo(price)];
+  const known = get(bootstrap.path, { ...compressed, 'if-none-match': String(document.headers.etag) });
+  return [
+    { name: 'bootstrap, 304', request: known, status: 304, length: 0, target: 0.8 },
+    { name: 'bootstrap, 200', request: bootstrap, status: 200, length: document.bytes.length, target: 0.8 },
+    { name: 'calculate-total-price', request: price, status: 200, length: amount.bytes.length, target: 0.5 },
+  ];
+};

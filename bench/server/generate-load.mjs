@@ -1,0 +1,21 @@
+// A process of its own, so that it does not share the server's processor: autocannon with what stands in the first
+// argument. With `isKeyed` every request carries an Idempotency-Key that no other has.
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+const autocannon = createRequire(resolve('bench/peers/package.json'))('autocannon');
+const { isKeyed, requests, ...options } = JSON.parse(process.argv[2] ?? '{}');
+
+const withKey = (request) => ({
+  ...request,
+  headers: { ...request.headers, 'idempotency-key': randomUUID() },
+});
+const { duration, statusCodeStats, errors } = await autocannon({
+  ...options,
+  requests: isKeyed ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests,
+});
+const statuses = Object.fromEntries(
+  Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]),
+);
+console.log(JSON.stringify({ seconds: duration, statuses, errors }));

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '../../src/api/calls.ts';
+import { essay } from '../../test/server/essay.ts';
+import { startPostgres } from '../../test/server/postgres.mjs';
+import { freshPlace, type Place, type ServerProcess, startProcess } from '../../test/server/start-process.ts';
+import { interleave } from '../measure/interleave.ts';
+import { sampleOf, type Table } from '../report/table.ts';
+import { type LoadRequest, load } from '../server/load.ts';
+import { installPeers } from '../stage/build-peers.ts';
+import type { Topic } from './topic.ts';
+
+const connections = 20;
+const clients = 10;
+const seconds = 3;
+
+const register = async ({ send }: ServerProcess): Promise<string> => {
+  const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
+  return (await send(calls.registration, { payload })).body.token;
+};
+
+/** The same order from each client; every request has a key of its own, so each makes an order. */
+const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
+  const tokens = await Promise.all(Array.from({ length: clients }, () => register(server)));
+  return tokens.map((token) => ({
+    method: 'POST',
+    path: calls.createOrder.path,
+    headers: {
+      host: `api.${server.site}`,
+      'x-identity': `my.${server.site}`,
+      'x-authorization': `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(essay),
+  }));
+};
+
+const open = async (name: string, place: Place) => {
+  const server = await startProcess(place);
+  const requests = await ordersOf(server);
+  const order = { port: server.port, requests, connections, seconds, status: 201, isKeyed: true };
+  return { name, run: () => load(server.child.pid ?? 0, order), end: () => server.end('SIGTERM') };
+};
+
+/** Whole orders that are written to the disk before they are acknowledged. */
+export const orders: Topic = {
+  name: 'orders',
+  rounds: 3,
+  minutes: 1,
+  measure: async (_stage, allowance): Promise<Table[]> => {
+    installPeers();
+    const durable = { fsync: 'on', full_page_writes: 'on', max_connections: '100' };
+    const postgres = await startPostgres(durable);
+    const places = [await freshPlace(), await freshPlace()] as const;
+    const named: [string, Place][] = [['embedded database', places[0]]];
+    if (postgres) named.push(['PostgreSQL', { ...places[1], databaseUrl: postgres.url }]);
+    try {
+      const databases = await Promise.all(named.map(([name, place]) => open(name, place)));
+      for (const { run } of databases) await run();
+      const results = await interleave(databases, allowance, ({ run }) => run());
+      await Promise.all(databases.map(({ end }) => end()));
+      return [
+        {
+          title: 'Orders placed',
+          columns: ['orders a second', 'processor, µs an order'],
+          rows: results.map(({ subject, figures }) => ({
+            name: subject.name,
+            cells: [
+              sampleOf(figures.map(({ perSecond }) => perSecond)),
+              sampleOf(figures.map(({ cpu }) => cpu)),
+            ],
+          })),
+          notes: [
+            `${connections} connections of ${clients} clients; each order is validated, priced and synced to the disk.`,
+            ...(postgres ? [] : ['PostgreSQL is not installed here.']),
+          ],
+        },
+      ];
+    } finally {
+      await Promise.all(places.map((place) => place.remove()));
+      await postgres?.stop();
+    }
+  },
+};

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freshPlace, startProcess } from '../../test/server/start-process.ts';
+import { type Allowance, interleave } from '../measure/interleave.ts';
+import { type Cell, ratio, sampleOf, type Table } from '../report/table.ts';
+import { type Case, createCases } from '../server/cases.ts';
+import { type LoadRequest, load, type Served } from '../server/load.ts';
+import { installPeers } from '../stage/build-peers.ts';
+import type { Topic } from './topic.ts';
+
+const connections = 20;
+const seconds = 3;
+
+/** The bare server: its process and where it answers. */
+const startBare = async (lengths: readonly number[]) => {
+  const child = spawn(
+    process.execPath,
+    ['.build/bench/node/server/bare-fastify.mjs', ...lengths.map(String)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { pid: child.pid ?? 0, port: Number(port.toString()), stop: () => child.kill() };
+};
+
+const row = ({ name, length, target }: Case, own: readonly Served[], bare: readonly Served[]) => {
+  const speed = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ perSecond }) => perSecond));
+  const cost = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ cpu }) => cpu));
+  return {
+    name,
+    cells: [
+      length,
+      speed(own),
+      speed(bare),
+      ratio(speed(own), speed(bare)),
+      cost(own),
+      cost(bare),
+      ratio(cost(bare), cost(own)),
+      target,
+    ],
+  };
+};
+
+const compare = async (allowance: Allowance): Promise<Table> => {
+  const place = await freshPlace();
+  const octavo = await startProcess(place);
+  const cases = await createCases(octavo);
+  const bare = await startBare(cases.map(({ length }) => length));
+  const own = (one: Case) =>
+    load(octavo.child.pid ?? 0, {
+      port: octavo.port,
+      requests: [one.request],
+      connections,
+      seconds,
+      status: one.status,
+    });
+  const constant = ({ length, status }: Case) => {
+    const request: LoadRequest = { method: 'GET', path: `/${length}`, headers: {} };
+    return load(bare.pid, { port: bare.port, requests: [request], connections, seconds, status });
+  };
+  const runs = cases.flatMap((one) => [() => own(one), () => constant(one)]);
+  try {
+    // A server that has just started has not compiled its own code yet.
+    for (const run of runs) await run();
+    const figures = (await interleave(runs, allowance, (run) => run())).map((result) => result.figures);
+    return {
+      title: 'The server against a bare Fastify route',
+      columns: [
+        ...[
+          'bytes',
+          'requests a second',
+          'bare',
+          'ratio',
+          'processor, µs a request',
+          'bare',
+          'ratio',
+          'target',
+        ],
+      ],
+      rows: cases.map((one, index) => row(one, figures[index * 2] ?? [], figures[index * 2 + 1] ?? [])),
+      notes: [
+        `${connections} connections, ${seconds} s a run; the load comes from another process. The embedded database.`,
+      ],
+    };
+  } finally {
+    bare.stop();
+    await octavo.end('SIGTERM');
+    await place.remove();
+  }
+};
+
+/** The two most asked calls, as a share of what Fastify could do at all. */
+export const server: Topic = {
+  name: 'server',
+  rounds: 3,
+  minutes: 2,
+  measure: async (_stage, allowance) => {
+    installPeers();
+    return [await compare(allowance)];
+  },
+};
