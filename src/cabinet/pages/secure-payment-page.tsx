@@ -10,6 +10,14 @@ import { useExchange } from '../use-exchange.ts';
 
 const title = 'Secure payment';
 
+const cameBackOf = (query: URLSearchParams) => {
+  const word = query.get('payment');
+  return word === 'success' || word === 'cancelled' ? word : null;
+};
+
+/** The payment service's page, in this one's place. */
+const leave = (url: string) => window.location.assign(url);
+
 function Redeeming() {
   const { redeem } = useCabinet();
   const [failure, retry] = useExchange(redeem);
@@ -28,7 +36,15 @@ export function SecurePaymentPage({ query }: PageProps) {
   const { handOff, token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
   if (handOff) return <Redeeming />;
-  if (token) return <Payment orderCode={orderCode} paymentSystemId={Number(query.get('paymentSystemId'))} />;
+  if (token)
+    return (
+      <Payment
+        orderCode={orderCode}
+        paymentSystemId={Number(query.get('paymentSystemId'))}
+        cameBack={cameBackOf(query)}
+        leave={leave}
+      />
+    );
   return (
     <Page title={title} isNarrow>
       <Notice>

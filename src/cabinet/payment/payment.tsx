@@ -1,21 +1,26 @@
 import * as calls from '../../api/calls.ts';
-import type { Order } from '../../api/resources.ts';
+import type { Order, Payment as PaymentState } from '../../api/resources.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
-import { OrderSummary } from '../order/order-summary.tsx';
-import { amountText } from '../order/order-texts.ts';
-import { orderStatuses } from '../order/status.ts';
 import { Page } from '../page.tsx';
 import { useLoad } from '../use-load.ts';
 import { useSite } from '../use-site.ts';
+import { Bill } from './bill.tsx';
+import { PayByHand } from './pay-by-hand.tsx';
+import { PayOnline } from './pay-online.tsx';
+import { PaymentProgress, useWait } from './payment-progress.tsx';
 
 interface Props {
   orderCode: string;
   /** What the order form says was chosen; the order itself knows where this is not offered. */
   paymentSystemId: number;
+  /** How the customer came back from the payment service's page; null who has not been there. */
+  cameBack: 'success' | 'cancelled' | null;
+  /** Goes to the payment service's page. */
+  leave: (url: string) => void;
 }
 
 const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
@@ -33,87 +38,58 @@ function UnknownOrder({ orderCode }: { orderCode: string }) {
   );
 }
 
-/** The manual payment port: the provider marks the order paid, and this page says so. */
-function HowToPay({ order, site, method }: { order: Order; site: Bootstrap | null; method: string }) {
-  const provider = site?.config.title ?? 'The provider';
-  const mail = site?.config.contact_email;
-  return (
-    <section className="sheet" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">Pay by {method}</h2>
-      <p>
-        {provider} confirms every payment personally. You will hear from us how to pay by {method}; once the
-        money has arrived, we mark order {order.code} as paid and your writer begins.
-      </p>
-      <p className="muted">
-        Nothing is charged on this page and no card details are asked for here.
-        {mail && (
-          <>
-            {' '}
-            Questions: <a href={`mailto:${mail}?subject=Order%20${order.code}`}>{mail}</a>
-          </>
-        )}
-      </p>
-    </section>
-  );
+interface DueProps extends Omit<Props, 'orderCode'> {
+  order: Order;
+  payment: PaymentState;
+  onStale: () => void;
 }
 
-function Bill({ order, site, method }: { order: Order; site: Bootstrap | null; method: string }) {
-  const isReduced = order.basePriceConverted > order.totalPriceConverted;
-  const isForeign = site?.dictionaries.currency.some(({ id, rate }) => id === order.currencyId && rate !== 1);
+/** The bill, and beside it the way to pay it or where the money is. */
+function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueProps) {
+  const site = useSite();
+  const { state, way } = payment;
+  const isOnline = way === 'checkout';
+  const isDue = state === 'due' && !(isOnline && cameBack === 'success');
+  const isWaiting = useWait(state === 'due' && !isDue, onStale);
+  const shared = { order, site, method: methodOf({ order, site, chosen: paymentSystemId }) };
   return (
-    <section className="sheet bill" aria-labelledby="bill">
-      <h2 id="bill">Order {order.code}</h2>
-      <p className="topic">{order.topic}</p>
-      <OrderSummary order={order} />
-      <p className="method">
-        Payment method <b>{method}</b>
-      </p>
-      <p className="due">
-        <span>Amount due</span>
-        {isReduced && <s>{amountText(order.basePriceConverted, order, site)}</s>}
-        <strong data-price="total">{amountText(order.totalPriceConverted, order, site)}</strong>
-      </p>
-      {isForeign && (
-        <p className="muted">Charges are made in US dollars; your bank may add a conversion fee and VAT.</p>
-      )}
-    </section>
+    <div className="columns">
+      <Bill {...shared} isOwnCurrency={isOnline} />
+      <div>
+        {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
+        {isDue && !isOnline && <PayByHand {...shared} />}
+        {isDue && isOnline && (
+          <PayOnline {...shared} {...{ leave, onStale }} isCancelled={cameBack === 'cancelled'} />
+        )}
+        <div className="actions">
+          <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
+            Go to my order
+          </a>
+          {state !== 'paid' && (
+            <Button kind="quiet" onClick={onStale}>
+              Check whether it is paid
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 
 /** What has to be paid, for what, how, and what happens next. */
-export function Payment({ orderCode, paymentSystemId }: Props) {
+export function Payment({ orderCode, ...rest }: Props) {
   const { client } = useCabinet();
-  const site = useSite();
-  const [loaded, reload] = useLoad(orderCode, () => client.send(calls.order, { params: { id: orderCode } }));
+  const params = { id: orderCode };
+  const [order, reloadOrder] = useLoad(orderCode, () => client.send(calls.order, { params }));
+  const [payment, reload] = useLoad(orderCode, () => client.send(calls.payment, { params }));
   return (
     <Page title="Secure payment">
-      <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder orderCode={orderCode} />}>
-        {(order) => {
-          const method = methodOf({ order, site, chosen: paymentSystemId });
-          const isPaid = order.statusId !== orderStatuses.awaitingPayment;
-          return (
-            <div className="columns">
-              <Bill order={order} site={site} method={method} />
-              <div>
-                {isPaid ? (
-                  <Notice kind="success">This order is paid. There is nothing left to do here.</Notice>
-                ) : (
-                  <HowToPay order={order} site={site} method={method} />
-                )}
-                <div className="actions">
-                  <a className="button primary" href={`/orders/${order.code}`}>
-                    Go to my order
-                  </a>
-                  {!isPaid && (
-                    <Button kind="quiet" onClick={reload}>
-                      Check whether it is paid
-                    </Button>
-                  )}
-                </div>
-              </div>
-            </div>
-          );
-        }}
+      <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>
+        {(found) => (
+          <Loading loaded={payment} onRetry={reload}>
+            {(standing) => <Due {...rest} order={found} payment={standing} onStale={reload} />}
+          </Loading>
+        )}
       </Loading>
     </Page>
   );
