@@ -16,7 +16,9 @@ export interface PlayedStripe {
   settings: { secretKey: string; webhookSecret: string; api: string };
   /** Every session by its id, with the fields it was made of. */
   sessions: Map<string, AskedSession>;
-  /** How many requests arrived. */
+  /** Address of a session's page, which has one link back for who has paid and one for who has not. */
+  pageOf(session: string): string;
+  /** How many sessions were asked for. */
   asked: () => number;
   /** What the next requests are answered with, in turn; `silence` never answers. */
   trouble: (number | 'silence')[];
@@ -40,12 +42,22 @@ const answer = (response: ServerResponse, status: number, body: object) => {
   response.end(JSON.stringify(body));
 };
 
+const showPage = (response: ServerResponse, { fields }: AskedSession) => {
+  const links = ['success', 'cancel'].map((way) => `<a href="${fields.get(`${way}_url`)}">${way}</a>`);
+  response.writeHead(200, { 'content-type': 'text/html' });
+  response.end(`<!doctype html><title>Checkout</title>${links.join(' ')}`);
+};
+
 /** A local server that opens checkout sessions as Stripe does, the same one for the same idempotency key. */
 export const playStripe = async (): Promise<PlayedStripe> => {
   const sessions: PlayedStripe['sessions'] = new Map();
   const trouble: PlayedStripe['trouble'] = [];
   let asked = 0;
+  let api = '';
+  const pageOf = (session: string) => `${api}/pay/${session}`;
   const server = createServer(async (request, response) => {
+    const opened = sessions.get(/^\/pay\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
+    if (opened) return showPage(response, opened);
     asked += 1;
     const fields = new URLSearchParams(await text(request));
     const problem = trouble.shift();
@@ -60,14 +72,14 @@ export const playStripe = async (): Promise<PlayedStripe> => {
     const id = known?.[0] ?? `cs_test_${sessions.size + 1}`;
     sessions.set(id, { key, fields });
     const expires_at = Math.floor(Date.now() / 1000) + 24 * 3600;
-    answer(response, 200, { id, object: 'checkout.session', url: `https://checkout.test/${id}`, expires_at });
+    answer(response, 200, { id, object: 'checkout.session', url: pageOf(id), expires_at });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
-  const api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     settings: { secretKey, webhookSecret, api },
-    ...{ sessions, trouble, asked: () => asked },
+    ...{ sessions, trouble, pageOf, asked: () => asked },
     message: (id, type, changes = {}) => {
       const fields = sessions.get(id)?.fields;
       const session = {

@@ -35,8 +35,8 @@ export function Bill({ order, site, method, isOwnCurrency }: Props) {
       </p>
       {foreign && (
         <p className="muted">
-          Charges are made in {isOwnCurrency ? foreign.title : 'US dollars'}; your bank may add a conversion fee
-          and VAT.
+          Charges are made in {isOwnCurrency ? foreign.title : 'US dollars'}; your bank may add a conversion
+          fee and VAT.
         </p>
       )}
     </section>

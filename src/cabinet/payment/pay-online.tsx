@@ -8,7 +8,7 @@ import { amountText } from '../order/order-texts.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
-interface Props extends PaymentProps {
+interface Props extends Omit<PaymentProps, 'method'> {
   /** The customer has come back from the payment service's page without paying. */
   isCancelled: boolean;
   /** Goes to the payment service's page. */
@@ -18,7 +18,7 @@ interface Props extends PaymentProps {
 }
 
 /** The way to the payment service's page. However often it is asked for, an order has one page at a time. */
-export function PayOnline({ order, site, method, isCancelled, leave, onStale }: Props) {
+export function PayOnline({ order, site, isCancelled, leave, onStale }: Props) {
   const { client } = useCabinet();
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({
     isBusy: false,
@@ -34,20 +34,20 @@ export function PayOnline({ order, site, method, isCancelled, leave, onStale }: 
   };
   return (
     <section className="sheet" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">Pay by {method}</h2>
+      <h2 id="how-to-pay">Pay online</h2>
       {isCancelled && !state.problem && (
         <Notice>You have left the payment page. Nothing was charged, and your order is safe.</Notice>
       )}
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
       <p>
-        You pay on the page of our payment service, which brings you back here. Your writer begins as soon as it
-        confirms the payment.
+        You pay on the page of our payment service, which brings you back here. Your writer begins as soon as
+        it confirms the payment.
       </p>
       <Button isLoading={state.isBusy} onClick={pay}>
         Pay {amountText(order.totalPriceConverted, order, site)}
       </Button>
       <p className="muted">
-        Card details are asked for there alone and never reach us. <Questions order={order} site={site} />
+        What you type there never reaches us. <Questions order={order} site={site} />
       </p>
     </section>
   );

@@ -33,8 +33,8 @@ export function PaymentProgress({ state, isWaiting }: Props) {
   if (isWaiting) return <Notice>Thank you. We are waiting for the payment to be confirmed…</Notice>;
   return (
     <Notice>
-      Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is nothing
-      left to do here.
+      Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is
+      nothing left to do here.
     </Notice>
   );
 }

@@ -51,15 +51,16 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
   const isOnline = way === 'checkout';
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
   const isWaiting = useWait(state === 'due' && !isDue, onStale);
-  const shared = { order, site, method: methodOf({ order, site, chosen: paymentSystemId }) };
+  const method = methodOf({ order, site, chosen: paymentSystemId });
+  const shared = { order, site };
   return (
     <div className="columns">
-      <Bill {...shared} isOwnCurrency={isOnline} />
+      <Bill {...shared} method={method} isOwnCurrency={isOnline} />
       <div>
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
-        {isDue && !isOnline && <PayByHand {...shared} />}
+        {isDue && !isOnline && <PayByHand {...shared} method={method} />}
         {isDue && isOnline && (
-          <PayOnline {...shared} {...{ leave, onStale }} isCancelled={cameBack === 'cancelled'} />
+          <PayOnline {...shared} isCancelled={cameBack === 'cancelled'} leave={leave} onStale={onStale} />
         )}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
@@ -80,8 +81,8 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
 export function Payment({ orderCode, ...rest }: Props) {
   const { client } = useCabinet();
   const params = { id: orderCode };
-  const [order, reloadOrder] = useLoad(orderCode, () => client.send(calls.order, { params }));
-  const [payment, reload] = useLoad(orderCode, () => client.send(calls.payment, { params }));
+  const [order, reloadOrder] = useLoad(`order ${orderCode}`, () => client.send(calls.order, { params }));
+  const [payment, reload] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
   return (
     <Page title="Secure payment">
       <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>

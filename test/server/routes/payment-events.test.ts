@@ -123,7 +123,7 @@ for (const type of ['checkout.session.async_payment_failed', 'checkout.session.e
     await deliver(stripe.message(session, type, { payment_status: 'unpaid' }));
     assert.equal([await statusId(), await state()], [1, 'due']);
     const { body } = await server.send(calls.beginPayment, { token, params: { id: code } });
-    assert.is(body.url, 'https://checkout.test/cs_test_2');
+    assert.is(body.url, stripe.pageOf('cs_test_2'));
     await deliver(stripe.message('cs_test_2', completed));
     assert.is(await state(), 'paid');
   });

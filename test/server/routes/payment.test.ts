@@ -30,7 +30,7 @@ payment('CAB-01 a customer is sent to Stripe for the order’s own total in its 
   const code = await newOrder(token, { currencyId: 2 });
   assert.equal(await shown(token, code), { way: 'checkout', state: 'due' });
   const { status, body } = await begin(token, code);
-  assert.equal([status, body], [200, { url: 'https://checkout.test/cs_test_1' }]);
+  assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
   const { body: order } = await server.send(calls.order, { token, params: { id: code } });
   const asked = (name: string) => fieldOf('cs_test_1', name);
   assert.is(
@@ -49,9 +49,9 @@ payment('CAB-01 clicking twice, in two tabs or after coming back opens one page'
   const code = await newOrder(token);
   const answers = await Promise.all([begin(token, code), begin(token, code), begin(token, code)]);
   const urls = new Set([...answers, await begin(token, code)].map(({ body }) => body.url));
-  assert.equal([...urls], ['https://checkout.test/cs_test_1']);
+  assert.equal([...urls], [stripe.pageOf('cs_test_1')]);
   server.clock.now += 25 * 3600 * 1000;
-  assert.is((await begin(token, code)).body.url, 'https://checkout.test/cs_test_2');
+  assert.is((await begin(token, code)).body.url, stripe.pageOf('cs_test_2'));
 });
 
 payment('CAB-01 a payment in yen is asked for in whole yen', async () => {

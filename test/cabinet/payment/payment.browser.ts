@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
+import { type Octavo, openBrowser, openPhone, startOctavo } from '../../browser.ts';
+import { collectErrors, person } from '../../order-journey.ts';
+import { essay } from '../../server/essay.ts';
+import { createSend, type Plain } from '../../server/send.ts';
+import { type PlayedStripe, playStripe, webhookSecret } from '../../server/stripe.ts';
+
+const payment = suite('paying on the payment service’s page');
+let browser: Browser;
+let octavo: Octavo;
+let stripe: PlayedStripe;
+
+payment.before(async () => {
+  [browser, stripe] = await Promise.all([openBrowser(), playStripe()]);
+  const { secretKey, api } = stripe.settings;
+  octavo = await startOctavo({
+    ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_API: api, STRIPE_WEBHOOK_SECRET: webhookSecret },
+  });
+});
+payment.after(async () => {
+  await browser.close();
+  await octavo.stop();
+  await stripe.stop();
+});
+
+const ask = async ({ method, url, headers, payload }: Plain) => {
+  const body = payload === undefined ? {} : { body: new Uint8Array(Buffer.from(payload)) };
+  const answer = await fetch(`http://127.0.0.1:${octavo.port}${url}`, { method, headers, ...body });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString();
+  return { status: answer.status, body: text && JSON.parse(text), headers: {}, bytes };
+};
+
+/** A new customer's order, and the payment page that asks to log in first. */
+const openPayment = async (page: Page, tag: string) => {
+  const { email, password } = person(tag);
+  const site = `localhost:${octavo.port}`;
+  const send = createSend(ask);
+  const { token } = (await send(calls.registration, { site, payload: { email, password } })).body;
+  const { code } = (await send(calls.createOrder, { site, token, payload: essay })).body;
+  await page.goto(`${octavo.cabinet}/secure-payment?orderCode=${code}&paymentSystemId=1`);
+  const form = page.locator('form[name="login"]').last();
+  await form.getByLabel('E-mail').fill(email);
+  await form.locator('input[name="password"]').fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  return code;
+};
+
+const tell = async (session: string) => {
+  const { bytes, signature } = stripe.message(session, 'checkout.session.completed');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const { status } = await ask({ method: 'POST', url: paymentEventsPath, headers, payload: bytes });
+  assert.is(status, 204);
+};
+
+const picture = async (page: Page, name: string) => {
+  if (process.env.PICTURES)
+    await page.screenshot({
+      path: `${process.env.PICTURES}/${name}.png`,
+      fullPage: true,
+      animations: 'disabled',
+    });
+};
+
+payment('CAB-01 a customer leaves, comes back unpaid, is told so, pays, and sees it confirmed', async () => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await openPayment(page, 'payer');
+  const pay = page.getByRole('button', { name: 'Pay $11.96' });
+  await pay.waitFor();
+  await picture(page, 'pay-due');
+  await pay.click();
+  await page.waitForURL(stripe.pageOf('cs_test_1'));
+  await page.getByRole('link', { name: 'cancel' }).click();
+  await page.getByText('Nothing was charged, and your order is safe').waitFor();
+  await picture(page, 'pay-cancelled');
+  await pay.click();
+  await page.waitForURL(stripe.pageOf('cs_test_1'));
+  await page.getByRole('link', { name: 'success' }).click();
+  await page.getByText('We are waiting for the payment to be confirmed').waitFor();
+  await picture(page, 'pay-waiting');
+  await tell('cs_test_1');
+  await page.getByText('This order is paid').waitFor();
+  await picture(page, 'pay-paid');
+  assert.equal(errors, []);
+  await context.close();
+});
+
+payment('CAB-01 a payment service that is down is said to be, and the next try works', async () => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await openPayment(page, 'unlucky');
+  stripe.trouble.push(500, 500);
+  const pay = page.getByRole('button', { name: 'Pay $11.96' });
+  await pay.click();
+  await page.getByText('Please try again in a minute').waitFor();
+  await picture(page, 'pay-failed');
+  await pay.click();
+  await page.waitForURL(/\/pay\/cs_test_/);
+  await context.close();
+});
+
+payment.run();

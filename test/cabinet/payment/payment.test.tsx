@@ -1,0 +1,97 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../../src/api/answer.ts';
+import type { Payment as PaymentState } from '../../../src/api/resources.ts';
+import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
+import { Payment } from '../../../src/cabinet/payment/payment.tsx';
+import { act } from '../../act.ts';
+import { click, render } from '../../render.tsx';
+import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
+
+const payment = suite('payment');
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
+};
+
+/** The page of an order that is paid at a payment service; its button, and where that led. */
+const open = async (answers: Answers, cameBack: 'success' | 'cancelled' | null = null) => {
+  const { cabinet, sent } = fakeCabinet(
+    { order: () => success(order()), payment: standing('due'), ...answers },
+    { token: 'jwt' },
+  );
+  const left: string[] = [];
+  const view = render(
+    <CabinetContext value={cabinet}>
+      <Payment orderCode="O-7K3M9Q" paymentSystemId={1} cameBack={cameBack} leave={(url) => left.push(url)} />
+    </CabinetContext>,
+  );
+  await settle();
+  const text = () => view.container.textContent ?? '';
+  const pay = async () => {
+    const button = [...view.container.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.startsWith('Pay '),
+    );
+    if (!button) throw new Error('there is no button to pay');
+    click(button);
+    await settle();
+  };
+  return { ...view, sent, left, text, pay };
+};
+const standing = (state: PaymentState['state']) => () => success({ way: 'checkout', state });
+
+payment('CAB-01 leads to the payment service, naming the amount on the button', async () => {
+  const url = 'https://checkout.test/cs_1';
+  const { text, pay, left, sent, unmount } = await open({ beginPayment: () => success({ url }) });
+  assert.match(text(), 'Pay $80.33');
+  assert.match(text(), 'never reaches us');
+  await pay();
+  assert.equal(left, [url]);
+  assert.equal(sent.at(-1)?.options.params, { id: 'O-7K3M9Q' });
+  unmount();
+});
+
+payment('CAB-01 says why the payment page could not be opened, and lets one try again', async () => {
+  const message = 'The payment page could not be opened. Nothing was charged';
+  const answers = [success({ url: 'https://checkout.test/' }), refused(503, [{ property: '', message }])];
+  const { text, pay, left, unmount } = await open({ beginPayment: () => answers.pop() ?? refused(500, []) });
+  await pay();
+  assert.match(text(), message);
+  assert.equal(left, []);
+  await pay();
+  assert.is(left.length, 1);
+  assert.not.match(text(), message);
+  unmount();
+});
+
+payment('CAB-01 asks nobody to pay an order that another tab has paid', async () => {
+  let state: PaymentState['state'] = 'due';
+  const beginPayment = () => {
+    state = 'paid';
+    return refused(409, [{ property: '', message: 'This order is paid already' }]);
+  };
+  const { text, pay, left, unmount } = await open({ beginPayment, payment: () => standing(state)() });
+  await pay();
+  assert.match(text(), 'This order is paid');
+  assert.not.match(text(), 'Pay $80.33');
+  assert.equal(left, []);
+  unmount();
+});
+
+for (const [cameBack, state, says, offersToPay] of [
+  ['cancelled', 'due', 'Nothing was charged, and your order is safe', true],
+  ['success', 'due', 'We are waiting for the payment to be confirmed', false],
+  ['success', 'pending', 'You will get an e-mail', false],
+  ['success', 'paid', 'This order is paid', false],
+  [null, 'pending', 'You will get an e-mail', false],
+] as const)
+  payment(
+    `CAB-01 tells who comes back (${cameBack}) to an order that is ${state} where it stands`,
+    async () => {
+      const { text, unmount } = await open({ payment: standing(state) }, cameBack);
+      assert.match(text(), says);
+      assert.is(/Pay \$80\.33/.test(text()), offersToPay);
+      unmount();
+    },
+  );
+
+payment.run();
