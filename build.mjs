@@ -54,7 +54,7 @@ const split = (entryPoints, outdir) => ({
   splitting: true,
   entryNames: '[name]-[hash]',
   chunkNames: 's-[hash]',
-  alias: { ...preactAlias, n4s: resolve('src/embed/browser-enforce.ts') },
+  alias: { ...preactAlias, vest: resolve('src/embed/browser-vest.ts') },
 });
 
 /** Name of an output's source entry; chunks that only others import have none. */

@@ -21,3 +21,16 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
+
+/** The payload of a call that has none. */
+export type None = Record<string, never>;
+
+/** A row of the table in src/api/calls. Marked free of side effects, so that a bundle leaves out what it never sends. */
+export const call =
+  /* @__NO_SIDE_EFFECTS__ */
+    <Payload, Answer>() =>
+    <const Path extends string>(
+      method: Method,
+      path: Path,
+      encoding: Encoding = 'none',
+    ): Call<Path, Payload, Answer> => ({ method, path, encoding });

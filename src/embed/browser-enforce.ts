@@ -1,7 +1,6 @@
 /**
- * Stands for 'n4s' in a browser bundle: the rules of `enforce` that our suites call, and none of the schemas that
- * Vest's package brings along, which cost a visitor more than all suites together. The server runs the real one;
- * test/embed/browser-enforce.test.ts holds the two to the same answers.
+ * The rules of Vest's `enforce` that our suites call, for browser-vest.ts: none of the schemas that its package brings
+ * along. test/embed/browser-enforce.test.ts holds the two to the same answers.
  */
 const isBlank = (value: unknown) => value == null || String(value).trim() === '';
 const lengthOf = (value: unknown) => (value as { length: number }).length;
@@ -35,6 +34,3 @@ export const enforce = (value: unknown): Chain => {
   ) as Chain;
   return chain;
 };
-
-/** Vest itself asks whether an optional field is blank. */
-enforce.isBlank = () => ({ test: isBlank });

@@ -27,11 +27,14 @@ const parcels = {
     'src/state/calculator-later.ts',
     'src/validation/messages.ts',
   ],
-  'order-later': ['src/widgets/order-form/later.ts', 'src/order/country-dial-codes.ts'],
+  'order-later': [
+    'src/widgets/order-form/later.ts',
+    'src/order/country-dial-codes.ts',
+    'src/state/facebook.ts',
+  ],
   'order-sent': [
     'src/state/order-actions.ts',
     'src/state/authentication.ts',
-    'src/state/facebook.ts',
     'src/validation/order-suites.ts',
   ],
 };
@@ -41,6 +44,9 @@ const parcelOf = new Map(
 );
 const parcelRoots = Object.keys(parcels).map((name) => `${namespace}:${name}`);
 const bare = (path) => `import ${JSON.stringify(resolve(path))};`;
+
+/** What the widgets share and is smaller than this, in bytes, is not worth a request of its own. */
+const crumb = 500;
 
 /** A plugin that sends lazy imports to their parcels; `tiesOf` says what a root imports besides. */
 const bundling = (roots, tiesOf) => ({
@@ -64,19 +70,18 @@ const bundling = (roots, tiesOf) => ({
   },
 });
 
-/**
- * A plugin for `options`. esbuild gives every set of roots (entries and lazy imports) its own chunk, which cuts
- * what the widgets share into dozens of crumbs. So a lazy import also imports all that every widget behind it has
- * loaded by then anyway: what one set of widgets shares stays one chunk.
- */
-export const tieShared = async (options) => {
-  const first = bundling(new Set(), () => []);
-  const { inputs, outputs } = (
-    await build({ ...options, plugins: [...options.plugins, first], write: false })
-  ).metafile;
-  const entries = options.entryPoints;
+/** Sources of the shared chunks that are too small to be files. */
+const crumbsIn = (outputs) =>
+  new Set(
+    Object.values(outputs)
+      .filter(({ entryPoint, bytes }) => !entryPoint && bytes < crumb)
+      .flatMap((output) => Object.keys(output.inputs)),
+  );
+
+/** What each root has to import besides, so that the widgets behind it share few and large chunks. */
+const tie = ({ inputs, outputs }, entries, crumbs) => {
   const imports = Object.values(inputs).flatMap((input) => input.imports);
-  const lazy = new Set(imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path));
+  const lazy = imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
   const bundled = new Set(
     Object.values(outputs).flatMap((output) =>
       Object.entries(output.inputs)
@@ -84,7 +89,10 @@ export const tieShared = async (options) => {
         .map(([path]) => path),
     ),
   );
-  const at = (root) => reach(inputs, root, atOnce);
+  /** A widget that ever loads a crumb loads it at once. */
+  const crumbsOf = (root) =>
+    entries.includes(root) ? [...reach(inputs, root, ever)].filter((path) => crumbs.has(path)) : [];
+  const at = (root) => new Set([...reach(inputs, root, atOnce), ...crumbsOf(root)]);
   const behind = (root) => entries.filter((entry) => reach(inputs, entry, ever).has(root));
   const beforeAny = (root) => {
     const [first = new Set(), ...others] = behind(root).map(at);
@@ -102,8 +110,21 @@ export const tieShared = async (options) => {
     return wanted;
   };
   const tiesOf = (root) =>
-    [...new Set([...beforeAny(root), ...ofEarlierParcels(root)])].filter(
+    [...new Set([...beforeAny(root), ...ofEarlierParcels(root), ...crumbsOf(root)])].filter(
       (path) => bundled.has(path) && !entries.includes(path),
     );
-  return bundling(lazy, tiesOf);
+  return bundling(new Set([...lazy, ...entries]), tiesOf);
+};
+
+/**
+ * A plugin for `options`. esbuild gives every set of roots (entries and lazy imports) its own chunk, which cuts
+ * what the widgets share into dozens of crumbs. So a lazy import also imports all that every widget behind it has
+ * loaded by then anyway: what one set of widgets shares stays one chunk.
+ */
+export const tieShared = async (options) => {
+  const bundle = async (plugin) =>
+    (await build({ ...options, plugins: [...options.plugins, plugin], write: false })).metafile;
+  const loose = await bundle(bundling(new Set(), () => []));
+  const tied = await bundle(tie(loose, options.entryPoints, new Set()));
+  return tie(loose, options.entryPoints, crumbsIn(tied.outputs));
 };

@@ -1,4 +1,4 @@
-import { visitorAction } from '../api/calls.ts';
+import { visitorAction } from '../api/calls/statistics.ts';
 import { dataLayerSink, elementSink } from '../tracking/analytics.ts';
 import { createStatistics } from '../tracking/statistics.ts';
 import type { SafeStorage } from '../tracking/storage.ts';

@@ -1,5 +1,4 @@
 import type { Material } from '../order/draft.ts';
-import { createVisitorId } from '../tracking/visitor.ts';
 import { checkFile } from '../validation/files.ts';
 
 /** The bytes behind a draft's materials, kept out of the store: they can be neither stored nor compared. */
@@ -22,7 +21,7 @@ export const createMaterials = (): Materials => {
       const reason = checkFile(file);
       refused ??= reason;
       if (reason) continue;
-      const key = createVisitorId();
+      const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
       bytes.set(key, { file, life: new AbortController() });
       accepted.push({ key, name: file.name, size: file.size });
     }

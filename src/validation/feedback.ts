@@ -34,7 +34,7 @@ const createRatingSuite = () =>
 
 /** What a delivered order is sent back with. */
 export const validateRevision = (revision: Revision): FieldErrors =>
-  firstErrors(createRevisionSuite()(revision));
+  firstErrors(createRevisionSuite().run(revision));
 
 /** One to five stars and a comment, which may be empty. */
-export const validateRating = (rating: Rating): FieldErrors => firstErrors(createRatingSuite()(rating));
+export const validateRating = (rating: Rating): FieldErrors => firstErrors(createRatingSuite().run(rating));

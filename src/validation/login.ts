@@ -17,7 +17,7 @@ const createLoginSuite = () =>
     });
   });
 
-export const validateLogin = (login: LoginInput): FieldErrors => firstErrors(createLoginSuite()(login));
+export const validateLogin = (login: LoginInput): FieldErrors => firstErrors(createLoginSuite().run(login));
 
 const createEmailSuite = () =>
   create(({ email }: Pick<LoginInput, 'email'>) => {
@@ -26,4 +26,4 @@ const createEmailSuite = () =>
 
 /** The address that a new password is sent to. */
 export const validateEmail = (restore: Pick<LoginInput, 'email'>): FieldErrors =>
-  firstErrors(createEmailSuite()(restore));
+  firstErrors(createEmailSuite().run(restore));

@@ -110,4 +110,4 @@ const createPaperDetailsSuite = () =>
 
 /** Every rule of an order's own fields (VAL-01, VAL-03, VAL-04), in the browser and on the server. */
 export const validateOrder = (order: OrderInput, context: OrderContext): FieldErrors =>
-  firstErrors(createPaperDetailsSuite()(order, context));
+  firstErrors(createPaperDetailsSuite().run(order, context));

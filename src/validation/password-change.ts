@@ -28,4 +28,4 @@ const createPasswordChangeSuite = () =>
 export const validatePasswordChange = (
   change: PasswordChange,
   context: { refusals?: FieldErrors } = {},
-): FieldErrors => firstErrors(createPasswordChangeSuite()(change, context));
+): FieldErrors => firstErrors(createPasswordChangeSuite().run(change, context));

@@ -10,4 +10,5 @@ const createPolicySuite = () =>
   });
 
 /** Nothing is submitted before the terms are accepted (VAL-01). */
-export const validatePolicy = (order: PolicyInput): FieldErrors => firstErrors(createPolicySuite()(order));
+export const validatePolicy = (order: PolicyInput): FieldErrors =>
+  firstErrors(createPolicySuite().run(order));

@@ -31,8 +31,8 @@ const createAdditionalInfoSuite = () =>
 
 /** A profile's phone and names. */
 export const validatePrimaryInfo = (info: PrimaryInfo): FieldErrors =>
-  firstErrors(createPrimaryInfoSuite()(info));
+  firstErrors(createPrimaryInfoSuite().run(info));
 
 /** A profile's second address and number; each may be empty. */
 export const validateAdditionalInfo = (info: AdditionalInfo): FieldErrors =>
-  firstErrors(createAdditionalInfoSuite()(info));
+  firstErrors(createAdditionalInfoSuite().run(info));

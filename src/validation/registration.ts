@@ -65,4 +65,4 @@ const createRegistrationSuite = (kind: RegistrationKind) =>
 export const validateRegistration = (
   input: RegistrationInput,
   { kind, refusals }: { kind: RegistrationKind; refusals?: FieldErrors },
-): FieldErrors => firstErrors(createRegistrationSuite(kind)(input, refusals ? { refusals } : {}));
+): FieldErrors => firstErrors(createRegistrationSuite(kind).run(input, refusals ? { refusals } : {}));

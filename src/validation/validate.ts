@@ -1,5 +1,6 @@
 // Every suite: those of an order form and those of the cabinet.
 export { validateRating, validateRevision } from './feedback.ts';
+export type { FieldErrors } from './field-errors.ts';
 export { validateEmail } from './login.ts';
 export * from './order-suites.ts';
 export { validatePasswordChange } from './password-change.ts';

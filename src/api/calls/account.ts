@@ -1,0 +1,59 @@
+import { call, type Fields, type None } from '../call.ts';
+import type { Identity, Token } from '../resources.ts';
+
+// Who orders: registration, sessions, identity.
+
+export const registration = /* @__PURE__ */ call<Fields, Token>()(
+  'POST',
+  '/v1/client/registration',
+  'multipart',
+);
+export const login = /* @__PURE__ */ call<{ email: string; password: string }, Token>()(
+  'POST',
+  '/v1/client/login',
+  'multipart',
+);
+/** Exchanges the one-time code of a cabinet link, once and within 60 s, for a session token. */
+export const loginToken = /* @__PURE__ */ call<{ token: string }, Token>()(
+  'POST',
+  '/v1/client/login-token',
+  'multipart',
+);
+/** Ours: makes the one-time code that /secure-payment carries as `token`. */
+export const handOff = /* @__PURE__ */ call<None, Token>()('POST', '/v1/client/login-token/hand-off');
+export const socialLogin = /* @__PURE__ */ call<{ token: string }, Token>()(
+  'POST',
+  '/v1/client/login/social/facebook',
+  'multipart',
+);
+export const restorePassword = /* @__PURE__ */ call<{ email: string }, null>()(
+  'POST',
+  '/v1/client/password/restore',
+  'multipart',
+);
+export const resetPassword = /* @__PURE__ */ call<None, Token>()('GET', '/v1/client/password/reset/:token');
+
+export const identity = /* @__PURE__ */ call<None, Identity>()('GET', '/v1/client/identity');
+export const changeAdditionalInfo = /* @__PURE__ */ call<
+  Pick<Identity, 'noticeModeEmail' | 'allowedNightCall' | 'alternativeEmail' | 'alternativePhone'>,
+  Identity
+>()('PATCH', '/v1/client/identity/info-additional', 'urlencoded');
+export const changePrimaryInfo = /* @__PURE__ */ call<
+  Pick<Identity, 'phone' | 'firstName' | 'lastName'>,
+  Identity
+>()('POST', '/v1/client/identity/info-primary', 'multipart');
+export const changePassword = /* @__PURE__ */ call<{ current: string; new: string; repeat: string }, null>()(
+  'PATCH',
+  '/v1/client/identity/password',
+  'urlencoded',
+);
+export const sendEmailConfirmation = /* @__PURE__ */ call<None, null>()(
+  'POST',
+  '/v1/client/identity/confirmation-email',
+);
+export const confirmEmail = /* @__PURE__ */ call<{ token: string }, null>()(
+  'PATCH',
+  '/v1/client/identity/confirmation-email',
+  'urlencoded',
+);
+export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping');

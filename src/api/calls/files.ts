@@ -1,0 +1,25 @@
+import { call, type None } from '../call.ts';
+import type { Attachment, StoredFile } from '../resources.ts';
+
+// Files and how they belong to orders.
+
+export const uploadFile = /* @__PURE__ */ call<{ file: File }, StoredFile>()(
+  'POST',
+  '/v1/client/file',
+  'multipart',
+);
+export const attachFiles = /* @__PURE__ */ call<
+  { receiverType: 'writer'; 'file[id]': readonly number[] },
+  null
+>()('POST', '/v1/client/orders/attachment/:orderId', 'multipart');
+export const attachments = /* @__PURE__ */ call<None, Attachment[]>()('GET', '/v1/client/attachments');
+export const orderAttachments = /* @__PURE__ */ call<None, Attachment[]>()(
+  'GET',
+  '/v1/client/orders/attachments/:orderId',
+);
+export const newAttachmentCounter = /* @__PURE__ */ call<None, { count: number }>()(
+  'GET',
+  '/v1/client/attachments/counter/new/:orderId',
+);
+/** The specification's `GET /v1/{path}`: a file's bytes. */
+export const downloadFile = /* @__PURE__ */ call<None, Blob>()('GET', '/v1/client/file/:id');

@@ -1,0 +1,24 @@
+import type { Dictionaries, DictionaryName } from '../../order/dictionaries.ts';
+import type { Bootstrap, PriceListEntry, SiteConfig } from '../../order/site.ts';
+import { call, type None } from '../call.ts';
+import type { RulePage } from '../resources.ts';
+
+// What a site is, sells and charges.
+
+export const bootstrap = /* @__PURE__ */ call<None, Bootstrap>()('GET', '/v1/client/bootstrap/:siteHost');
+export const siteConfig = /* @__PURE__ */ call<None, SiteConfig>()('GET', '/v1/client/site-config');
+export const location = /* @__PURE__ */ call<None, { countryCode: string | null }>()(
+  'GET',
+  '/v1/client/location',
+);
+export const dictionaries = /* @__PURE__ */ call<None, Dictionaries>()('GET', '/v1/client/dictionaries');
+export const dictionary = /* @__PURE__ */ call<None, Dictionaries[DictionaryName]>()(
+  'GET',
+  '/v1/client/dictionaries/:name',
+);
+export const rules = /* @__PURE__ */ call<None, Record<string, { title: string; html: string }>>()(
+  'GET',
+  '/v1/client/page/rule',
+);
+export const rule = /* @__PURE__ */ call<None, RulePage>()('GET', '/v1/client/page/rule/:slug');
+export const priceList = /* @__PURE__ */ call<None, PriceListEntry[]>()('GET', '/v1/client/price-list');

@@ -1,0 +1,21 @@
+import { call, type None } from '../call.ts';
+import type { Writer } from '../resources.ts';
+
+// Writers whom a client prefers.
+
+export const completedOrders = /* @__PURE__ */ call<None, (Writer & { orderCode: string })[]>()(
+  'GET',
+  '/v1/client/preferred-writers/completed-orders',
+);
+export const preferredWriter = /* @__PURE__ */ call<None, Writer>()(
+  'GET',
+  '/v1/client/preferred-writers/:code',
+);
+export const bookmarkWriter = /* @__PURE__ */ call<None, Writer>()(
+  'POST',
+  '/v1/client/preferred-writers/:code',
+);
+export const unbookmarkWriter = /* @__PURE__ */ call<None, null>()(
+  'DELETE',
+  '/v1/client/preferred-writers/:code',
+);
