@@ -1,3 +1,6 @@
-/** Widgets fit the room they are given, which a host that shrinks them to their content must not make nothing. */
+/**
+ * Widgets fit the room they are given, which a host that shrinks them to their content must not make nothing. The room
+ * is measured inside, where a page that resets every element cannot reach; nor can it show what is to be hidden.
+ */
 export const hostStyles =
-  ':host{display:block;container-type:inline-size;min-width:240px}:host([hidden]),:host([data-state=hidden]){display:none}';
+  ':host{display:block}:host>div{container-type:inline-size;min-width:240px}:host([hidden]),:host([data-state=hidden]){display:none!important}';

@@ -1,0 +1,23 @@
+import type { Locator } from 'playwright-core';
+
+/**
+ * What a browser's translator does to a widget: every text is taken out, and its translation put there inside two
+ * font elements. `isMoved` keeps the text node itself, as some translators do.
+ */
+export const translate = (widget: Locator, isMoved = false) =>
+  widget.evaluate((host, keeps) => {
+    const root = host.shadowRoot;
+    if (!root) throw new Error('no shadow root');
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const isKept = ({ parentElement }: Text) => parentElement?.closest('[translate=no], .notranslate, style, font');
+    for (const text of texts) {
+      if (!text.data.trim() || isKept(text)) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(keeps ? text : `«${text.data}»`);
+    }
+  }, isMoved);
