@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, devices } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -45,8 +45,8 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: quiet, headless: true });
+export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: quiet, headless: true, ...options });
 
 /** The two devices that the main job is shown on. */
 export const openPhone = (browser: Browser, options = {}): Promise<BrowserContext> =>

@@ -7,8 +7,12 @@ import { type Octavo, startOctavo } from '../browser.ts';
 /** A stranger's server for the pages beside this file, which embed the production build from the provider's own. */
 export interface HostPages {
   octavo: Octavo;
-  /** Opens a page of test/embed/pages by its name, with what it says to errors. */
-  open(context: BrowserContext, name: string): Promise<{ page: Page; errors: string[] }>;
+  /** Opens a page of test/embed/pages by its name; `errors` are those uncaught and those in its console. */
+  open(
+    context: BrowserContext,
+    name: string,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<{ page: Page; errors: string[] }>;
   /** Address of a page, without opening it. */
   addressOf(name: string): string;
   stop(): Promise<void>;
@@ -37,11 +41,12 @@ export const openHostPages = async (): Promise<HostPages> => {
   return {
     octavo,
     addressOf,
-    open: async (context, name) => {
+    open: async (context, name, prepare) => {
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await prepare?.(page);
       await page.goto(addressOf(name));
       return { page, errors };
     },
@@ -55,4 +60,7 @@ export const openHostPages = async (): Promise<HostPages> => {
 
 /** Waits until so many widgets of the page stand, those inside other components included. */
 export const standing = (page: Page, count: number) =>
-  page.locator('[data-state=ready]').nth(count - 1).waitFor({ state: 'attached' });
+  page
+    .locator('[data-state=ready]')
+    .nth(count - 1)
+    .waitFor({ state: 'attached' });

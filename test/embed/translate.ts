@@ -11,7 +11,8 @@ export const translate = (widget: Locator, isMoved = false) =>
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    const isKept = ({ parentElement }: Text) => parentElement?.closest('[translate=no], .notranslate, style, font');
+    const isKept = ({ parentElement }: Text) =>
+      parentElement?.closest('[translate=no], .notranslate, style, font');
     for (const text of texts) {
       if (!text.data.trim() || isKept(text)) continue;
       const outer = document.createElement('font');

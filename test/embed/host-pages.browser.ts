@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openDesktop } from '../browser.ts';
+import { type HostPages, openHostPages, standing } from './host-pages.ts';
+
+const guests = suite('a guest on a page it does not own');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+
+guests.before(async () => {
+  hosts = await openHostPages();
+  browser = await openBrowser();
+});
+guests.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+guests.before.each(async () => {
+  context = await openDesktop(browser, { reducedMotion: 'reduce' });
+});
+guests.after.each(() => context.close());
+
+/** Opens a page and waits for its widgets, of which each must stand without a word to the console. */
+const visit = async (name: string, count: number) => {
+  const { page, errors } = await hosts.open(context, name);
+  await standing(page, count);
+  return { page, errors };
+};
+/** A change in the first calculator of the page, and the price that answers it. */
+const reprice = async (page: Page) => {
+  const calculator = page.locator('octavo-calculator').first();
+  await calculator.locator('[name=deadlineId]').selectOption('1');
+  await calculator.getByText('$50.00').first().waitFor();
+};
+const heights = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-state]')].map((host) =>
+      Math.round(host.shadowRoot?.firstElementChild?.getBoundingClientRect().height ?? 0),
+    ),
+  );
+
+// By page: how many widgets stand on it.
+const pages = { twice: 1, several: 8, 'tag-manager': 1, shadow: 2, patched: 2 };
+for (const [name, count] of Object.entries(pages))
+  guests(`EMB-02 works on a page that is "${name}"`, async () => {
+    const { page, errors } = await visit(name, count);
+    await reprice(page);
+    assert.is(await page.locator('[data-state=ready]').count(), count);
+    assert.equal(errors, []);
+  });
+
+guests('EMB-02 works under a strict policy with trusted types and nothing inline', async () => {
+  const { page, errors } = await visit('strict', 5);
+  await reprice(page);
+  await page.locator('octavo-service-rules h2').first().waitFor();
+  assert.equal(errors, []);
+});
+
+guests(
+  'EMB-02 is as large where a page resets every element and the root font as anywhere else',
+  async () => {
+    for (const width of [360, 1280]) {
+      const plain = await visit('plain', 4);
+      const reset = await visit('reset', 4);
+      for (const { page } of [plain, reset]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.locator('octavo-order-form [data-field=abstractPage]').waitFor();
+      }
+      assert.equal(await heights(reset.page), await heights(plain.page), `at ${width} px`);
+      await reprice(reset.page);
+      assert.equal(reset.errors, []);
+    }
+  },
+);
+
+guests('EMB-02 fits a page that reads from right to left, its texts read from left to right', async () => {
+  const { page, errors } = await visit('right-to-left', 4);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
+  }
+  await reprice(page);
+  assert.equal(errors, []);
+});
+
+guests('CAL-06 TRK-02 carries the visitor’s parameters however early "Order now" is pressed', async () => {
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  let held = 0;
+  const preloads = (page: Page) =>
+    page.evaluate(() => [...document.querySelectorAll('link')].map(({ href }) => href));
+  const { page } = await hosts.open(context, 'twice?affiliateId=7&utm_source=mail', (page) =>
+    page.route('**/embed/chunks/**', async (route) => {
+      // What the first price does not need comes only after the button has been pressed.
+      if (!(await preloads(page)).includes(route.request().url())) {
+        held += 1;
+        await pressed;
+      }
+      await route.continue();
+    }),
+  );
+  await standing(page, 1);
+  await page.getByRole('button', { name: 'Order now' }).click();
+  assert.ok(held > 0, 'there was nothing to wait for');
+  const opened = context.waitForEvent('page');
+  press();
+  const { searchParams } = new URL((await opened).url());
+  assert.equal([searchParams.get('affiliateId'), searchParams.get('utm_source')], ['7', 'mail']);
+  assert.is(searchParams.get('visitorId')?.length, 36);
+});
+
+guests.run();

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openDesktop } from '../browser.ts';
+import { type HostPages, openHostPages } from './host-pages.ts';
+
+const app = suite('a widget in a single-page app');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+
+app.before(async () => {
+  hosts = await openHostPages();
+  browser = await openBrowser();
+  context = await openDesktop(browser);
+});
+app.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+
+/** Puts the element in, waits until it stands, and takes it out again, so many times. */
+const visitAndLeave = (page: Page, element: string, times: number) =>
+  page.evaluate(
+    async ([name, count]) => {
+      for (let round = 0; round < count; round += 1) {
+        const widget = document.createElement(name);
+        widget.setAttribute('loading', 'eager');
+        const stands = new Promise((ready) => widget.addEventListener('octavo:ready', ready, { once: true }));
+        document.querySelector('main')?.append(widget);
+        await stands;
+        widget.remove();
+        await new Promise((next) => setTimeout(next));
+      }
+    },
+    [element, times] as const,
+  );
+
+/** What the page holds once all that can be collected has been. */
+const held = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+};
+
+const megabyte = 1_000_000;
+
+// Requests and timers of the last visits end by themselves; until then they hold what they belong to.
+const settled = async (page: Page, session: CDPSession, before: Awaited<ReturnType<typeof held>>) => {
+  for (let patience = 40; ; patience -= 1) {
+    const now = await held(session);
+    if (patience === 0 || (now.nodes <= before.nodes && now.listeners <= before.listeners)) return now;
+    await page.evaluate(() => new Promise((next) => setTimeout(next, 100)));
+  }
+};
+
+const count = 1000;
+for (const name of ['calculator', 'order-form', 'price-list', 'service-info', 'service-rules']) {
+  const element = `octavo-${name}`;
+  app(`EMB-02 leaves nothing behind when it has come and gone ${count} times: ${element}`, async () => {
+    const { page, errors } = await hosts.open(context, 'single-page-app');
+    await page.waitForFunction((name) => customElements.get(name), element);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await visitAndLeave(page, element, 20);
+    const before = await held(session);
+    await visitAndLeave(page, element, count);
+    const after = await settled(page, session, before);
+    assert.ok(after.nodes <= before.nodes, `${after.nodes} nodes instead of ${before.nodes}`);
+    assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners for ${before.listeners}`);
+    assert.ok(after.heap < before.heap + 2 * megabyte, `${after.heap} bytes instead of ${before.heap}`);
+    assert.equal(errors, []);
+    await page.close();
+  });
+}
+
+app.run();
