@@ -1,5 +1,5 @@
 /** From which room of its own a widget takes which height. */
-const rooms = ['@media all', '@container(min-width:560px)', '@container(min-width:700px)'];
+const rooms = ['@media all', '@container(min-width:560px)', '@container(min-width:736px)'];
 
 /** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
 export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {

@@ -17,7 +17,8 @@ const policy = [
 ].join(';');
 const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;
 /** What the pasted snippet reserves before any script can: the figures of heights.json. */
-const { calculator } = JSON.parse(readFileSync('src/embed/heights.json', 'utf8'));
+const heights = JSON.parse(readFileSync('src/embed/heights.json', 'utf8'));
+const { calculator } = heights;
 const reserve = `octavo-calculator { display: block; min-height: ${calculator[0]}px }
   @media (min-width: 600px) { octavo-calculator { min-height: ${calculator[1]}px } }`;
 const cors = { 'access-control-allow-origin': '*' };
@@ -92,11 +93,37 @@ for (const [device, options] of [
     await page.page.goto(pageOrigin);
     await ready(page.page, 'octavo-calculator');
     assert.is(await page.page.locator('[data-price=total]').textContent(), '$11.96');
-    const heights = await page.page.locator('octavo-calculator').boundingBox();
-    assert.ok((await layoutShift(page.page)) < 0.01, `shifted to a height of ${heights?.height}`);
+    const box = await page.page.locator('octavo-calculator').boundingBox();
+    assert.ok((await layoutShift(page.page)) < 0.01, `shifted to a height of ${box?.height}`);
     assert.equal(page.errors, []);
     await page.close();
   });
+
+widgets('INF-01 keep the room of three cards, below each other or all beside each other', async () => {
+  const card = 'octavo-service-info [part=card]';
+  const page = await open(`${script}<octavo-service-info loading="eager"></octavo-service-info>`, desktop);
+  await page.page.goto(pageOrigin);
+  await ready(page.page, 'octavo-service-info');
+  assert.equal(await page.page.locator('octavo-service-info h3').allTextContents(), [
+    ...['Quality', 'Quantity', 'Anonymity'],
+  ]);
+  for (const [width, room] of [
+    [320, 0],
+    [735, 1],
+    [736, 2],
+    [1280, 2],
+  ] as const) {
+    await page.page.setViewportSize({ width: width + 16, height: 800 });
+    const tops = await page.page
+      .locator(card)
+      .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().top));
+    assert.is(new Set(tops).size, room === 2 ? 1 : 3, `${width} px`);
+    const box = await page.page.locator('octavo-service-info').boundingBox();
+    assert.ok(Math.abs((box?.height ?? 0) - heights['service-info'][room]) < 12, `${width}: ${box?.height}`);
+  }
+  assert.equal(page.errors, []);
+  await page.close();
+});
 
 widgets('CAL-03 price a change in its own frame, before any answer', async () => {
   const page = await open(`${script}<octavo-calculator></octavo-calculator>`, desktop);
