@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { violations } from '../axe.ts';
+import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { breakCall, holdCall } from '../faults.ts';
+import { notes, program } from '../order-files.ts';
+import { person } from '../order-journey.ts';
+import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { type CabinetVisit, logIn, visitCabinet, writePaper } from './cabinet-visit.ts';
+
+const pages = suite('every page of the cabinet, for everybody');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+const who = person('pages');
+const newcomer = person('newcomer');
+const codes = { fresh: '', delivered: '', approved: '' };
+const long = `Comparative analysis of printing houses and ${'WithoutAnySpaces'.repeat(8)}`;
+pages.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+  await Promise.all([provider.register(who), provider.register(newcomer)]);
+  codes.fresh = await provider.order(who, long);
+  codes.delivered = await provider.order(who, 'A history of the index');
+  codes.approved = await provider.order(who, 'On reading slowly');
+  const paper = await writePaper(octavo, `${'A very long file name '.repeat(6)}.pdf`);
+  for (const code of [codes.delivered, codes.approved]) {
+    provider.command('paid', code);
+    provider.command('deliver', code, paper, 'W10042');
+  }
+});
+pages.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const tablet = { viewport: { width: 768, height: 1024 } };
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+/** Nothing to mend for a screen reader, and nothing that only scrolling sideways would show. */
+const check = async (page: Page, state: string) => {
+  assert.equal(await violations(page), [], state);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(tooWide <= 0, `${state} is ${tooWide} px too wide`);
+};
+
+const ready = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
+
+/** Of a visitor: each page, and its form with what is wrong. */
+const asVisitor = async ({ page, go }: CabinetVisit) => {
+  for (const path of [
+    '/login',
+    '/forgot-password',
+    '/profile',
+    '/nowhere',
+    '/secure-payment?orderCode=O-1',
+  ]) {
+    await go(path);
+    await ready(page);
+    await check(page, path);
+    const form = page.locator('main form');
+    if ((await form.count()) === 0) continue;
+    await form.getByRole('button').last().click();
+    await form.locator('.field-error').first().waitFor();
+    await check(page, `${path} with what is wrong`);
+  }
+  await go('/forgot-password?token=used');
+  await page.getByText('This link has been used or has expired').waitFor();
+  await check(page, 'a used link');
+};
+
+const asNewcomer = async ({ page, go, titled }: CabinetVisit) => {
+  await go('/');
+  await logIn(page, newcomer);
+  await titled('Your orders');
+  for (const path of ['/', '/writers']) {
+    await go(path);
+    await ready(page);
+    await page.getByRole('heading', { level: 2 }).waitFor();
+    await check(page, `${path} of a newcomer`);
+  }
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await titled('Log in');
+};
+
+/** A page that waits for its answer, and one that has none. */
+const withoutAnswer = async ({ page, go }: CabinetVisit) => {
+  const isOrders = ({ pathname }: URL) => pathname.endsWith('/client/orders');
+  const held = await holdCall(page, octavo, isOrders);
+  await go('/');
+  await page.locator('main .skeleton').waitFor();
+  await check(page, 'orders on their way');
+  held.release();
+  await page.unrouteAll({ behavior: 'wait' });
+  const broken = await breakCall(page, octavo, isOrders, 'down');
+  await go('/');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await check(page, 'orders that could not be loaded');
+  await broken.mend();
+};
+
+const asCustomer = async (visit: CabinetVisit) => {
+  const { page, go, titled } = visit;
+  await go('/');
+  await logIn(page, who);
+  await titled('Your orders');
+  const own = [
+    ...['/', '/?statusId=3', '/profile', '/writers', '/orders/O-NOBODY'],
+    ...Object.values(codes).map((code) => `/orders/${code}`),
+    `/secure-payment?orderCode=${codes.fresh}&paymentSystemId=1`,
+  ];
+  for (const path of own) {
+    await go(path);
+    await ready(page);
+    await check(page, path);
+  }
+  await withoutAnswer(visit);
+};
+
+/** What an order's page can come to: files that fail, a dialog, a session that has ended. */
+const onOrder = async ({ page, go, press }: CabinetVisit) => {
+  await go(`/orders/${codes.delivered}`);
+  await ready(page);
+  const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/file'), 'down');
+  await page.locator('input[type="file"]').setInputFiles([notes(), program('virus.exe')]);
+  await page.getByRole('button', { name: 'Retry notes.pdf' }).waitFor();
+  await check(page, 'files that failed');
+  await broken.mend();
+  await press('Send to revision');
+  await page.locator('form[name="revision"]').getByRole('button').click();
+  await page.locator('form[name="revision"] .field-error').waitFor();
+  await check(page, 'a revision without remarks');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    localStorage['octavo:token'] = localStorage['octavo:token'].replace(/.{5}"$/, 'wrong"');
+    dispatchEvent(new StorageEvent('storage', { key: 'octavo:token' }));
+  });
+  await press('Approve');
+  await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
+  await check(page, 'a session that has ended');
+};
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const device of [phone, tablet, desktop])
+    pages(`UI-08 CAB-01 CAB-02 ${colorScheme}, at ${device.viewport.width} px`, async () => {
+      const visit = await visitCabinet(browser, octavo, { ...device, colorScheme });
+      await asVisitor(visit);
+      await asNewcomer(visit);
+      await asCustomer(visit);
+      await onOrder(visit);
+      assert.equal(visit.errors, []);
+      await visit.close();
+    });
+
+pages('UI-08 fits the narrowest phone and gives thumbs 44 px and 16 px of text', async () => {
+  const visit = await visitCabinet(browser, octavo, { ...phone, viewport: { width: 320, height: 600 } });
+  await visit.go('/profile');
+  await logIn(visit.page, who);
+  for (const path of ['/profile', '/', '/writers', `/orders/${codes.delivered}`]) {
+    await visit.go(path);
+    await ready(visit.page);
+    await check(visit.page, path);
+    const small = await visit.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.box, .button, nav a')]
+        .filter((node) => node.offsetHeight < 44 || Number.parseFloat(getComputedStyle(node).fontSize) < 16)
+        .map((node) => node.outerHTML.slice(0, 80)),
+    );
+    assert.equal(small, [], path);
+  }
+  await visit.close();
+});
+
+pages.run();
