@@ -27,7 +27,7 @@ export function ConfirmationMail() {
   return (
     <div className="actions">
       <Button kind="quiet" isLoading={isBusy} onClick={send}>
-        {isSent ? 'Send it again' : 'Send me a confirmation e-mail'}
+        {isSent ? 'Send it again' : 'Send confirmation e-mail'}
       </Button>
       <p role="status">{isSent && 'It is on its way: please follow the link in it.'}</p>
       <p role="alert" className="refusal">

@@ -58,14 +58,14 @@ export function AttachmentRow(props: Props) {
           </time>
         </small>
         {isBusy && <ProgressBar progress={progress} label={`Downloading ${name}`} />}
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
       </div>
       <Button kind="quiet" onClick={isBusy ? cancel : start}>
         {isBusy ? 'Cancel' : 'Download'}
         <span className="quiet-text"> {name}</span>
       </Button>
+      <p className="refusal" role="alert">
+        {problem}
+      </p>
     </li>
   );
 }

@@ -38,8 +38,11 @@ function Given({ label, rate }: { label: string; rate: number }) {
   const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
     <p ref={text} tabIndex={-1}>
-      {label}: <span className="stars">{'★'.repeat(rate)}</span>
-      <span className="muted"> {rate} of 5</span>
+      {label}:{' '}
+      <span className="whole">
+        <span className="stars">{'★'.repeat(rate)}</span>
+        <span className="muted"> {rate} of 5</span>
+      </span>
     </p>
   );
 }

@@ -13,9 +13,6 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
         <span className="file-name">{name}</span>
         <small>{sizeText(size)}</small>
         {!problem && progress && <ProgressBar progress={progress} label={`Uploading ${name}`} />}
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
       </div>
       <div className="ways">
         {problem && canRetry && (
@@ -28,6 +25,9 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
           <span className="quiet-text"> {name}</span>
         </Button>
       </div>
+      <p className="refusal" role="alert">
+        {problem}
+      </p>
     </li>
   );
 }
