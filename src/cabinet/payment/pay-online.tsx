@@ -41,7 +41,7 @@ export function PayOnline({ order, site, isCancelled, leave, onStale }: Props) {
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
       <p>
         You pay on the page of our payment service, which brings you back here. Your writer begins as soon as
-        it confirms the payment.
+        the payment is confirmed.
       </p>
       <Button isLoading={state.isBusy} onClick={pay}>
         Pay {amountText(order.totalPriceConverted, order, site)}
