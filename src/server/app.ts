@@ -27,10 +27,10 @@ import { registerWriters } from './routes/writers.ts';
 import { createSessions, tokenLifetime } from './sessions.ts';
 import { createVisitorActions } from './stores/visitor-actions.ts';
 
-/** Refusals are answered, anything else is logged and hidden. */
+/** Refusals are answered, anything else is hidden; what is not the person's doing is logged. */
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error);
-  if (!refusal) request.log.error(error);
+  if (!refusal || refusal.status >= 500) request.log.error(error);
   if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter);
   void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
 };

@@ -4,7 +4,7 @@ import { isUniqueViolation, openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
-import { createFolderFiles } from './ports/files.ts';
+import { createFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
 import { createStripe } from './ports/stripe.ts';
@@ -54,8 +54,8 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
-    payment: settings.stripe ? await createStripe(settings.stripe, report) : null,
-    files: createFolderFiles(settings.dataFolder),
+    payment: settings.stripe ? await createStripe(settings.stripe) : null,
+    files: createFiles(settings),
     facebook: createFacebook(),
     background,
     postman: createPostman({ db, sites, mail, background, report, now }),

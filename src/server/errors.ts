@@ -15,9 +15,11 @@ const refusals = {
   paidByHand: [409, 'This order is not paid online. You will hear from us how to pay'],
   tooLarge: [413, 'The request is too large'],
   unsupported: [415, 'The request is of a kind that is not supported'],
+  rangeUnavailable: [416, 'The file has no such part'],
   invalid: [422, 'The request is not valid'],
   paymentMismatch: [422, 'The amount or currency paid is not that of the order'],
   tooMany: [429, 'Too many attempts. Please try again later'],
+  filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
   paymentRefused: [
     502,
     'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us',
@@ -48,6 +50,12 @@ export class Refusal extends Error {
     this.list = named.length > 0 ? named : [{ property: '', message }];
   }
 }
+
+/** For what failed outside of us: the log is told why, the person only what to do. */
+export const unavailable = (
+  reason: 'filesUnavailable' | 'paymentUnavailable' | 'paymentRefused',
+  cause: unknown,
+): Refusal => Object.assign(new Refusal(reason), { cause });
 
 /** Throws where a suite found anything. */
 export const refuseInvalid = (errors: FieldErrors): void => {

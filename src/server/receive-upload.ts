@@ -2,14 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { partsOf } from './body.ts';
 import type { Arrived, Files } from './ports/files.ts';
 
+/** Letters of a name that are kept, from its end, where its kind stands. */
+const longestName = 200;
+
 /** The name alone, of whatever path a browser sent, without what a file system or header could stumble over. */
-const plainName = (name: string) =>
-  (name.split(/[/\\]/).at(-1) ?? '')
+const plainName = (name: string) => {
+  const plain = (name.split(/[/\\]/).at(-1) ?? '')
     // Browsers write a quotation mark so.
     .replaceAll('%22', '"')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-200);
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  // By letters: half of one is none.
+  return [...plain].slice(-longestName).join('');
+};
 
 /** A form's file, arrived and not yet judged. */
 export interface Upload {

@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** A store that speaks S3. */
+export interface S3Settings {
+  /** Address of the bucket. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface StripeSettings {
   secretKey: string;
   /** Signs the events that Stripe sends. */
@@ -20,6 +29,8 @@ export interface Settings {
   jwtSecret: string | null;
   /** Null writes mails into the data folder. */
   smtpUrl: string | null;
+  /** Null keeps files in the data folder. */
+  s3: S3Settings | null;
   /** Null: the provider confirms payments by hand. */
   stripe: StripeSettings | null;
   /** Where the build put `embed`, `cabinet` and `demo`. */
@@ -45,6 +56,15 @@ const whole = (text: string | undefined, otherwise: number): number => {
   return number;
 };
 
+const readS3 = (text: (name: string) => string | null): S3Settings | null => {
+  const endpoint = text('S3_ENDPOINT');
+  if (!endpoint) return null;
+  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
+  return { endpoint, region: text('S3_REGION') ?? 'auto', accessKeyId, secretAccessKey };
+};
+
 /** A key without the secret of its events would take money and never notice. */
 const readStripe = (text: (name: string) => string | null): StripeSettings | null => {
   const secretKey = text('STRIPE_SECRET_KEY');
@@ -64,6 +84,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: text('DATABASE_URL'),
     jwtSecret: text('JWT_SECRET'),
     smtpUrl: text('SMTP_URL'),
+    s3: readS3(text),
     stripe: readStripe(text),
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: whole(environment.ATTEMPTS_PER_MINUTE, 120),

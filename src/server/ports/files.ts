@@ -1,71 +1,54 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { newSecret } from '../database/new-id.ts';
+import type { Settings } from '../settings.ts';
+import { createArrivals } from './arrivals.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+/** Part of a file: its first and its last byte, counted from 0. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Where whole files live, each under a place of its own. Both refuse with `filesUnavailable`. */
+export interface FileStore {
+  /** Takes the file at `path` in whole or not at all, durably. */
+  keep(path: string, place: string): Promise<void>;
+  /** The bytes, all or some, as they come; it fails before the first of them or not at all. */
+  read(place: string, range?: ByteRange): Promise<Readable>;
+}
 
 /** A file that has arrived whole but is not yet kept. */
 export interface Arrived {
   /** Where its bytes can be looked at. */
   path: string;
-  /** Keeps it for good, durably; answers its place. */
+  /** Keeps it for good, durably; answers its place. Refuses with `filesUnavailable`. */
   keep(): Promise<string>;
   discard(): Promise<void>;
 }
 
-/** Where customers' and writers' files live. */
+/** Customers' and writers' files, on their way in and kept. */
 export interface Files {
   receive(bytes: Readable): Promise<Arrived>;
-  read(place: string): Readable;
+  read: FileStore['read'];
   /** Throws away what began to arrive and was forgotten when a server was killed. */
   sweep(now: number): Promise<void>;
 }
 
-/** No upload takes longer: what is older has nobody waiting for it. */
-const longestUpload = 24 * 3600 * 1000;
-
-/** A name that a rename has put into a folder is on the disk once the folder is. */
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-};
-
-/**
- * Files in a folder of the data folder. A file is written beside its place, synced and renamed, so that what
- * has a place is whole, whatever happens to the machine (SRV-02).
- */
-export const createFolderFiles = (folder: string): Files => {
-  const kept = join(folder, 'files');
-  const arriving = join(folder, 'arriving');
+/** Whatever the store is, files arrive on the disk first: they are judged by their bytes before they are kept. */
+export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's3'>): Files => {
+  const arrivals = createArrivals(dataFolder);
+  const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);
   return {
     receive: async (bytes) => {
-      await mkdir(kept, { recursive: true });
-      await mkdir(arriving, { recursive: true });
-      const name = newSecret();
-      const path = join(arriving, name);
-      const discard = () => rm(path, { force: true });
-      try {
-        await pipeline(bytes, createWriteStream(path, { flush: true }));
-      } catch (error) {
-        await discard();
-        throw error;
-      }
+      const { path, place, discard } = await arrivals.receive(bytes);
       const keep = async () => {
-        await rename(path, join(kept, name));
-        await syncFolder(kept);
-        return name;
+        await store.keep(path, place);
+        return place;
       };
       return { path, keep, discard };
     },
-    read: (place) => createReadStream(join(kept, place)),
-    sweep: async (now) => {
-      for (const name of await readdir(arriving).catch(() => [])) {
-        const path = join(arriving, name);
-        // Another server may be sweeping too.
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-        if (now - mtimeMs > longestUpload) await rm(path, { force: true });
-      }
-    },
+    read: store.read,
+    sweep: arrivals.sweep,
   };
 };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { Refusal } from '../errors.ts';
+import { Refusal, unavailable } from '../errors.ts';
 import type { StripeSettings } from '../settings.ts';
 import type { Bill, Checkout, PaymentNews, PaymentService } from './payment.ts';
 
@@ -31,12 +31,11 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
 };
 
 /** Stripe's 4xx says that the bill is wrong, and a second try would be too; anything else may pass. */
-const refusalFor = (error: unknown) => {
-  const { statusCode, type } = Object(error);
+const refusalFor = ({ orderCode }: Bill, error: unknown) => {
+  const { statusCode, type, message } = Object(error);
   const isWrong = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode);
-  return new Refusal(
-    isWrong && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable',
-  );
+  const reason = isWrong && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable';
+  return unavailable(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
 
 const readNews = ({ type, data }: Stripe.Event): PaymentNews | null => {
@@ -53,10 +52,11 @@ const readNews = ({ type, data }: Stripe.Event): PaymentNews | null => {
 };
 
 /** Stripe Checkout. The SDK is read only where it is used. */
-export const createStripe = async (
-  { secretKey, webhookSecret, api }: StripeSettings,
-  report: (problem: unknown) => void,
-): Promise<PaymentService> => {
+export const createStripe = async ({
+  secretKey,
+  webhookSecret,
+  api,
+}: StripeSettings): Promise<PaymentService> => {
   const { default: Sdk } = await import('stripe');
   const { protocol, hostname, port } = new URL(api);
   const scheme = protocol === 'http:' ? 'http' : 'https';
@@ -72,8 +72,7 @@ export const createStripe = async (
         if (!url) throw new Error(`Stripe gave session ${id} no address`);
         return { session: id, url, expiresAt: expires_at * 1000 };
       } catch (error) {
-        report(`Order ${bill.orderCode} could not be sent to Stripe: ${Object(error).message}`);
-        throw refusalFor(error);
+        throw refusalFor(bill, error);
       }
     },
     read: (bytes, signature) => {

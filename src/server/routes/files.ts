@@ -2,14 +2,25 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { checkFile } from '../../validation/files.ts';
+import { readRange } from '../byte-range.ts';
+import { attachmentNamed } from '../content-disposition.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { isAsNamed } from '../file-content.ts';
-import type { Files } from '../ports/files.ts';
+import type { ByteRange, Files } from '../ports/files.ts';
 import { receiveUpload, type Upload } from '../receive-upload.ts';
 import type { Router } from '../router.ts';
 import type { Session } from '../sessions.ts';
-import { addFile, attach, countNew, countOwn, findFile, listAttachments, markSeen } from '../stores/files.ts';
+import {
+  addFile,
+  attach,
+  countNew,
+  countOwn,
+  type FileRow,
+  findFile,
+  listAttachments,
+  markSeen,
+} from '../stores/files.ts';
 import { findOrder } from '../stores/orders.ts';
 
 interface Deps {
@@ -86,19 +97,33 @@ const registerAttachments = ({ router, db, now }: Deps) => {
   }));
 };
 
+/** Never shown in place: what a customer or a writer has sent must not run on our hosts. */
+const headersOf = ({ name, size }: FileRow, range: ByteRange | null) => ({
+  'content-type': 'application/octet-stream',
+  'content-disposition': attachmentNamed(name),
+  'content-security-policy': 'sandbox',
+  'accept-ranges': 'bytes',
+  'content-length': range ? range.end - range.start + 1 : size,
+  ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+});
+
 const registerDownload = ({ router, db, files, now }: Deps) => {
-  router.client(calls.downloadFile, null, async ({ session, params, reply }) => {
+  router.client(calls.downloadFile, null, async ({ session, params, request, reply }) => {
     const id = Number(params.id);
     const file = Number.isSafeInteger(id) ? await findFile(db, session.client.id, id) : null;
     if (!file) throw new Refusal('notFound');
+    // Our answers have no tag that a condition could name.
+    const range = request.headers['if-range'] ? null : readRange(request.headers.range, file.size);
+    if (range === 'none') {
+      reply.header('content-range', `bytes */${file.size}`);
+      throw new Refusal('rangeUnavailable');
+    }
+    const bytes = await files.read(file.place, range ?? undefined);
     await markSeen(db, file.id, now());
-    // Never shown in place: what a customer or a writer has sent must not run on our hosts.
-    reply.headers({
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'content-length': file.size,
-      'content-security-policy': 'sandbox',
-    });
-    return reply.type('application/octet-stream').send(files.read(file.place));
+    return reply
+      .code(range ? 206 : 200)
+      .headers(headersOf(file, range))
+      .send(bytes);
   });
 };
 

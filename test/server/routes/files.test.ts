@@ -36,7 +36,8 @@ files('API-03 a file comes back byte for byte, under its name, and never runs on
     const { bytes, headers } = await download(body.id);
     assert.equal(bytes, content);
     assert.is(headers['content-type'], 'application/octet-stream');
-    assert.is(headers['content-disposition'], `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+    assert.match(String(headers['content-disposition']), `filename*=UTF-8''${encodeURIComponent(name)}`);
+    assert.is(Number(headers['content-length']), content.length);
     assert.is(headers['x-content-type-options'], 'nosniff');
   }
 });
@@ -90,6 +91,20 @@ files('VAL-04 a name keeps nothing of a path, of controls or of what turns text 
   const long = await upload(`${'x'.repeat(400)}.pdf`, pdf);
   assert.ok(long.body.name.length <= 200);
   assert.match(long.body.name, /x\.pdf$/);
+});
+
+files('API-03 a download that broke off goes on where it stopped', async () => {
+  const { body } = await upload('essay.pdf', pdf);
+  const part = (range: string, more = {}) =>
+    server.send(calls.downloadFile, { token, params: { id: body.id }, headers: { range, ...more } });
+  const rest = await part('bytes=4-');
+  assert.equal([rest.status, rest.bytes], [206, pdf.subarray(4)]);
+  assert.is(rest.headers['content-range'], `bytes 4-${pdf.length - 1}/${pdf.length}`);
+  assert.is(Number(rest.headers['content-length']), pdf.length - 4);
+  const beyond = await part(`bytes=${pdf.length}-`);
+  assert.equal([beyond.status, beyond.headers['content-range']], [416, `bytes */${pdf.length}`]);
+  const conditional = await part('bytes=4-', { 'if-range': '"of another kind"' });
+  assert.equal([conditional.status, conditional.bytes], [200, pdf]);
 });
 
 files('API-03 two files at the same moment are two files; two in one form are refused', async () => {

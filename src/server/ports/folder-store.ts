@@ -1,0 +1,31 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unavailable } from '../errors.ts';
+import type { FileStore } from './files.ts';
+
+/** A name that a rename has put into a folder is on the disk once the folder is. */
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/**
+ * Files in a folder of the data folder. One comes in by a rename, synced before and after, so that what has a place
+ * is whole, whatever happens to the process or the machine (SRV-02).
+ */
+export const createFolderStore = (dataFolder: string): FileStore => {
+  const folder = join(dataFolder, 'files');
+  return {
+    keep: async (path, place) => {
+      if (await mkdir(folder, { recursive: true })) await syncFolder(dataFolder);
+      await rename(path, join(folder, place));
+      await syncFolder(folder);
+    },
+    read: async (place, range) => {
+      const handle = await open(join(folder, place), 'r').catch((error) => {
+        throw unavailable('filesUnavailable', error);
+      });
+      return handle.createReadStream(range);
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Refusal } from '../../../src/server/errors.ts';
+import { createFiles, type Files } from '../../../src/server/ports/files.ts';
+import type { S3Settings } from '../../../src/server/settings.ts';
+import { type PlayedS3, playS3 } from '../s3.ts';
+
+interface Place {
+  dataFolder: string;
+  s3: PlayedS3 | null;
+  files: Files;
+}
+
+const bytes = Buffer.from('0123456789'.repeat(20_000));
+const arriving = ({ dataFolder }: Place) => readdir(join(dataFolder, 'arriving')).catch(() => []);
+const kept = ({ dataFolder, s3 }: Place) =>
+  s3 ? s3.places() : readdir(join(dataFolder, 'files')).catch((): string[] => []);
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.reason : String(error)),
+  );
+
+/** The same promises, whatever the files are kept in. */
+const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
+  const files = suite<Place>(`files in ${name}`);
+  files.before.each(async (place) => {
+    place.dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
+    place.s3 = await play();
+    place.files = createFiles({ dataFolder: place.dataFolder, s3: place.s3?.settings ?? null });
+  });
+  files.after.each(async ({ dataFolder, s3 }) => {
+    await s3?.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  files('API-03 a file comes back byte for byte, and in parts', async (place) => {
+    const arrived = await place.files.receive(Readable.from([bytes]));
+    assert.equal(await kept(place), []);
+    const name = await arrived.keep();
+    await arrived.discard();
+    assert.equal(await kept(place), [name]);
+    assert.equal(await arriving(place), []);
+    assert.equal(await buffer(await place.files.read(name)), bytes);
+    const part = await place.files.read(name, { start: 3, end: 100_000 });
+    assert.equal(await buffer(part), bytes.subarray(3, 100_001));
+  });
+
+  files('SRV-02 an upload that breaks off, or is refused, leaves nothing', async (place) => {
+    const broken = new Readable({
+      read() {
+        this.push(bytes);
+        this.destroy(new Error('the line broke'));
+      },
+    });
+    assert.is(await reasonOf(place.files.receive(broken)), 'Error: the line broke');
+    const refused = await place.files.receive(Readable.from([bytes]));
+    assert.is((await arriving(place)).length, 1);
+    await refused.discard();
+    assert.equal([await arriving(place), await kept(place)], [[], []]);
+  });
+
+  files('API-03 a file that is not there is unavailable, not a crash', async (place) => {
+    assert.is(await reasonOf(place.files.read('nowhere')), 'filesUnavailable');
+  });
+  files.run();
+};
+
+declare('the data folder', async () => null);
+declare('a store that speaks S3', () => playS3());
+
+const away = suite('a store that cannot be reached');
+
+/** Tries to keep and to read a file in a store with these settings changed. */
+const tryWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
+  const s3 = await playS3();
+  if (!isRunning) await s3.stop();
+  const files = createFiles({ dataFolder, s3: { ...s3.settings, ...changes(s3.settings) } });
+  const arrived = await files.receive(Readable.from([bytes]));
+  const reasons = [await reasonOf(arrived.keep()), await reasonOf(files.read('x'))];
+  await arrived.discard();
+  if (isRunning) await s3.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+  return reasons;
+};
+const unreachable = ['filesUnavailable', 'filesUnavailable'];
+
+away('API-03 a store that is down makes files unavailable', async () => {
+  assert.equal(await tryWith(() => ({}), false), unreachable);
+});
+away('API-03 so do a key that the store does not know and a bucket that it does not have', async () => {
+  assert.equal(await tryWith(() => ({ accessKeyId: 'NOBODY' }), true), unreachable);
+  assert.equal(await tryWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` }), true), unreachable);
+});
+
+away.run();
