@@ -24,14 +24,19 @@ const fill = async (page: Content, replace: (text: string) => string): Promise<C
 };
 
 /** A folder's address is its index, as on any web server. A page is put together once for each content of a site. */
-export const createLandingPages = (demo: Folder, fragment: PriceListFragment | null): LandingPages => {
+export const createLandingPages = (
+  { demo, embed }: { demo: Folder; embed: Folder },
+  fragment: PriceListFragment | null,
+): LandingPages => {
   const kept = new Map<string, { tag: string; content: Promise<Content> }>();
   const replaceFor = (site: Site) => {
     const replace = (text: string): string =>
       text.replace(directive, (_, wanted: string) => {
         if (wanted === 'HTTP_HOST') return site.host;
-        if (!wanted.startsWith(priceList)) return replace(demo.get(wanted)?.plain.toString() ?? '');
-        return fragment?.(site, 'site', wanted.slice(priceList.length)).plain.toString() ?? '';
+        if (wanted.startsWith(priceList))
+          return fragment?.(site, 'site', wanted.slice(priceList.length)).plain.toString() ?? '';
+        const part = demo.get(wanted) ?? embed.get(wanted.replace(/^\/embed/, ''));
+        return replace(part?.plain.toString() ?? '');
       });
     return replace;
   };

@@ -32,7 +32,7 @@ const readFolders = async (dist: string): Promise<Folders> => {
   const fragment = prerender && createPriceListFragment(prerender, etag.replaceAll('"', ''));
   return {
     ...{ embed, cabinet, fragment },
-    landing: createLandingPages(demo, fragment),
+    landing: createLandingPages({ demo, embed }, fragment),
     loader: loader ? createLoaderContent(loader) : null,
   };
 };

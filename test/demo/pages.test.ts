@@ -31,6 +31,24 @@ landing('RUL-03 there is a page for every rule that is written', async () => {
   for (const slug of slugs) assert.match(await read(`/rules/${slug}/`), `rule="${slug}"`);
 });
 
+for (const [path, at, widget] of [
+  ['/', host, 'calculator'],
+  ['/order/', host, 'order-form'],
+  ['/order-now', `my.${host}`, 'order-form'],
+] as const)
+  landing(
+    `EMB-01 ${at}${path} asks at once for all that the ${widget} needs, and for nothing else`,
+    async () => {
+      const { body: html } = await server.get(path, at);
+      const asked = found(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
+      const { body: loader } = await server.get('/embed/octavo.js', host);
+      const [, needed = ''] = new RegExp(`\\b"?${widget}"?:\\["([^"]*)"`).exec(loader) ?? [];
+      assert.equal(asked, needed.split(' '));
+      for (const name of asked)
+        assert.is((await server.get(`/embed/chunks/${name}.js`, host)).status, 200, name);
+    },
+  );
+
 for (const path of pages) {
   landing(`UI-08 ${path} says its language, name, purpose and address, and fits a phone`, async () => {
     const html = await read(path);

@@ -1,0 +1,39 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { split } from '../embed/build-options.mjs';
+import { prune } from '../embed/release.mjs';
+import { atOnce, reach } from '../embed/shared-chunks.mjs';
+
+/** The order form's page asks for the widget's script before the cabinet's own has run. */
+const orderShell = (html) =>
+  html
+    .replace('<title>', '<title>New order · ')
+    .replace('<script', '<script async src="/embed/octavo.js" data-octavo></script>$&');
+
+/** Once the widgets are built: that page asks for the order form's chunks too. */
+export const preloadOrderForm = async () => {
+  const preload = await readFile('dist/embed/preload/order-form.html', 'utf8');
+  const html = await readFile('dist/cabinet/order-now.html', 'utf8');
+  await writeFile('dist/cabinet/order-now.html', html.replace('</head>', `${preload}</head>`));
+};
+
+/** The shell names its script without a hash; the copies carry the real addresses. */
+export const buildCabinet = async () => {
+  const { outputs } = (await build(split(['src/cabinet/cabinet.tsx'], 'dist/cabinet/assets'))).metafile;
+  const paths = Object.keys(outputs);
+  await prune('cabinet/assets', paths);
+  const entry = paths.find((path) => outputs[path].entryPoint === 'src/cabinet/cabinet.tsx') ?? '';
+  const first = [...reach(outputs, entry, atOnce)];
+  const preloads = first
+    .map((path) => `<link rel="modulepreload" href="/assets/${basename(path)}" />`)
+    .join('');
+  const shell = (await readFile('src/cabinet/index.html', 'utf8'))
+    .replaceAll('assets/cabinet.js', `assets/${basename(entry)}`)
+    .replace('</head>', `${preloads}</head>`);
+  await writeFile('dist/cabinet/index.html', shell);
+  await writeFile('dist/cabinet/order-now.html', orderShell(shell));
+  for (const icon of ['favicon.svg', 'touch-icon.png'])
+    await cp(join('src/cabinet', icon), join('dist/cabinet', icon));
+  return { name: 'cabinet', first };
+};

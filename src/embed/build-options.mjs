@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { transform } from 'esbuild';
+import { preactAlias } from './preact-alias.mjs';
+import { terse } from './terse.mjs';
+
+// Every path of the build is the repository's.
+process.chdir(resolve(import.meta.dirname, '../..'));
+const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+const browsers = ['chrome100', 'firefox101', 'safari16.4'];
+
+/** Styles travel inside a script as text and are adopted into a shadow root. */
+const minifyStyles = async (path) => {
+  const options = { loader: 'css', minify: true, target: browsers };
+  return (await transform(await readFile(path, 'utf8'), options)).code.trim();
+};
+const stylesAsText = {
+  name: 'styles-as-text',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: await minifyStyles(path),
+      loader: 'text',
+    }));
+  },
+};
+
+/** esbuild's options for everything that a browser loads. */
+export const forBrowsers = {
+  bundle: true,
+  minify: true,
+  target: browsers,
+  jsx: 'automatic',
+  legalComments: 'none',
+  logLevel: 'error',
+  metafile: true,
+  plugins: [stylesAsText, terse],
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.env': 'true',
+    'import.meta.env.MODE': '"production"',
+    __OCTAVO_VERSION__: JSON.stringify(version),
+  },
+};
+/** React source, Preact inside, in chunks that the entries share and whose names change with their content. */
+export const split = (entryPoints, outdir) => ({
+  ...forBrowsers,
+  entryPoints,
+  outdir,
+  format: 'esm',
+  splitting: true,
+  entryNames: '[name]-[hash]',
+  chunkNames: 's-[hash]',
+  alias: { ...preactAlias, vest: resolve('src/embed/browser-vest.ts') },
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** As small as brotli makes it. */
+export const compress = (text) =>
+  brotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
+
+/** Every file below a folder, which need not exist. */
+export const filesBelow = async (folder) =>
+  existsSync(folder)
+    ? (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+/** A hashed filenever changes, so its twins are made once. */
+const writeTwins = async (path) => {
+  if (/-[0-9A-Z]{8}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
+  const text = await readFile(path);
+  await Promise.all([
+    compress(text).then((bytes) => writeFile(`${path}.br`, bytes)),
+    zip(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+  ]);
+};
+const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
+/** Writes a brotli and a gzip twin beside every text below the folders. */
+export const compressAll = async (...names) => {
+  const folders = await Promise.all(names.map(filesBelow));
+  await Promise.all(folders.flat().filter(isText).map(writeTwins));
+};

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** A page that was opened before a release may still ask for that release's chunks: they stay one release long. */
+export const prune = async (folder, current) => {
+  await mkdir(join('dist', folder), { recursive: true });
+  const ledger = join('dist', `${folder.replaceAll('/', '-')}.json`);
+  const last = existsSync(ledger)
+    ? JSON.parse(await readFile(ledger, 'utf8'))
+    : { current: [], previous: [] };
+  const names = current.map((path) => basename(path)).sort();
+  const previous = names.join() === last.current.join() ? last.previous : last.current;
+  const kept = new Set([...names, ...previous]);
+  for (const name of await readdir(join('dist', folder)))
+    if (!kept.has(name.replace(/\.(br|gz)$/, ''))) await rm(join('dist', folder, name), { force: true });
+  await writeFile(ledger, JSON.stringify({ current: names, previous }));
+};
