@@ -45,7 +45,7 @@ export const createLoad = (hosts: Hosts, folder: string, nonce: string): Load =>
     return () => {
       names.splice(0).map(preload);
       // A browser may remember a failed import for the life of the page, but not under another address.
-      return Promise.all([site(), import(address).catch(() => import(`${address}?2`))]);
+      return Promise.all([site(), import(address).catch(() => import(`${address}?${Date.now()}`))]);
     };
   };
   return { site, widget };

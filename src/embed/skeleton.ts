@@ -3,10 +3,10 @@ const rooms = ['@media all', '@container(min-width:560px)', '@container(min-widt
 
 /** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
 export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {
-  const surfaces = heights.map(
-    (height, index) => `${rooms[index]}{div{height:${height}px;background:#8881}}`,
-  );
+  const surfaces = heights.map((height, index) => `${rooms[index]}{div{min-height:${height}px}}`);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:host{display:block;container-type:inline-size!important}${surfaces.join('')}`);
+  sheet.replaceSync(
+    `:host{display:block;container-type:inline-size!important}div{display:flow-root;text-align:center;background:#8881}button{font:inherit;padding:12px 24px}${surfaces.join('')}`,
+  );
   root.adoptedStyleSheets = [sheet];
 };

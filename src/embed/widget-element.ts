@@ -16,7 +16,8 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
   };
   const fail = (reason: unknown) => {
     const text = createElement('p', { role: 'alert' }, 'This could not be loaded.');
-    show('failed', text, createElement('button', { onclick: start }, 'Retry'));
+    // The page's own way on, where it has put one into the element.
+    show('failed', text, createElement('button', { onclick: start }, 'Retry'), createElement('slot', {}));
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const start = () => {
