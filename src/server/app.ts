@@ -1,7 +1,12 @@
 import formbody from '@fastify/formbody';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
 import { createAttempts } from './attempts.ts';
@@ -9,6 +14,7 @@ import { parseFields, prepareBody } from './body.ts';
 import { registerCors } from './cors.ts';
 import type { Deps } from './deps.ts';
 import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
+import { logAnswer, requestFields } from './log.ts';
 import { registerPages } from './pages.ts';
 import { createPasswords } from './passwords.ts';
 import { createRouter } from './router.ts';
@@ -26,18 +32,23 @@ import { registerStatistics } from './routes/statistics.ts';
 import { registerWriters } from './routes/writers.ts';
 import { createSessions, tokenLifetime } from './sessions.ts';
 import { createVisitorActions } from './stores/visitor-actions.ts';
+import { createEntrance } from './visit.ts';
 
 /** Refusals are answered, anything else is hidden; what is not the person's doing is logged. */
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error);
-  if (!refusal || refusal.status >= 500) request.log.error(error);
+  if (!refusal || refusal.status >= 500)
+    request.log.error({ ...requestFields(request), err: error }, 'failed');
   if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter);
   void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
 };
 
-const createServer = ({ settings: { logLevel, trustProxy } }: Deps) =>
+const createServer = ({ log, settings: { trustProxy } }: Deps) =>
   Fastify({
-    logger: { level: logLevel, stream: process.stderr },
+    loggerInstance: log as FastifyBaseLogger,
+    // One line an answer is ours to write; a logger for each request costs more than its answer.
+    disableRequestLogging: true,
+    childLoggerFactory: (logger) => logger,
     trustProxy,
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
     // Forms send text for everything, and one item of a list like no list at all.
@@ -46,20 +57,22 @@ const createServer = ({ settings: { logLevel, trustProxy } }: Deps) =>
     frameworkErrors: answerError,
   });
 
-const registerParsers = async (app: FastifyInstance, jwtSecret: string) => {
+const registerParsers = async (app: FastifyInstance) => {
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { parser: parseFields });
   await app.register(multipart, {
     limits: { fileSize: maximumFileBytes, files: 1, fields: 500, fieldSize: 262_144, headerPairs: 100 },
     throwFileSizeLimit: false,
   });
-  await app.register(jwt, {
-    secret: jwtSecret,
+  app.addHook('preValidation', prepareBody);
+};
+
+const registerTokens = (app: FastifyInstance, secret: string) =>
+  app.register(jwt, {
+    secret,
     sign: { algorithm: 'HS256', expiresIn: tokenLifetime },
     verify: { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] },
   });
-  app.addHook('preValidation', prepareBody);
-};
 
 const registerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
@@ -67,12 +80,12 @@ const registerErrors = (app: FastifyInstance) => {
 };
 
 /** Every call of the table. */
-const registerCalls = (app: FastifyInstance, deps: Deps) => {
+const registerCalls = (app: FastifyInstance, forms: FastifyInstance, deps: Deps) => {
   const { db, sites, settings, postman, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
   const sessions = createSessions(app, db);
   const attempts = createAttempts({ db, background, settings, now });
-  const router = createRouter({ app, sites, sessions, attempts });
+  const router = createRouter({ app, forms, enter: createEntrance({ sites, sessions, attempts }) });
   const passwords = createPasswords();
   registerSite({ router, countryHeader });
   registerPrice({ router, db, attempts, now });
@@ -90,16 +103,21 @@ const registerCalls = (app: FastifyInstance, deps: Deps) => {
 
 /** Everything the server answers. It never listens: main and the tests do. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
-  const { db, sites, settings } = deps;
+  const { db, sites, settings, log } = deps;
   const app = createServer(deps);
   registerErrors(app);
   registerCors(app);
-  await registerParsers(app, deps.jwtSecret);
+  if (log.isLevelEnabled('info'))
+    app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply));
+  await registerTokens(app, deps.jwtSecret);
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  registerCalls(app, deps);
+  await app.register(async (forms) => {
+    await registerParsers(forms);
+    registerCalls(app, forms, deps);
+  });
   await registerPages(app, { sites, dist: settings.distFolder });
   app.addHook('onClose', async () => {
     deps.postman.rest();

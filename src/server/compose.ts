@@ -4,6 +4,7 @@ import { isUniqueViolation, openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
+import { createLog } from './log.ts';
 import { createFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
@@ -45,7 +46,8 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
   await migrate(database);
   await seedDemo(db);
   const mail = createMail(settings.smtpUrl, settings.dataFolder);
-  const report = (problem: unknown) => console.error(problem);
+  const log = createLog(settings.logLevel);
+  const report = (problem: unknown) => log.error(problem);
   const background = createBackground(report);
   let { port } = settings;
   const sites = createSites({ db, port: () => port, now });
@@ -54,6 +56,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
+    log,
     payment: settings.stripe ? await createStripe(settings.stripe) : null,
     files: createFiles(settings),
     facebook: createFacebook(),

@@ -29,29 +29,34 @@ export const compress = async (plain: Buffer): Promise<Required<Pick<Content, 'b
   return { br, gzip };
 };
 
-const accepts = (request: FastifyRequest, encoding: string) =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((item) => {
-      const [name = '', ...parameters] = item
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
-    });
+type Encoding = 'br' | 'gzip';
 
-const matches = (request: FastifyRequest, etag: string) =>
-  String(request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
+const takes = (accepted: string, encoding: Encoding) =>
+  accepted.split(',').some((item) => {
+    const [name = '', ...parameters] = item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
+  });
+
+/** What nearly every browser sends: it takes either. */
+const usual: readonly string[] = ['gzip, deflate, br', 'gzip, deflate, br, zstd'];
+const encodings = ['br', 'gzip'] as const;
+const smallestOf = (content: Content, accepted: string) =>
+  encodings.find((name) => content[name] && (usual.includes(accepted) || takes(accepted, name)));
+
+const matches = (tags: string, etag: string) =>
+  tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Answers with the smallest encoding that the browser takes, or with 304 where it has the content already. */
 export const sendContent = (request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply => {
   const { type, etag, cacheControl, plain } = content;
-  const encoding = (['br', 'gzip'] as const).find((name) => content[name] && accepts(request, name));
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  const before = reply.getHeader('vary');
+  const vary = before ? `${before}, accept-encoding` : 'accept-encoding';
   reply.headers({ etag, 'cache-control': cacheControl, vary });
-  if (matches(request, etag)) return reply.code(304).send();
+  if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
+  const encoding = smallestOf(content, String(request.headers['accept-encoding'] ?? ''));
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(type).send((encoding && content[encoding]) ?? plain);
 };

@@ -24,8 +24,9 @@ export const isApi = ({ url, host }: FastifyRequest): boolean =>
 
 /** One static set of headers for everything that the API answers, refusals included. */
 export const registerCors = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request)) reply.headers(forApi);
+    done();
   });
   app.options('/*', async (request, reply) => {
     if (isApi(request)) reply.headers(forPreflights);

@@ -1,5 +1,6 @@
 import type { Background } from './background.ts';
 import type { Db } from './database/schema.ts';
+import type { Log } from './log.ts';
 import type { Files } from './ports/files.ts';
 import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
@@ -13,6 +14,7 @@ export interface Deps {
   sites: Sites;
   jwtSecret: string;
   settings: Settings;
+  log: Log;
   postman: Postman;
   /** Null: the provider confirms payments by hand. */
   payment: PaymentService | null;

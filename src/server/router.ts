@@ -1,32 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { AnswerOf, Call, ParameterOf } from '../api/call.ts';
-import type { Attempts, Caller, Guarded } from './attempts.ts';
-import { Refusal } from './errors.ts';
-import { readHost } from './hosts.ts';
-import { networkOf } from './network-of.ts';
-import type { Session, Sessions } from './sessions.ts';
-import type { Site, Sites } from './stores/sites.ts';
-
-type AnyCall = Call<string, unknown, unknown>;
-type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
-
-/** What a route's code is given. */
-export interface Visit<C extends AnyCall, Body> {
-  site: Site;
-  params: Readonly<Record<Parameters<C>, string>>;
-  /** Of the body or, where the call's payload goes there, of the query. */
-  body: Body;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  /** Null for a visitor who has not logged in. */
-  session: Session | null;
-  /** Whoever asks, as attempts are counted. */
-  caller: Caller;
-}
-
-/** A visit that is refused with 401 without a session. */
-export type ClientVisit<C extends AnyCall, Body> = Visit<C, Body> & { session: Session };
+import type { AnswerOf } from '../api/call.ts';
+import type { Guarded } from './attempts.ts';
+import { refuseNul } from './body.ts';
+import type { AnyCall, ClientVisit, Enter, Entry, Visit } from './visit.ts';
 
 interface Options {
   /** Where the table's path is one of several. */
@@ -36,7 +13,7 @@ interface Options {
   /** Counted against guessing and flooding, by the network that asks. */
   guard?: Guarded;
   /** The route reads the body itself, as it comes. */
-  isUpload?: boolean;
+  isUpload?: true;
   /** Largest body in bytes. */
   bodyLimit?: number;
 }
@@ -63,65 +40,76 @@ export interface Router {
 }
 
 interface Deps {
+  /** Where calls without a body are registered: nothing that reads bodies runs before them. */
   app: FastifyInstance;
-  sites: Sites;
-  sessions: Sessions;
-  attempts: Attempts;
+  /** Where the others are. */
+  forms: FastifyInstance;
+  enter: Enter;
 }
 
-/** The site by its path, by x-identity, by the `identity` of an address without headers, or by the host asked. */
-const siteOf = async (request: FastifyRequest, sites: Sites): Promise<Site> => {
-  const { identity } = Object(request.query);
-  const { siteHost } = Object(request.params);
-  const named = String(siteHost ?? request.headers['x-identity'] ?? identity ?? request.host);
-  const site = await sites.find(readHost(named).site);
-  if (!site) throw new Refusal('siteUnknown');
-  return site;
+interface Row {
+  call: AnyCall;
+  schema: TSchema | null;
+  needsSession: boolean;
+  handler: AnyHandler;
+  options: Options;
+}
+
+const answer = async (
+  { call, handler, options: { status = 200 } }: Row,
+  { site, session }: Entry,
+  { request, reply }: Pick<Visit<AnyCall, unknown>, 'request' | 'reply'>,
+) => {
+  const params = request.params as Record<string, string>;
+  const body = call.encoding === 'query' ? request.query : request.body;
+  const content = await handler({ site, session, params, body, request, reply });
+  // A reply that was returned has been awaited, which leaves nothing of it.
+  if (reply.sent) return reply;
+  return content === null ? reply.code(204).send() : reply.code(status).send(content);
 };
 
-/** Registers rows of the calls' table: method and path stand there, once for client and server. */
-export const createRouter = ({ app, sites, sessions, attempts }: Deps): Router => {
-  const visits = new WeakMap<FastifyRequest, Pick<Visit<AnyCall, unknown>, 'site' | 'session' | 'caller'>>();
+/** What a row tells the framework of itself. */
+const routeOf = ({ call, schema, options: { url, isUpload, bodyLimit } }: Row) => ({
+  method: call.method,
+  url: url ?? call.path,
+  ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
+  ...(bodyLimit && { bodyLimit }),
+  config: { ...(isUpload && { isUpload }) },
+});
 
-  const add = (
-    call: AnyCall,
-    schema: TSchema | null,
-    needsSession: boolean,
-    handler: AnyHandler,
-    options: Options,
-  ) => {
-    const part = call.encoding === 'query' ? 'query' : 'body';
-    const { status = 200, guard, isUpload, bodyLimit } = options;
-    app.route({
-      method: call.method,
-      url: options.url ?? call.path,
-      ...(schema && { schema: part === 'query' ? { querystring: schema } : { body: schema } }),
-      ...(bodyLimit && { bodyLimit }),
-      config: { ...(isUpload && { isUpload }) },
-      // Before the body is read: nobody sends 20 MB to learn that they are not logged in.
-      onRequest: async (request) => {
-        const site = await siteOf(request, sites);
-        const address = networkOf(request.ip);
-        if (guard) await attempts.spend(guard, { address });
-        const session = await sessions.find(request, site);
-        if (needsSession && !session) throw new Refusal('loggedOut');
-        const caller = { address, account: session ? String(session.client.id) : undefined };
-        visits.set(request, { site, session, caller });
-      },
+/** Registers rows of the calls' table: method and path stand there, once for client and server. */
+export const createRouter = ({ app, forms, enter }: Deps): Router => {
+  const entries = new WeakMap<FastifyRequest, Entry>();
+  const enteredBefore = (request: FastifyRequest) => {
+    const entry = entries.get(request);
+    if (!entry) throw new Error('a route was reached without its entry');
+    return entry;
+  };
+  const add = (row: Row) => {
+    const wanted = { needsSession: row.needsSession, guard: row.options.guard };
+    const isPlain = row.call.method === 'GET';
+    // Before a body is read or fields are judged: nobody sends 20 MB to learn that they are not logged in. What
+    // has neither is spared the detour.
+    const isEarly = !isPlain || row.needsSession;
+    (isPlain ? app : forms).route({
+      ...routeOf(row),
+      ...(isEarly && {
+        onRequest: async (request: FastifyRequest) => {
+          entries.set(request, await enter(request, wanted));
+        },
+      }),
       handler: async (request, reply) => {
-        const visit = visits.get(request);
-        if (!visit) throw new Error('a route was reached without its visit');
-        const params = request.params as Record<string, string>;
-        const answer = await handler({ ...visit, params, body: request[part], request, reply });
-        // A reply that was returned has been awaited, which leaves nothing of it.
-        if (reply.sent) return reply;
-        return answer === null ? reply.code(204).send() : reply.code(status).send(answer);
+        if (isPlain) refuseNul(request);
+        const entry = isEarly ? enteredBefore(request) : await enter(request, wanted);
+        return answer(row, entry, { request, reply });
       },
     });
   };
-  // The schema has been enforced when a handler is reached, so its type is the body's; `add` has seen to the session.
+  // The schema has been enforced when a handler is reached, so its type is the body's; `enter` has seen to the session.
   return {
-    open: (call, body, handler, options = {}) => add(call, body, false, handler as AnyHandler, options),
-    client: (call, body, handler, options = {}) => add(call, body, true, handler as AnyHandler, options),
+    open: (call, schema, handler, options = {}) =>
+      add({ call, schema, needsSession: false, handler: handler as AnyHandler, options }),
+    client: (call, schema, handler, options = {}) =>
+      add({ call, schema, needsSession: true, handler: handler as AnyHandler, options }),
   };
 };

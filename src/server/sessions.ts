@@ -27,8 +27,11 @@ interface Claims {
 
 export const tokenLifetime = '30d';
 
+/** Carries `Bearer TOKEN`. */
+export const sessionHeader = 'x-authorization';
+
 const readClaims = (app: FastifyInstance, request: FastifyRequest): Claims | null => {
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(String(request.headers['x-authorization'] ?? '')) ?? [];
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(String(request.headers[sessionHeader] ?? '')) ?? [];
   if (!token) return null;
   try {
     return app.jwt.verify<Claims>(token);

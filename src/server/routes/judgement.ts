@@ -4,10 +4,11 @@ import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import { orderStatuses } from '../order-status.ts';
-import type { ClientVisit, Router } from '../router.ts';
+import type { Router } from '../router.ts';
 import type { Session } from '../sessions.ts';
 import { moveOrder, rateOrder } from '../stores/order-changes.ts';
 import { findOrder } from '../stores/orders.ts';
+import type { ClientVisit } from '../visit.ts';
 
 interface Deps {
   router: Router;

@@ -10,9 +10,10 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
 import { pageOf, writePaging } from '../paging.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
-import type { Router, Visit } from '../router.ts';
+import type { Router } from '../router.ts';
 import { findOrder, listOrders, showOrders } from '../stores/orders.ts';
 import { findPlaced, placeOrder } from '../stores/place-order.ts';
+import { callerOf, type Visit } from '../visit.ts';
 
 interface Deps {
   router: Router;
@@ -30,10 +31,11 @@ const missing = (body: OrderBody): FieldErrors =>
 /** The order with its price, when the same suite that the browser runs finds nothing (VAL-01, VAL-03). */
 const checkOrder = async (
   deps: Deps,
-  { site, body, caller }: Pick<Visit<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'caller'>,
+  visit: Pick<Visit<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'session' | 'request'>,
 ): Promise<{ order: SentOrder; quote: Quote }> => {
+  const { site, body } = visit;
   const order = readOrder(body, site.bootstrap);
-  const quote = await quoteOrder(deps, { site, order, caller });
+  const quote = await quoteOrder(deps, { site, order, caller: callerOf(visit) });
   const refusals = { ...('refusals' in quote ? quote.refusals : {}), ...missing(body) };
   refuseInvalid({ ...validateOrder(order, { site: site.bootstrap, refusals }), ...missing(body) });
   if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);

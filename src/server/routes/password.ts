@@ -80,7 +80,8 @@ const registerChange = ({ router, db, passwords, attempts, now }: Deps) => {
   router.client(
     calls.changePassword,
     Change,
-    async ({ session, body, caller: { account } }) => {
+    async ({ session, body }) => {
+      const account = String(session.client.id);
       const { current = '', new: wanted = '', repeat = '' } = body;
       const input = { current, new: wanted, repeat };
       refuseInvalid(validatePasswordChange(input));

@@ -6,10 +6,12 @@ import { fromCents } from '../../order/money.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import { createKnownPrices } from '../known-prices.ts';
 import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
 import type { Router } from '../router.ts';
 import type { Site } from '../stores/sites.ts';
+import { callerOf } from '../visit.ts';
 
 interface Deps {
   router: Router;
@@ -47,11 +49,21 @@ const priceOf = ({ price, discount }: Quote): Price => ({
 
 /** The price that stands, wherever a widget has computed its own. */
 export const registerPrice = ({ router, db, attempts, now }: Deps): void => {
-  router.open(calls.calculatePrice, OrderBody, async ({ site, body, caller }) => {
+  const known = createKnownPrices();
+  router.open(calls.calculatePrice, OrderBody, async ({ site, body, session, request, reply }) => {
+    reply.type('application/json; charset=utf-8');
+    const before = known.find(site, request.url);
+    if (before) return reply.send(before);
     const order = readOrder(withoutBlanks(body), site.bootstrap);
     refuseGradeAndWriter(order, site);
-    const quote = await quoteOrder({ db, attempts, now }, { site, order, caller });
+    const quote = await quoteOrder(
+      { db, attempts, now },
+      { site, order, caller: callerOf({ request, session }) },
+    );
     if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
-    return priceOf(quote);
+    const text = JSON.stringify(priceOf(quote));
+    // A code's time ends, and a writer's grade changes; the rest is the site's and changes with it.
+    if (!quote.discount && !quote.writer) known.keep(site, request.url, text);
+    return reply.send(text);
   });
 };

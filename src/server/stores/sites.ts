@@ -21,6 +21,8 @@ export interface Site {
 export interface Sites {
   /** By host with port; null where there is no such site. */
   find(host: string): Promise<Site | null>;
+  /** The same without a wait, as long as nothing need be asked; null where that cannot be said. */
+  peek(host: string): Site | null;
   all(): Promise<Site[]>;
 }
 
@@ -72,8 +74,9 @@ export const createSites = (deps: Deps): Sites => {
     known = new Map(sites.map((site) => [site.host, site]));
     checkedAt = deps.now();
   };
+  const isFresh = () => deps.now() - checkedAt < freshFor;
   const refresh = async () => {
-    if (deps.now() - checkedAt < freshFor) return;
+    if (isFresh()) return;
     checking ??= check().finally(() => {
       checking = undefined;
     });
@@ -86,6 +89,7 @@ export const createSites = (deps: Deps): Sites => {
       await refresh();
       return known.get(host.toLowerCase()) ?? null;
     },
+    peek: (host) => (isFresh() ? (known.get(host) ?? null) : null),
     all: async () => {
       await refresh();
       return [...known.values()];
