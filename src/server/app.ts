@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody';
-import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,7 +13,7 @@ import { parseFields, prepareBody } from './body.ts';
 import { registerCors } from './cors.ts';
 import type { Deps } from './deps.ts';
 import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
-import { logAnswer, requestFields } from './log.ts';
+import { type Log, logAnswer, requestFields } from './log.ts';
 import { registerPages } from './pages.ts';
 import { createPasswords } from './passwords.ts';
 import { createRouter } from './router.ts';
@@ -30,7 +29,7 @@ import { registerSite } from './routes/site.ts';
 import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerWriters } from './routes/writers.ts';
-import { createSessions, tokenLifetime } from './sessions.ts';
+import { createSessions } from './sessions.ts';
 import { createVisitorActions } from './stores/visitor-actions.ts';
 import { createEntrance } from './visit.ts';
 
@@ -43,12 +42,14 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
 };
 
+const withoutChildren = (log: Log): FastifyBaseLogger =>
+  Object.assign(Object.create(log), { child: () => log });
+
 const createServer = ({ log, settings: { trustProxy } }: Deps) =>
   Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    // One line an answer is ours to write; a logger for each request costs more than its answer.
+    // One line an answer is ours to write; a logger for each request would cost as much as its answer.
     disableRequestLogging: true,
-    childLoggerFactory: (logger) => logger,
+    loggerInstance: withoutChildren(log),
     trustProxy,
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
     // Forms send text for everything, and one item of a list like no list at all.
@@ -67,13 +68,6 @@ const registerParsers = async (app: FastifyInstance) => {
   app.addHook('preValidation', prepareBody);
 };
 
-const registerTokens = (app: FastifyInstance, secret: string) =>
-  app.register(jwt, {
-    secret,
-    sign: { algorithm: 'HS256', expiresIn: tokenLifetime },
-    verify: { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] },
-  });
-
 const registerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').list));
@@ -83,7 +77,7 @@ const registerErrors = (app: FastifyInstance) => {
 const registerCalls = (app: FastifyInstance, forms: FastifyInstance, deps: Deps) => {
   const { db, sites, settings, postman, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
-  const sessions = createSessions(app, db);
+  const sessions = createSessions(db, deps.jwtSecret);
   const attempts = createAttempts({ db, background, settings, now });
   const router = createRouter({ app, forms, enter: createEntrance({ sites, sessions, attempts }) });
   const passwords = createPasswords();
@@ -109,7 +103,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerCors(app);
   if (log.isLevelEnabled('info'))
     app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply));
-  await registerTokens(app, deps.jwtSecret);
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

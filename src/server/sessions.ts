@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createSigner, createVerifier } from 'fast-jwt';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from './database/schema.ts';
 import type { Client } from './stores/clients.ts';
 import type { Site } from './stores/sites.ts';
@@ -25,16 +26,18 @@ interface Claims {
   version: number;
 }
 
-export const tokenLifetime = '30d';
+const algorithm = 'HS256';
+/** In milliseconds. */
+const lifetime = 30 * 24 * 3600 * 1000;
 
 /** Carries `Bearer TOKEN`. */
 export const sessionHeader = 'x-authorization';
 
-const readClaims = (app: FastifyInstance, request: FastifyRequest): Claims | null => {
+const readClaims = (verify: (token: string) => Claims, request: FastifyRequest): Claims | null => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(String(request.headers[sessionHeader] ?? '')) ?? [];
   if (!token) return null;
   try {
-    return app.jwt.verify<Claims>(token);
+    return verify(token);
   } catch {
     return null;
   }
@@ -44,21 +47,26 @@ const readClaims = (app: FastifyInstance, request: FastifyRequest): Claims | nul
 const isCurrent = ({ session_version, kept_session }: Client, { version, sid }: Claims) =>
   version === session_version || (sid !== '' && sid === kept_session);
 
-export const createSessions = (app: FastifyInstance, db: Db): Sessions => ({
-  open: ({ id, site_id, session_version }) => {
-    const claims: Claims = { sub: String(id), site: site_id, sid: randomUUID(), version: session_version };
-    return app.jwt.sign(claims);
-  },
-  find: async (request, site) => {
-    const claims = readClaims(app, request);
-    const id = Number(claims?.sub);
-    if (!claims || claims.site !== site.id || !Number.isSafeInteger(id)) return null;
-    const client = await db
-      .selectFrom('clients')
-      .selectAll()
-      .where('id', '=', id)
-      .where('site_id', '=', site.id)
-      .executeTakeFirst();
-    return client && isCurrent(client, claims) ? { client, id: claims.sid } : null;
-  },
-});
+export const createSessions = (db: Db, secret: string): Sessions => {
+  const sign = createSigner({ key: secret, algorithm, expiresIn: lifetime });
+  // One algorithm alone, or a token could choose a weaker one.
+  const verify = createVerifier({ key: secret, algorithms: [algorithm], requiredClaims: ['exp', 'sub'] });
+  return {
+    open: ({ id, site_id, session_version }) => {
+      const claims: Claims = { sub: String(id), site: site_id, sid: randomUUID(), version: session_version };
+      return sign(claims);
+    },
+    find: async (request, site) => {
+      const claims = readClaims(verify, request);
+      const id = Number(claims?.sub);
+      if (!claims || claims.site !== site.id || !Number.isSafeInteger(id)) return null;
+      const client = await db
+        .selectFrom('clients')
+        .selectAll()
+        .where('id', '=', id)
+        .where('site_id', '=', site.id)
+        .executeTakeFirst();
+      return client && isCurrent(client, claims) ? { client, id: claims.sid } : null;
+    },
+  };
+};
