@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
@@ -48,7 +49,7 @@ const withoutChildren = (log: Log): FastifyBaseLogger =>
 const createServer = ({ log, settings: { trustProxy } }: Deps) =>
   Fastify({
     // One line an answer is ours to write; a logger for each request would cost as much as its answer.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: withoutChildren(log),
     trustProxy,
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },

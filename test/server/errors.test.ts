@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { siteHost } from './send.ts';
+import { siteHost, ways } from './send.ts';
 import { startServer } from './start-server.ts';
 
 const errors = suite('errors');
@@ -32,6 +32,21 @@ errors('API-02 what breaks inside is told to the log and to nobody else', async 
   // What is sold is in memory and stays sold.
   assert.is((await broken.send(calls.siteConfig)).status, 200);
   await broken.stop();
+});
+
+errors('API-02 an address that is none is not found, whatever is sent to it', async () => {
+  const server = await startServer();
+  for (const as of ways)
+    for (const method of ['POST', 'PATCH'] as const) {
+      const call = { method, path: '/v1/client/missing', encoding: 'multipart' } as const;
+      const { status, body } = await server.send(call, { as, payload: { topic: 'Margins' } });
+      assert.equal(
+        [status, body],
+        [404, [{ property: '', message: 'There is nothing at this address' }]],
+        as,
+      );
+    }
+  await server.stop();
 });
 
 errors.run();
