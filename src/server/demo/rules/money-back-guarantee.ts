@@ -48,8 +48,12 @@ order in full, as you prefer.</p>
 <p>Refunds go back the way the payment came. We send them within two working days; banks take up to ten. If you
 prefer, the amount can go to your Bonus Storage instead, with ten percent on top.</p>
 
+<p>An extra that we could not provide, such as a TOP-10 writer when none was free, is refunded in full without your
+asking.</p>
+
 <h2 id="not-covered">What is not covered</h2>
 <p>An order you have approved, a grade you had hoped for, and changes of instructions after the work was done. The
-extras of a delivered order, such as the plagiarism report, are not refunded on their own.</p>
+extras of a delivered order, such as the plagiarism report, are not refunded on their own. Your rights under
+the law, and under our <a href="/rules/terms-of-use/#withdrawal">Terms of Use</a>, stand beside this guarantee.</p>
 `,
 };

@@ -6,7 +6,7 @@ export const privacyPolicy: RuleSeed = {
   html: `
 <p>We keep as little about you as an order needs, we tell nobody that you are our customer, and we never sell
 data. Below is <a href="#what">what we keep</a>, <a href="#who">who sees it</a> and
-<a href="#rights">what you can ask of us</a>.</p>
+<a href="#rights">what you can ask of us</a>. Responsible is Octavo Writing Ltd, 8 Folio Street, London EC1A 1AA.</p>
 
 <h2 id="what">What we keep</h2>
 <dl>
@@ -20,7 +20,8 @@ order and to reach you about it.</dd>
 and never reach us.</dd>
 <dt>Your visit</dt>
 <dd>Where you came from, the first page you saw, the kind of device, and codes that an advertisement or a partner
-put in the link. They stay in your own browser and are sent along with an order.</dd>
+put in the link. They stay in your own browser and are sent along with an order. Visits are counted only where you have
+agreed, by a random number and never by name.</dd>
 </dl>
 
 <h2 id="why">Why we may</h2>
@@ -34,6 +35,9 @@ interest in knowing which advertisement brought an order. For news and offers by
 <li>Payment providers learn the amount and the order code.</li>
 <li>Authorities only where a law obliges us, and no more than it asks for.</li>
 </ul>
+
+<p id="abroad">Some writers and payment providers work outside the United Kingdom and the European Union. They are bound
+by the contract clauses that the law prescribes for this, and get no more than is listed here.</p>
 
 <h2 id="browser">What we store in your browser</h2>
 <p>Your session after you log in, a draft of the order you are writing, and the record of your first visit, which

@@ -4,17 +4,19 @@ export const termsOfUse: RuleSeed = {
   slug: 'terms-of-use',
   title: 'Terms of Use',
   html: `
-<p>These terms are the agreement between you and Octavo Writing. They apply from the moment you place an order.</p>
+<p>These terms are the agreement between you and Octavo Writing. They apply from the moment you place an order.
+This version is in force since 1 March 2026.</p>
 <p id="contents">They say what <a href="#words">the words used here</a> mean, and what holds for
 <a href="#orders">placing an order</a>, <a href="#prices">prices and payment</a>,
 <a href="#delivery">deadlines and delivery</a>, <a href="#revisions">revisions and approval</a>,
 <a href="#use">what you may do with a paper</a>, <a href="#account">your account</a>,
-<a href="#liability">our liability</a> and <a href="#changes">changes to these terms</a>.</p>
+<a href="#withdrawal">changing your mind</a>, <a href="#liability">our liability</a>,
+<a href="#changes">changes to these terms</a> and <a href="#law">law and complaints</a>.</p>
 
 <h2 id="words">1. Words used here</h2>
-<p><strong>We</strong> are Octavo Writing. <strong>You</strong> are the person who places the order. A
-<strong>paper</strong> is whatever we write, edit or draw for you. A <strong>page</strong> is 275 words when
-double spaced and 550 words when single spaced.</p>
+<p><strong>We</strong> are Octavo Writing Ltd, 8 Folio Street, London EC1A 1AA. <strong>You</strong> are the
+person who places the order. A <strong>paper</strong> is whatever we write, edit or draw for you. A
+<strong>page</strong> is 275 words when double spaced and 550 words when single spaced.</p>
 
 <h2 id="orders">2. Placing an order</h2>
 <p>You tell us the type of paper, the topic, the academic level, the length and the deadline, and attach what the
@@ -53,14 +55,25 @@ is yours; we do not publish it, sell it again or put it in any database.</p>
 <p>Keep your password to yourself and tell us if you think that someone else knows it. What we keep about you is
 described in our <a href="/rules/privacy-policy/">Privacy Policy</a>.</p>
 
-<h2 id="liability">8. Our liability</h2>
+<h2 id="withdrawal">8. Changing your mind</h2>
+<p>You may withdraw from an order within 14 days without giving a reason. By choosing a deadline you ask us to begin
+before that time is over: for what has been written by then we keep a fair share, and once a paper is delivered whole
+the right to withdraw has ended. How much comes back is in the
+<a href="/rules/money-back-guarantee/#partial">Money Back Guarantee</a>.</p>
+
+<h2 id="liability">9. Our liability</h2>
 <p>We answer for the quality and punctuality of our work up to the amount you paid for the order. We do not
 promise a particular grade, and we are not responsible for delays that your own e-mail provider, bank or network
-causes.</p>
+causes. Nothing here limits our liability for intent, gross negligence, or harm to a person.</p>
 
-<h2 id="changes">9. Changes to these terms</h2>
-<p>An order stays under the terms that were published when it was placed. Questions about them are welcome at
-<a href="mailto:support@octavo-writing.example">support@octavo-writing.example</a>.
+<h2 id="changes">10. Changes to these terms</h2>
+<p>An order stays under the terms that were published when it was placed. Before a change takes effect we announce
+it to everyone who has an account, at least 30 days ahead.</p>
+
+<h2 id="law">11. Law and complaints</h2>
+<p>The law of England and Wales applies; as a consumer you keep the protection that the law of your own country gives
+you. Write to <a href="mailto:support@octavo-writing.example">support@octavo-writing.example</a> first: we answer a
+complaint within 14 days, and most are settled there.
 <a href="#contents">Back to the beginning</a></p>
 `,
 };

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, openDesktop, openPhone, startOctavo } from '../../browser.ts';
+
+const rules = suite('rule pages of the demo');
+let browser: Browser;
+let octavo: Octavo;
+let context: BrowserContext;
+
+rules.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+rules.before.each(async () => {
+  context = await openDesktop(browser, { reducedMotion: 'reduce' });
+});
+rules.after.each(() => context.close());
+rules.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const passage = (page: Page, id: string) => page.locator(`octavo-service-rules [id="${id}"]`);
+/** Whether a passage stands at the top of the screen, right below the page's header, and has the focus. */
+const isBegun = (page: Page, id: string) =>
+  page.waitForFunction((wanted) => {
+    const root = document.querySelector('octavo-service-rules')?.shadowRoot;
+    const heading = root?.querySelector(`[id="${wanted}"]`);
+    const header = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
+    const top = heading?.getBoundingClientRect().top ?? -1;
+    return root?.activeElement === heading && top >= header && top < header + 60;
+  }, id);
+
+rules('RUL-02 begins at the passage that the address names, below the header that stays', async () => {
+  const page = await context.newPage();
+  await page.goto(`${octavo.origin}/rules/terms-of-use/#delivery`);
+  await isBegun(page, 'delivery');
+});
+
+rules('RUL-02 follows the anchors in the text, there and back', async () => {
+  const page = await context.newPage();
+  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
+  await page.getByRole('link', { name: 'deadlines and delivery' }).click();
+  await isBegun(page, 'delivery');
+  await page.getByRole('link', { name: 'Back to the beginning' }).click();
+  await passage(page, 'contents').and(page.locator(':focus')).waitFor();
+});
+
+rules('RUL-03 leads from one rule into a passage of another', async () => {
+  const page = await context.newPage();
+  await page.goto(`${octavo.origin}/rules/money-back-guarantee/`);
+  const [next] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('octavo-service-rules').getByRole('link', { name: 'revision', exact: true }).click(),
+  ]);
+  await isBegun(next, 'revisions');
+  assert.is(new URL(next.url()).pathname, '/rules/terms-of-use/');
+});
+
+rules('RUL-01 asks for the text once, however often its element is changed', async () => {
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/page/rule/') && asked.push(request.url()));
+  await page.goto(`${octavo.origin}/rules/privacy-policy/`);
+  const element = page.locator('octavo-service-rules');
+  const show = async (rule: string, title: string) => {
+    await element.evaluate((node, slug) => node.setAttribute('rule', slug), rule);
+    await element.getByRole('heading', { name: title, level: 2 }).first().waitFor();
+  };
+  await show('terms-of-use', 'Terms of Use');
+  await show('privacy-policy', 'Privacy Policy');
+  await show('terms-of-use', 'Terms of Use');
+  assert.is(asked.filter((url) => url.endsWith('/terms-of-use')).length, 1);
+  assert.is(asked.filter((url) => url.endsWith('/privacy-policy')).length, 1);
+});
+
+rules('RUL-01 runs nothing of a text, whatever has come into it', async () => {
+  const page = await context.newPage();
+  const html =
+    '<h2 id="a" onclick="hacked=1">Safe</h2><img src="/no" onerror="hacked=1"><script>hacked=1</script>' +
+    '<a href="javascript:hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>';
+  await page.route('**/page/rule/**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { slug: 'terms-of-use', title: 'Terms', html },
+    }),
+  );
+  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
+  await passage(page, 'a').click();
+  const text = page.locator('octavo-service-rules .rich-text');
+  assert.is(await text.locator('script, img, iframe').count(), 0);
+  assert.is(await text.locator('[href^="javascript:"], [onclick], [onerror]').count(), 0);
+  assert.is(await page.evaluate(() => 'hacked' in window), false);
+});
+
+rules('EMB-07 says that a text could not be loaded, and loads it when asked again', async () => {
+  const phone = await openPhone(browser);
+  const page = await phone.newPage();
+  let isDown = true;
+  await page.route('**/page/rule/**', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
+  const element = page.locator('octavo-service-rules');
+  await element.getByRole('alert').waitFor();
+  isDown = false;
+  await element.getByRole('button', { name: 'Retry' }).click();
+  await passage(page, 'words').waitFor();
+  await phone.close();
+});
+
+rules.run();
