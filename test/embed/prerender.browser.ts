@@ -125,6 +125,37 @@ prerender('EMB-07 keeps its prices where the script’s chunks cannot be loaded'
   await close();
 });
 
+prerender(
+  'EMB-07 is drawn and taken over on a page whose policy allows no inline style or script',
+  async () => {
+    const policy = [
+      `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
+      "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
+    ].join(';');
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.route(`${octavo.origin}/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await page.goto(octavo.origin);
+    const background = () =>
+      page.locator(`${element} .octavo`).evaluate((card) => getComputedStyle(card).backgroundColor);
+    const drawn = await background();
+    assert.is.not(drawn, 'rgba(0, 0, 0, 0)');
+    await show(page);
+    await page.locator(`${element}[data-state=ready]`).waitFor();
+    assert.is(await background(), drawn);
+    assert.equal(errors, []);
+    await context.close();
+  },
+);
+
 prerender('UI-08 fits the narrowest phone, with cells that tell their headers', async () => {
   const context = await openPhone(browser, { viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
