@@ -4,21 +4,34 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Checker {
-  run(
-    place: Element | null,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** `colours` asks only what another colour scheme could have changed. */
+const questions = {
+  all: { type: 'tag', values: levels },
+  colours: { type: 'rule', values: ['color-contrast'] },
+};
 
-/** What a checker of WCAG 2.2 AA finds in a part of a page, each with the first place it is found at. */
-export const violations = async (page: Page, selector = 'html'): Promise<string[]> => {
-  await page.evaluate(axe);
-  return page.evaluate(async (part) => {
-    const checker: Checker = Reflect.get(window, 'axe');
-    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const runOnly = { type: 'tag', values };
-    const found = await checker.run(document.querySelector(part), { runOnly });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, selector);
+interface Found {
+  violations: { id: string; nodes: { target: unknown[] }[] }[];
+}
+type Run = (place: Element | null, options: object) => Promise<Found>;
+
+/** What a checker of WCAG 2.2 AA finds within an element of the page: rules, and what broke them. */
+export const violations = async (
+  page: Page,
+  element: string,
+  question: keyof typeof questions = 'all',
+): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(
+    async ({ element, runOnly }) => {
+      const checker: { run: Run } = Reflect.get(window, 'axe');
+      const options = { runOnly, resultTypes: ['violations'] };
+      const found = await checker.run(document.querySelector(element), options);
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' and ')}`,
+      );
+    },
+    { element, runOnly: questions[question] },
+  );
 };

@@ -69,7 +69,11 @@ export function SelectList({ id, items, value, activeId, onChoose }: Props) {
       onClick={click}
     >
       {rows}
-      {items.length === 0 && <div className="heading">No results found</div>}
+      {items.length === 0 && (
+        <div role="option" aria-selected="false" tabIndex={-1} className="heading">
+          No results found
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,203 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { violations } from '../../axe.ts';
+import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { breakCall, holdCall } from '../../faults.ts';
+import { add, file, notes } from '../../order-files.ts';
+import { field, person, ready, register, type } from '../../order-journey.ts';
+import { acceptPolicy, fillPaper, notice, press, proceed } from '../../order-visit.ts';
+
+const matrix = suite('the order form before a checker of WCAG 2.2 AA');
+let browser: Browser;
+let octavo: Octavo;
+matrix.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+matrix.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+const devices: Record<string, BrowserContextOptions> = {
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 900, height: 1100 } },
+  desktop: { viewport: { width: 1280, height: 900 } },
+};
+const looks = ['m1_d1', 'm2_d1'].flatMap((template) =>
+  ['default', 'minimal'].map((theme) => ({ template, theme })),
+);
+
+interface Scene {
+  page: Page;
+  form: Locator;
+  /** Makes uploads wait, then fail. */
+  uploads: { release(): void };
+}
+/** What is done to reach a state, from the one before it. */
+type Reach = (scene: Scene) => Promise<unknown>;
+
+const hint = (form: Locator) => form.getByRole('tooltip').filter({ visible: true });
+const openList: Reach = async ({ page, form }) => {
+  await field(form, 'typeId').locator('select').click();
+  // Fingers get the device's own picker, which is no part of the page.
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return;
+  await form.getByRole('listbox').waitFor();
+};
+
+const states: Record<string, Reach> = {
+  'step 1, fresh': async () => {},
+  'step 1, errors': async ({ form }) => {
+    await press(form, 'Checkout');
+    await form.locator('[data-error-for="details"]').waitFor();
+  },
+  'step 1, tooltip open': async ({ page, form }) => {
+    await page.keyboard.press('Shift');
+    await field(form, 'writersPreferredCode').locator('.hint-mark').focus();
+    await hint(form).waitFor();
+  },
+  'step 1, dropdown open': openList,
+  'step 1, dropdown that finds nothing': async ({ page, form }) => {
+    await page.keyboard.type('zzz');
+    if (await form.getByRole('listbox').count()) await form.getByText('No results found').waitFor();
+  },
+  'step 1, discount open and refused': async ({ page, form }) => {
+    await page.keyboard.press('Escape');
+    await press(form, 'I have a discount code');
+    await type(form, 'discountCode', 'NOSUCH');
+    await page.keyboard.press('Enter');
+    await form.locator('[data-error-for="discountCode"]').waitFor();
+  },
+  'step 1, discount applied': async ({ page, form }) => {
+    await type(form, 'discountCode', 'WELCOME15');
+    await page.keyboard.press('Enter');
+    await form.locator('.applied').waitFor();
+  },
+  'step 1, writer chosen': async ({ form }) => {
+    await type(form, 'writersPreferredCode', 'W10042');
+    await form.getByText('W10042 is a TOP-10 writer').waitFor();
+  },
+  'step 1, materials listed and refused': async ({ form }) => {
+    await add(form, notes(), file('setup.exe', Buffer.from('MZ')));
+    await form.locator('[data-error-for="materials"]').waitFor();
+  },
+  'step 1, login with errors': async ({ form }) => {
+    await form.getByRole('tab', { name: 'Log in' }).click();
+    await form.locator('[data-form="login"] .line button').click();
+    await form.locator('[data-error-for="password"]').waitFor();
+  },
+  'step 2, fresh': async ({ form }) => {
+    await form.getByRole('tab', { name: 'New customer' }).click();
+    await fillPaper(form);
+    await press(form, 'Checkout');
+    await form.locator('[data-step="2"]').waitFor();
+  },
+  'step 2, errors': async ({ form }) => {
+    await proceed(form);
+    await form.locator('[data-error-for="policyAccepted"]').waitFor();
+  },
+  'step 2, dialog open': async ({ form }) => {
+    await press(form, 'Terms of Use');
+    await form.getByRole('dialog').getByRole('heading').nth(1).waitFor();
+  },
+  'step 2, tooltip open': async ({ page, form }) => {
+    await page.keyboard.press('Escape');
+    await field(form, 'paymentSystemId').locator('.tip').focus();
+    await hint(form).waitFor();
+  },
+  'step 2, materials on their way': async ({ page, form }) => {
+    await register(form, person(`matrix-${page.viewportSize()?.width}`));
+    await acceptPolicy(form);
+    await proceed(form);
+    await form.locator('progress').waitFor();
+  },
+  'step 2, logged in, materials failed': async ({ form, uploads }) => {
+    uploads.release();
+    await notice(form).waitFor();
+  },
+  'step 1, logged in': async ({ form }) => {
+    await press(form, 'Go back');
+    await form.locator('[data-step="1"]').waitFor();
+  },
+  'step 1, materials lost by a reload': async ({ page, form }) => {
+    await page.reload();
+    await bare(page);
+    await form.getByText('Please choose this file again').waitFor();
+  },
+};
+
+const wear = async (page: Page, { template, theme }: (typeof looks)[number]) => {
+  const form = page.locator('octavo-order-form');
+  await form.evaluate(
+    (element, attributes) => {
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    },
+    { template, theme },
+  );
+  await form.locator(`.octavo.${template}[data-theme="${theme}"]`).waitFor();
+};
+
+/** Without the host page's sticky header, which would cover whatever has been scrolled under it. */
+const bare = (page: Page) => page.evaluate(() => document.querySelector('body > header')?.remove());
+
+/** Every rule in light, and in dark what another scheme could break. */
+const check = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const look of looks) {
+    await wear(page, look);
+    for (const [colorScheme, question] of [
+      ['light', 'all'],
+      ['dark', 'colours'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const broken = await violations(page, 'octavo-order-form', question);
+      found.push(...broken.map((one) => `${look.template} ${look.theme} ${colorScheme}: ${one}`));
+    }
+  }
+  await wear(page, { template: 'm1_d1', theme: 'default' });
+  return found;
+};
+
+/** Walks one device through every state; gives what was found and how many states there were. */
+const walk = async (options: BrowserContextOptions) => {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const uploads = await holdCall(page, octavo, ({ pathname }) => pathname === '/v1/client/file');
+  await breakCall(page, octavo, ({ pathname }) => pathname.includes('/orders/attachment/'), 'down');
+  await page.goto(`${octavo.origin}/order/`);
+  await bare(page);
+  const form = await ready(page, 'octavo-order-form');
+  await field(form, 'abstractPage').waitFor();
+  const found: string[] = [];
+  let reached = 0;
+  for (const [state, reach] of Object.entries(states)) {
+    await reach({ page, form, uploads });
+    found.push(...(await check(page)).map((one) => `${state}, ${one}`));
+    reached += 1;
+  }
+  await context.close();
+  return { found, reached };
+};
+
+// Three pages at once: most of the time a checker computes.
+const walks = new Map<string, ReturnType<typeof walk>>();
+matrix.before(() => {
+  for (const [device, options] of Object.entries(devices)) {
+    const walking = walk(options);
+    walks.set(device, walking);
+    // Each is awaited by its own test, which may come after it has failed.
+    walking.catch(() => {});
+  }
+});
+
+for (const device of Object.keys(devices))
+  matrix(
+    `UI-08 nothing is found on a ${device}, in any template, theme, scheme, step and state`,
+    async () => {
+      const { found, reached } = (await walks.get(device)) ?? {};
+      assert.equal(found, []);
+      assert.is(reached, Object.keys(states).length);
+    },
+  );
+
+matrix.run();
