@@ -16,22 +16,22 @@ interface Found {
 }
 type Run = (place: Element | null, options: object) => Promise<Found>;
 
-/** What a checker of WCAG 2.2 AA finds within an element of the page: rules, and what broke them. */
+/** What a checker of WCAG 2.2 AA finds in a part of a page: rules, and what broke them. */
 export const violations = async (
   page: Page,
-  element: string,
+  selector = 'html',
   question: keyof typeof questions = 'all',
 ): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ({ element, runOnly }) => {
+    async ({ selector, runOnly }) => {
       const checker: { run: Run } = Reflect.get(window, 'axe');
       const options = { runOnly, resultTypes: ['violations'] };
-      const found = await checker.run(document.querySelector(element), options);
+      const found = await checker.run(document.querySelector(selector), options);
       return found.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' and ')}`,
       );
     },
-    { element, runOnly: questions[question] },
+    { selector, runOnly: questions[question] },
   );
 };
