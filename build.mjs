@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { buildCabinet, preloadOrderForm } from './src/cabinet/build-cabinet.mjs';
+import { buildCabinet, preloadOrderForm } from './src/embed/build-cabinet.mjs';
 import { forBrowsers, split } from './src/embed/build-options.mjs';
 import { buildScripts, buildWidgets, writePreloads } from './src/embed/build-widgets.mjs';
 import { compressAll } from './src/embed/precompress.mjs';

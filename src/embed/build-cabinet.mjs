@@ -1,9 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { split } from '../embed/build-options.mjs';
-import { prune } from '../embed/release.mjs';
-import { atOnce, reach } from '../embed/shared-chunks.mjs';
+import { split } from './build-options.mjs';
+import { prune } from './release.mjs';
+import { atOnce, reach } from './shared-chunks.mjs';
 
 /** The order form's page asks for the widget's script before the cabinet's own has run. */
 const orderShell = (html) =>
