@@ -1,36 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../../src/api/answer.ts';
-import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
+import { failure, refused } from '../../../src/api/answer.ts';
 import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
-import { act } from '../../act.ts';
-import { click, render } from '../../render.tsx';
-import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
+import { click, type } from '../../render.tsx';
+import { type Answers, order, success } from '../fake-cabinet.ts';
+import { openPage, settle, until } from '../open-page.tsx';
 
 const page = suite('order page');
-/** Lets answers come in and the page follow, until nothing it waits for is left. */
-const settle = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
-};
+page.before.each(() => sessionStorage.clear());
 
-const open = async (answers: Answers) => {
-  const { cabinet, sent } = fakeCabinet(
-    { orderAttachments: () => success([]), ...answers },
-    { token: 'jwt' },
-  );
-  const view = render(
-    <CabinetContext value={cabinet}>
-      <OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />
-    </CabinetContext>,
-  );
-  await settle();
-  const button = (name: string) => {
-    const found = view.all<HTMLButtonElement>('button').find(({ textContent }) => textContent === name);
-    if (!found) throw new Error(`no button "${name}"`);
-    return found;
-  };
-  return { ...view, sent, button, text: () => view.container.textContent ?? '' };
-};
+const open = (answers: Answers) =>
+  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
+    orderAttachments: () => success([]),
+    ...answers,
+  });
 
 page('API-04 closes a delivered order when its customer approves it', async () => {
   let statusId = 12;
@@ -77,10 +60,91 @@ page('API-04 sends a rating as stars and comment, and then shows it', async () =
   });
   click(get('input[type="radio"][value="4"]'));
   get<HTMLFormElement>('form[name="rate-service"]').requestSubmit();
-  while (serviceRating === null) await settle();
-  await settle();
+  await until(() => serviceRating !== null);
   assert.equal(sent.find(({ name }) => name === 'rateService')?.options.payload, { rate: 4, comment: '' });
   assert.match(text(), '4 of 5');
+  unmount();
+});
+
+const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
+
+page('CAB-01 sends a paper to revision with what has to change and by when', async () => {
+  const { button, get, sent, unmount } = await open({
+    ...delivered,
+    reviseOrder: () => ({ ...success(null), status: 204 }),
+  });
+  click(button('Send to revision'));
+  type(get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
+  type(get<HTMLInputElement>('[name="timeRevision"]'), '2030-01-02T03:04');
+  get<HTMLFormElement>('form[name="revision"]').requestSubmit();
+  await until(() => sent.some(({ name }) => name === 'reviseOrder'));
+  assert.equal(sent.find(({ name }) => name === 'reviseOrder')?.options.payload, {
+    textRevision: 'Please cite the originals.',
+    timeRevision: new Date('2030-01-02T03:04').toISOString(),
+  });
+  unmount();
+});
+
+page(
+  'ORD-21 keeps remarks that were not sent for the next visit, and forgets them once they are',
+  async () => {
+    const remarks = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
+    const first = await open(delivered);
+    click(first.button('Send to revision'));
+    type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
+    first.unmount();
+    const second = await open({ ...delivered, reviseOrder: () => ({ ...success(null), status: 204 }) });
+    click(second.button('Send to revision'));
+    assert.is(remarks()?.value, 'Please cite the originals.');
+    second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();
+    await until(() => second.sent.some(({ name }) => name === 'reviseOrder'));
+    click(second.button('Send to revision'));
+    assert.is(remarks()?.value, '');
+    second.unmount();
+  },
+);
+
+page('CAB-01 says that an order is not the customer’s own', async () => {
+  const { text, unmount } = await open({});
+  assert.match(text(), 'There is no such order in your account');
+  unmount();
+});
+
+page('ERR-02 keeps an order on the screen that could not be asked for again', async () => {
+  let isDown = false;
+  const { button, text, unmount } = await open({
+    order: () => (isDown ? failure() : success(order({ statusId: 12 }))),
+    approveOrder: () => refused(409, [{ property: '', message: 'The order has moved on' }]),
+  });
+  isDown = true;
+  click(button('Approve'));
+  await settle();
+  assert.match(text(), 'This could not be loaded. Network Error. Check your connection and try again.');
+  assert.match(text(), 'What you ordered');
+  isDown = false;
+  click(button('Retry'));
+  await settle();
+  assert.not.match(text(), 'could not be loaded');
+  unmount();
+});
+
+page('CAB-01 lists files in both directions, marks new ones, and says why a download failed', async () => {
+  const file = { id: 5, name: 'Paper.pdf', size: 3_000_000, createdAt: '2026-11-20T16:05:00+00:00' };
+  const { text, button, all, unmount } = await open({
+    ...delivered,
+    orderAttachments: () =>
+      success([
+        { ...file, receiverType: 'client', isNew: true },
+        { ...file, id: 6, name: 'notes.pdf', receiverType: 'writer', isNew: true },
+      ]),
+    downloadFile: () => refused(404, [{ property: '', message: 'There is nothing at this address' }]),
+  });
+  assert.match(text(), /2\.9 MB · Received/);
+  assert.match(text(), /· Sent/);
+  assert.is(all('.status').filter(({ textContent }) => textContent === 'New').length, 1);
+  click(button('Download Paper.pdf'));
+  await settle();
+  assert.match(text(), 'There is nothing at this address.');
   unmount();
 });
 

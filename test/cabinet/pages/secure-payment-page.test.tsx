@@ -1,29 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, refused } from '../../../src/api/answer.ts';
-import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
 import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
 import { act } from '../../act.ts';
-import { click, render } from '../../render.tsx';
-import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
+import { click } from '../../render.tsx';
+import { type Answers, order, success } from '../fake-cabinet.ts';
+import { openPage, settle } from '../open-page.tsx';
 
 const page = suite('secure payment page');
 const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');
-/** Lets answers come in and the page follow, until nothing it waits for is left. */
-const settle = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
-};
 
-const open = async (answers: Answers, facts = {}) => {
-  const { cabinet, sent } = fakeCabinet(answers, facts);
-  const view = render(
-    <CabinetContext value={cabinet}>
-      <SecurePaymentPage params={{}} query={query} />
-    </CabinetContext>,
-  );
-  await settle();
-  return { ...view, sent, store: cabinet.store, text: () => view.container.textContent ?? '' };
-};
+const open = (answers: Answers, facts = {}) =>
+  openPage(<SecurePaymentPage params={{}} query={query} />, answers, facts);
 const paying = (state: 'due' | 'paid') => () => success({ way: 'manual', state });
 const mine: Answers = { order: () => success(order()), payment: paying('due') };
 

@@ -1,0 +1,91 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, refused } from '../../../src/api/answer.ts';
+import { ForgotPasswordPage } from '../../../src/cabinet/pages/forgot-password-page.tsx';
+import { act } from '../../act.ts';
+import { click, type } from '../../render.tsx';
+import { type Answers, success } from '../fake-cabinet.ts';
+import { type OpenPage, openPage, settle, until } from '../open-page.tsx';
+
+const page = suite('forgotten password page');
+page.before.each(() => history.replaceState(null, ''));
+
+const done = { ...success(null), status: 204 };
+const open = (answers: Answers, query = '') =>
+  openPage(<ForgotPasswordPage params={{}} query={new URLSearchParams(query)} />, answers, {});
+const used = [{ property: 'token', message: 'This link has been used or has expired' }];
+
+const choose = ({ get }: OpenPage, password: string) => {
+  for (const name of ['new', 'repeat']) type(get<HTMLInputElement>(`[name="${name}"]`), password);
+  act(() => get<HTMLFormElement>('form[name="password"]').requestSubmit());
+};
+
+page('API-05 says the same whether or not there is such an account', async () => {
+  const view = await open({ restorePassword: () => done });
+  type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
+  act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
+  await until(() => view.text().includes('If there is an account with this address'));
+  view.unmount();
+});
+
+page('VAL-05 keeps the address when the line is down', async () => {
+  const view = await open({ restorePassword: () => failure() });
+  type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
+  act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
+  await until(() => view.text().includes('Check your connection'));
+  assert.is(view.get<HTMLInputElement>('[name="email"]').value, 'ada@example.com');
+  view.unmount();
+});
+
+page('API-05 exchanges the link and takes its token in the old password’s place', async () => {
+  const view = await open(
+    { resetPassword: () => success({ token: 'jwt' }), changePassword: () => done },
+    'token=abc',
+  );
+  assert.is(view.store.token, 'jwt');
+  choose(view, 'a louder library');
+  await until(() => view.text().includes('Your password is changed.'));
+  assert.equal(view.sent.find(({ name }) => name === 'changePassword')?.options.payload, {
+    ...{ current: 'abc', new: 'a louder library', repeat: 'a louder library' },
+  });
+  view.unmount();
+});
+
+page('API-05 needs no second exchange after a reload', async () => {
+  const first = await open({ resetPassword: () => success({ token: 'jwt' }) }, 'token=abc');
+  first.unmount();
+  const second = await open({ resetPassword: () => refused(422, used) }, 'token=abc');
+  assert.equal(second.sent, []);
+  second.get('form[name="password"]');
+  second.unmount();
+});
+
+page('API-05 offers another link where this one has been used', async () => {
+  const exchanged = await open({ resetPassword: () => refused(422, used) }, 'token=abc');
+  assert.match(exchanged.text(), 'This link has been used or has expired');
+  exchanged.get('form[name="restore"]');
+  exchanged.unmount();
+  const refusal = refused(422, [{ property: 'current', message: 'passwordIncorrect' }]);
+  const changed = await open(
+    { resetPassword: () => success({ token: 'jwt' }), changePassword: () => refusal },
+    'token=abc',
+  );
+  choose(changed, 'a louder library');
+  await until(() => changed.all('form[name="restore"]').length > 0);
+  changed.unmount();
+});
+
+page('ERR-02 keeps the link when the line is down', async () => {
+  let isDown = true;
+  const view = await open(
+    { resetPassword: () => (isDown ? failure() : success({ token: 'jwt' })) },
+    'token=abc',
+  );
+  isDown = false;
+  click(view.button('Retry'));
+  await settle();
+  view.get('form[name="password"]');
+  view.unmount();
+});
+
+page.run();

@@ -1,0 +1,121 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, refused } from '../../../src/api/answer.ts';
+import type { Identity } from '../../../src/api/resources.ts';
+import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
+import { act } from '../../act.ts';
+import { click, type } from '../../render.tsx';
+import { type Answers, success } from '../fake-cabinet.ts';
+import { openPage, settle, until } from '../open-page.tsx';
+
+const page = suite('profile page');
+
+const ada: Identity = {
+  ...{ id: 7, email: 'ada@example.com', firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' },
+  ...{ noticeModeEmail: true, allowedNightCall: false, alternativeEmail: '', alternativePhone: '' },
+  emailConfirmed: false,
+};
+const done = { ...success(null), status: 204 };
+
+const open = (answers: Answers = {}, query = '') =>
+  openPage(<ProfilePage params={{}} query={new URLSearchParams(query)} />, {
+    identity: () => success(ada),
+    ...answers,
+  });
+const submit = ({ get }: { get: <E extends Element>(selector: string) => E }, name: string) =>
+  act(() => get<HTMLFormElement>(`form[name="${name}"]`).requestSubmit());
+
+page('CAB-02 saves names and phone, and says so until something is typed', async () => {
+  const view = await open({ changePrimaryInfo: () => success(ada) });
+  type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
+  submit(view, 'primary');
+  await until(() => view.text().includes('Saved.'));
+  assert.equal(view.sent.find(({ name }) => name === 'changePrimaryInfo')?.options.payload, {
+    ...{ firstName: 'Augusta', lastName: 'Reader', phone: '+15551234567' },
+  });
+  type(view.get<HTMLInputElement>('[name="lastName"]'), 'King');
+  await settle();
+  assert.not.match(view.text(), 'Saved.');
+  view.unmount();
+});
+
+page('CAB-02 sends the switches as they stand', async () => {
+  const view = await open({ changeAdditionalInfo: () => success(ada) });
+  click(view.get('[name="allowedNightCall"]'));
+  submit(view, 'additional');
+  await until(() => view.text().includes('Saved.'));
+  assert.equal(view.sent.find(({ name }) => name === 'changeAdditionalInfo')?.options.payload, {
+    ...{ alternativeEmail: '', alternativePhone: '', noticeModeEmail: true, allowedNightCall: true },
+  });
+  view.unmount();
+});
+
+page('VAL-06 wants the current password, and the new one twice', async () => {
+  const view = await open();
+  type(view.get<HTMLInputElement>('[name="new"]'), 'a louder library');
+  type(view.get<HTMLInputElement>('[name="repeat"]'), 'a louder librarian');
+  submit(view, 'password');
+  await until(() => view.all('[data-error-for]').length > 0);
+  assert.is(view.get('[data-error-for="current"]').textContent, 'Please type your password here.');
+  assert.match(view.get('[data-error-for="repeat"]').textContent ?? '', 'do not seem to match');
+  assert.is(view.sent.filter(({ name }) => name === 'changePassword').length, 0);
+  view.unmount();
+});
+
+page('CAB-02 empties the password form once the password is changed', async () => {
+  const view = await open({ changePassword: () => done });
+  for (const name of ['current', 'new', 'repeat'])
+    type(view.get<HTMLInputElement>(`[name="${name}"]`), 'a louder library');
+  submit(view, 'password');
+  await until(() => view.text().includes('Your password is changed.'));
+  assert.is(view.get<HTMLInputElement>('[name="new"]').value, '');
+  view.unmount();
+});
+
+page('CAB-02 mails the confirming link, and says when it could not', async () => {
+  let isDown = true;
+  const view = await open({ sendEmailConfirmation: () => (isDown ? failure() : done) });
+  click(view.button('Send confirmation e-mail'));
+  await settle();
+  assert.match(view.text(), 'Check your connection');
+  isDown = false;
+  click(view.button('Send confirmation e-mail'));
+  await settle();
+  assert.match(view.text(), 'It is on its way');
+  view.button('Send it again');
+  view.unmount();
+});
+
+page('CAB-02 confirms the address by the link’s token, once, and cleans the address bar', async () => {
+  let emailConfirmed = false;
+  const view = await open(
+    {
+      identity: () => success({ ...ada, emailConfirmed }),
+      confirmEmail: () => {
+        emailConfirmed = true;
+        return done;
+      },
+    },
+    'token=abc',
+  );
+  assert.equal(
+    view.sent.filter(({ name }) => name === 'confirmEmail').map(({ options }) => options.payload),
+    [{ token: 'abc' }],
+  );
+  assert.is(view.get('.status').textContent, 'Confirmed');
+  assert.is(view.store.path, '/profile');
+  view.unmount();
+});
+
+page('CAB-02 tries the link again after a lost line, and not after a refusal', async () => {
+  let answer = failure();
+  const view = await open({ confirmEmail: () => answer }, 'token=abc');
+  answer = refused(422, [{ property: 'token', message: 'This link has been used or has expired' }]);
+  click(view.button('Retry'));
+  await settle();
+  assert.match(view.text(), 'This link has been used or has expired.');
+  assert.not.ok(view.all('button').some(({ textContent }) => textContent === 'Retry'));
+  view.unmount();
+});
+
+page.run();

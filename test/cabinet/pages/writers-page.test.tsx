@@ -1,0 +1,74 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../../src/api/answer.ts';
+import { WritersPage } from '../../../src/cabinet/pages/writers-page.tsx';
+import { click } from '../../render.tsx';
+import { type Answers, success } from '../fake-cabinet.ts';
+import { openPage, settle } from '../open-page.tsx';
+
+const page = suite('writers page');
+
+const open = (answers: Answers, query = '') =>
+  openPage(<WritersPage params={{}} query={new URLSearchParams(query)} />, answers);
+const writer = (orderCode: string, code = 'W10042', isBookmarked = false) => ({
+  ...{ code, gradeId: 3, isBookmarked, orderCode },
+});
+
+page('CAB-02 shows a writer once, with every order they have completed', async () => {
+  const { all, get, unmount } = await open({
+    completedOrders: () => success([writer('O-1'), writer('O-2', 'W7'), writer('O-3')]),
+  });
+  assert.is(all('.writer-row').length, 2);
+  assert.match(get('.writer-row').textContent ?? '', /W10042.*O-1, O-3/);
+  assert.is(get('.actions a').getAttribute('href'), '/order-now?writerCode=W10042');
+  unmount();
+});
+
+page('API-04 CAB-02 asks for a page by its header, and links to the others', async () => {
+  const { get, sent, unmount } = await open(
+    { completedOrders: () => success([writer('O-1')], { 'x-pagination-page-count': '2' }) },
+    'page=2',
+  );
+  assert.equal(Reflect.get(sent[0]?.options ?? {}, 'headers'), { 'x-pagination-page-current': '2' });
+  assert.is(get('[rel="prev"]').getAttribute('href'), '/writers?page=1');
+  unmount();
+});
+
+page('CAB-02 bookmarks a writer and takes the bookmark back', async () => {
+  let isBookmarked = false;
+  const set = (wanted: boolean) => () => {
+    isBookmarked = wanted;
+    return success(writer('O-1', 'W7', wanted));
+  };
+  const { button, text, unmount } = await open({
+    completedOrders: () => success([writer('O-1', 'W7', isBookmarked)]),
+    bookmarkWriter: set(true),
+    unbookmarkWriter: set(false),
+  });
+  click(button('Add to preferred W7'));
+  await settle();
+  assert.match(text(), 'W7Preferred');
+  click(button('Remove from preferred W7'));
+  await settle();
+  assert.not.match(text(), 'W7Preferred');
+  unmount();
+});
+
+page('CAB-02 says why a bookmark was refused', async () => {
+  const { button, get, unmount } = await open({
+    completedOrders: () => success([writer('O-1', 'W7')]),
+    bookmarkWriter: () => refused(404, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]),
+  });
+  click(button('Add to preferred W7'));
+  await settle();
+  assert.is(get('.refusal').textContent, 'There is no writer with this code.');
+  unmount();
+});
+
+page('CAB-02 says what brings writers here where there are none', async () => {
+  const { text, unmount } = await open({ completedOrders: () => success([]) });
+  assert.match(text(), 'No writers yet');
+  unmount();
+});
+
+page.run();
