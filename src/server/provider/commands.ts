@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { deliver, list, paid, start } from './orders.ts';
+import { prices } from './prices.ts';
 import { discount, set, site } from './sites.ts';
 
 interface Command {
@@ -14,6 +15,7 @@ export const commands: Readonly<Record<string, Command>> = {
   start: { usage: 'start CODE', run: start },
   deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]', run: discount },
+  prices: { usage: 'prices HOST [FILE.csv]', run: prices },
   site: { usage: 'site [HOST 1|2]', run: site },
   set: { usage: 'set HOST NAME JSON', run: set },
 };

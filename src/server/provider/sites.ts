@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { DiscountSeed } from '../site-seed.ts';
 import { isDiscountType } from '../stores/discounts.ts';
 import { discountRow, writeSite } from '../stores/write-site.ts';
+import { findSite } from './find-site.ts';
 
 /** Tells running servers that a site has changed. */
 const bumpVersion = async ({ db }: Deps, siteId: number) => {
@@ -14,14 +15,6 @@ const bumpVersion = async ({ db }: Deps, siteId: number) => {
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', siteId)
     .execute();
-};
-
-/** As it is written in an address, or as it is kept: a local site's port is the server's. */
-const findSite = async ({ db }: Deps, host = '') => {
-  const names = [host.toLowerCase(), host.toLowerCase().replace(/:\d+$/, '')];
-  const site = await db.selectFrom('sites').selectAll().where('host', 'in', names).executeTakeFirst();
-  if (!site) throw new Error(`There is no site "${host}". Sites are shown by: site`);
-  return site;
 };
 
 const moment = (text: string | undefined): number | null => {

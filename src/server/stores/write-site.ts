@@ -82,12 +82,15 @@ const inParts = async <Row>(rows: readonly Row[], insert: (part: Row[]) => Promi
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 };
 
+export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
+  inParts(prices, (part) => rows.insertInto('prices').values(part).execute());
+
 const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   const { discounts, rules, writers, tariff, dictionaries } = seed;
   await inParts(dictionaryRows(site_id, dictionaries), (part) =>
     rows.insertInto('dictionary_items').values(part).execute(),
   );
-  await inParts(priceRows(site_id, tariff), (part) => rows.insertInto('prices').values(part).execute());
+  await insertPrices(rows, priceRows(site_id, tariff));
   await rows.insertInto('surcharges').values(surchargeRows(site_id, tariff)).execute();
   await inParts(discounts, (part) =>
     rows
