@@ -12,6 +12,9 @@ export interface OpenDatabase {
   kind: DatabaseKind;
 }
 
+/** The embedded database, in the data folder. */
+export const databaseFile = 'octavo.db';
+
 /** Statements kept per connection: far more than the server has, far less than could grow without end. */
 const keptStatements = 500;
 
@@ -64,7 +67,7 @@ export const openDatabase = (dataFolder: string, databaseUrl: string | null): Op
     return { db: new Kysely<Database>({ dialect: openPostgres(databaseUrl) }), kind: 'postgres' };
   mkdirSync(dataFolder, { recursive: true });
   return {
-    db: new Kysely<Database>({ dialect: openSqlite(join(dataFolder, 'octavo.db')) }),
+    db: new Kysely<Database>({ dialect: openSqlite(join(dataFolder, databaseFile)) }),
     kind: 'sqlite',
   };
 };

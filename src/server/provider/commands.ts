@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { backup } from './backup.ts';
 import { deliver, list, paid, start } from './orders.ts';
 import { prices } from './prices.ts';
 import { discount, set, site } from './sites.ts';
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]', run: discount },
   prices: { usage: 'prices HOST [FILE.csv]', run: prices },
+  backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST 1|2]', run: site },
   set: { usage: 'set HOST NAME JSON', run: set },
 };
