@@ -5,6 +5,8 @@ import type { Octavo } from './browser.ts';
 /** The API as somebody without a browser asks it: accounts made beforehand, and what the server really holds. */
 export interface ProviderCalls {
   register(who: Record<string, string>): Promise<void>;
+  /** A session of somebody who is registered. */
+  tokenOf(who: { email: string; password: string }): Promise<string>;
   /** Code of the one order that a client has; fails where there are more or none. */
   onlyOrderOf(who: { email: string; password: string }): Promise<string>;
   /** Places an order for three pages and gives its code. */
@@ -40,6 +42,7 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
     (await ask('/login', '', { email, password })).token;
   return {
     register: (who) => ask('/registration', '', who),
+    tokenOf,
     onlyOrderOf: async (who) => {
       const orders: { code: string }[] = await ask('/orders', await tokenOf(who));
       assert.is(orders.length, 1, 'orders placed');

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { person } from '../../order-journey.ts';
+import { press, visitOrderPage } from '../../order-visit.ts';
+import { createProviderCalls, type ProviderCalls } from '../../provider-calls.ts';
+
+const facebook = suite('logging in with Facebook in a browser');
+let browser: Browser;
+let octavo: Octavo;
+let provider: ProviderCalls;
+facebook.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+  provider = createProviderCalls(octavo);
+  const social = JSON.stringify({ facebook: { appId: '1234567890' } });
+  provider.command('set', new URL(octavo.origin).host, 'social', social);
+});
+facebook.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+/** Facebook's SDK as far as a page sees it: what it is asked is kept, and it answers with `token`. */
+const sdk = (token: string | null) => `
+  window.asked = [];
+  window.FB = {
+    init: (options) => asked.push(options),
+    login: (done, options) => {
+      asked.push(options);
+      done({ authResponse: ${token ? JSON.stringify({ accessToken: token }) : null} });
+    },
+  };`;
+
+const play = (token: string | null) => async (page: Page) => {
+  const body = { contentType: 'text/javascript', body: sdk(token) };
+  await page.route('https://connect.facebook.net/en_US/sdk.js', (route) => route.fulfill(body));
+};
+
+facebook('AUT-02 ORD-13 loads the SDK on use alone, and greets whoever it names', async () => {
+  const who = person('face');
+  await provider.register(who);
+  const scripts: string[] = [];
+  const tokens: (string | undefined)[] = [];
+  const prepare = async (page: Page) => {
+    await play('from facebook')(page);
+    page.on('request', (request) => {
+      if (request.url().includes('facebook.net')) scripts.push(request.url());
+    });
+    // The server asks Facebook's graph, which no test may: it is given what it would then answer with.
+    await page.route('**/v1/client/login/social/facebook', async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.continue();
+      tokens.push(route.request().postData() ?? undefined);
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { token: await provider.tokenOf(who) },
+      });
+    });
+  };
+  const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
+  assert.equal(scripts, []);
+  await press(form, 'Continue with Facebook');
+  await form.getByText(`Hello, ${who.firstName}!`).waitFor();
+  assert.match(tokens.join(), 'from facebook');
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'asked')), [
+    { appId: '1234567890', version: 'v3.3', cookie: false, xfbml: false },
+    { scope: 'public_profile,email' },
+  ]);
+  assert.equal(errors, []);
+  await close();
+});
+
+for (const [why, prepare] of [
+  ['who declines', play(null)],
+  ['whose network has no Facebook', (page: Page) => page.route('**/sdk.js', (route) => route.abort())],
+] as const)
+  facebook(`AUT-02 says nothing to somebody ${why}, and lets them log in otherwise`, async () => {
+    const { form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
+    await press(form, 'Continue with Facebook');
+    await form.getByRole('button', { name: 'Continue with Facebook', disabled: false }).waitFor();
+    assert.is(await form.locator('[data-error-for], [part~="notice"]').count(), 0);
+    await form.getByRole('tab', { name: 'Log in' }).click();
+    assert.ok(await form.locator('[data-form="login"] .line button').isEnabled());
+    assert.equal(errors, []);
+    await close();
+  });
+
+facebook.run();

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { field, person } from '../../order-journey.ts';
+import { details, paymentPage, topic, visitOrderPage } from '../../order-visit.ts';
+import { createProviderCalls } from '../../provider-calls.ts';
+
+const keyboard = suite('the order form by keyboard alone');
+let browser: Browser;
+let octavo: Octavo;
+keyboard.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+keyboard.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+/** What has the focus, by its field's name or its own words. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const node = document.activeElement?.shadowRoot?.activeElement;
+    return node?.getAttribute('name') || node?.textContent || '';
+  });
+
+/** Tabs on until something has the focus; the way there must not be longer than the form. */
+const tabTo = async (page: Page, name: string) => {
+  const passed: string[] = [];
+  while ((await focused(page)) !== name) {
+    passed.push(await focused(page));
+    if (passed.length > 60) throw new Error(`Never came to ${name}, but by ${passed.join(', ')}`);
+    await page.keyboard.press('Tab');
+  }
+};
+const write = async (page: Page, name: string, text: string) => {
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
+/** Opens a list by typing on the closed control, and takes the first that is found. */
+const find = async (page: Page, name: string, text: string) => {
+  await tabTo(page, name);
+  // The list comes on the way to the control; until then the native one answers the keys.
+  await field(page, name).locator('.select > div').waitFor({ state: 'attached' });
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+keyboard('UI-08 UI-04 an order is written, registered for and placed without a mouse', async () => {
+  const { page, form, errors, close } = await visitOrderPage(browser, octavo);
+  const { email, firstName, lastName, phone, password } = person('keys');
+  await find(page, 'typeId', 'research');
+  await write(page, 'topic', topic);
+  await write(page, 'details', details);
+  await find(page, 'deadlineId', '3 days');
+  await tabTo(page, 'numberElements');
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, 'abstractPage');
+  await page.keyboard.press('Space');
+  const typed = { firstName, lastName, email, phone, password, repeatPassword: password };
+  for (const [name, text] of Object.entries(typed)) await write(page, name, text);
+  await tabTo(page, 'Checkout');
+  await page.keyboard.press('Enter');
+  await form.locator('[data-step="2"]').waitFor();
+  for (const [row, text] of [
+    ['typeId', 'Research paper'],
+    ['deadlineId', '3 days'],
+    ['numberElements', '2'],
+    ['abstractPage', 'Abstract page'],
+  ])
+    assert.is(await form.locator(`[data-preview="${row}"] dd`).first().textContent(), text);
+  await tabTo(page, 'policyAccepted');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Proceed to secure payment');
+  await page.keyboard.press('Enter');
+  const address = await paymentPage(page, octavo);
+  const placed = await createProviderCalls(octavo).onlyOrderOf({ email, password });
+  assert.is(address.searchParams.get('orderCode'), placed);
+  assert.equal(errors, []);
+  await close();
+});
+
+keyboard('UI-08 Checkout leads to the first field with an error, and says which there are', async () => {
+  const { page, form, close } = await visitOrderPage(browser, octavo);
+  await write(page, 'topic', ' ');
+  await tabTo(page, 'Checkout');
+  await page.keyboard.press('Enter');
+  await form.getByRole('alert').filter({ hasText: 'Please check:' }).waitFor();
+  await page.waitForFunction(
+    () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'topic',
+  );
+  const summary = form.getByRole('alert').filter({ hasText: 'Please check:' });
+  assert.equal(await summary.getByRole('button').allTextContents(), ['Topic', 'Paper details']);
+  await close();
+});
+
+keyboard.run();
