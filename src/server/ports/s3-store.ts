@@ -10,11 +10,15 @@ import type { FileStore } from './files.ts';
 /** Milliseconds until the store has to begin its answer, which to a file it gives once it has all of it. */
 const patience = 60_000;
 
-/** Streams both ways, and waits for an answer's beginning but not for its end: a customer's line may be slow. */
+/**
+ * Streams both ways, and waits for an answer's beginning but not for its end: a customer's line may be slow. Where
+ * it might have to repeat a body, to follow a redirection, fetch would hold the whole of it in memory.
+ */
 const patientFetch = async (...[address, options]: Parameters<typeof fetch>): Promise<Response> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience);
-  const streaming = { duplex: 'half' as const, signal: controller.signal };
+  const once = { redirect: 'error', window: null } as const;
+  const streaming = { duplex: 'half', signal: controller.signal, ...once } as const;
   return fetch(address, { ...options, ...streaming }).finally(() => clearTimeout(timer));
 };
 
