@@ -63,8 +63,8 @@ const answer = async (
   const params = request.params as Record<string, string>;
   const body = call.encoding === 'query' ? request.query : request.body;
   const content = await handler({ site, session, params, body, request, reply });
-  // A reply that was returned has been awaited, which leaves nothing of it.
-  if (reply.sent) return reply;
+  // A reply that was returned has been awaited, which leaves nothing of it, whether or not its reader stayed.
+  if (content === undefined) return reply;
   return content === null ? reply.code(204).send() : reply.code(status).send(content);
 };
 
