@@ -18,7 +18,7 @@ const places = [
 const installed = () => places.find((place) => place && existsSync(place));
 
 /** Debian's package where no browser is found and this user may install one. */
-const findChromium = (): string => {
+export const findChromium = (): string => {
   const found = installed();
   if (found) return found;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -45,8 +45,8 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: quiet, headless: true, ...options });
+export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...quiet, ...args], headless: true, ...options });
 
 /** The two devices that the main job is shown on. */
 export const openPhone = (browser: Browser, options = {}): Promise<BrowserContext> =>
@@ -95,7 +95,7 @@ const ready = (child: ChildProcess) =>
 /** Starts the production build's server, as `npm start` does, on a free port with a fresh data folder. */
 export const startOctavo = async (environment: Record<string, string> = {}): Promise<Octavo> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-'));
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

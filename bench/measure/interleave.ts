@@ -1,8 +1,7 @@
-/** A topic's share of the run: how often it measures, and when it has to be content with what it has. */
+/** How often something is measured, and after how many minutes no further round begins. */
 export interface Allowance {
   rounds: number;
-  /** Epoch milliseconds. */
-  until: number;
+  minutes: number;
 }
 
 /**
@@ -11,13 +10,14 @@ export interface Allowance {
  */
 export const interleave = async <Subject, Figure>(
   subjects: readonly Subject[],
-  { rounds, until }: Allowance,
+  { rounds, minutes }: Allowance,
   measure: (subject: Subject) => Promise<Figure>,
 ): Promise<{ subject: Subject; figures: Figure[] }[]> => {
   const results = subjects.map((subject): { subject: Subject; figures: Figure[] } => ({
     subject,
     figures: [],
   }));
+  const until = Date.now() + minutes * 60_000;
   for (let round = 0; round < rounds && (round === 0 || Date.now() < until); round += 1)
     for (const index of results.keys()) {
       const result = results[(index + round) % results.length];

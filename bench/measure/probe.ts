@@ -36,6 +36,7 @@ export const probe = ({ element, price }: Watched) => {
     for (;;) {
       const time = await drawn();
       if (isShown()) return time;
+      if (time > 60_000) throw new Error(`${element} has shown no price for a minute`);
     }
   };
   const probed: Probed = { price: untilShown(), shift: 0, blocked: 0 };

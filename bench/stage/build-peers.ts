@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build, type Plugin, transform } from 'esbuild';
-import { type PeerName, peers } from './subjects.ts';
+import { peers } from './subjects.ts';
 
 const folder = 'bench/peers';
 const browsers = ['chrome100', 'firefox101', 'safari16.4'];
@@ -32,31 +33,51 @@ const stylesAsText: Plugin = {
 const brotli = promisify(brotliCompress);
 
 /** A peer's one script: the site's bootstrap document inside, minified as Octavo's is. */
-const bundle = async (name: PeerName, bootstrap: string): Promise<Uint8Array> => {
-  const [source] = ['ts', 'tsx'].map((ending) => join(folder, `${name}.${ending}`)).filter(existsSync);
+const bundle = async (source: string, alias: Record<string, string>, bootstrap: string) => {
   const { outputFiles } = await build({
-    entryPoints: [source ?? name],
+    entryPoints: [source],
+    alias,
     bundle: true,
     minify: true,
     write: false,
-    format: 'iife',
+    // A module, because Octavo's may wait at its top level.
+    format: 'esm',
     target: browsers,
     jsx: 'automatic',
     legalComments: 'none',
     logLevel: 'error',
     plugins: [stylesAsText],
-    define: { 'process.env.NODE_ENV': '"production"', __SITE__: bootstrap },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env': 'true',
+      'import.meta.env.MODE': '"production"',
+      __SITE__: bootstrap,
+    },
   });
   return outputFiles[0]?.contents ?? new Uint8Array();
 };
 
-/** Writes every peer's script and its brotli twin. `bootstrap` is the site's document, as JSON. */
+const sourceOf = (peer: string) =>
+  ['ts', 'tsx'].map((ending) => join(folder, `${peer}.${ending}`)).find(existsSync) ?? '';
+
+/** What Octavo's own build puts in the place of React and of Vest's rules. */
+const readAlias = async (): Promise<Record<string, string>> => {
+  // Bundled into the bench, the module would name files beside the bundle.
+  const path = pathToFileURL(resolve('src/embed/preact-alias.mjs')).href;
+  const { preactAlias }: { preactAlias: Record<string, string> } = await import(path);
+  return { ...preactAlias, n4s: resolve('src/embed/browser-enforce.ts') };
+};
+
+/** Writes every calculator that is one script, and its brotli twin. `bootstrap` is the site's document, as JSON. */
 export const buildPeers = async (target: string, bootstrap: string) => {
   await mkdir(target, { recursive: true });
-  const names = Object.keys(peers) as PeerName[];
+  const bundles = [
+    ...Object.keys(peers).map((name) => ({ name, source: sourceOf(name), alias: {} })),
+    { name: 'one-file', source: 'bench/stage/one-file.ts', alias: await readAlias() },
+  ];
   await Promise.all(
-    names.map(async (name) => {
-      const script = await bundle(name, bootstrap);
+    bundles.map(async ({ name, source, alias }) => {
+      const script = await bundle(source, alias, bootstrap);
       await writeFile(join(target, `${name}.js`), script);
       await writeFile(join(target, `${name}.js.br`), await brotli(script));
     }),

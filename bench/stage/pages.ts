@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const octavo = '/embed/octavo.js';
+const octavo = '<script async src="/embed/octavo.js" data-octavo></script>';
 
 /** A stranger's page: a few words, the widget in a block that reserves its height, a few more words. */
 const page = (script: string, elements: string) => `<!doctype html>
@@ -12,7 +12,7 @@ const page = (script: string, elements: string) => `<!doctype html>
     <title>Papers</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/bench/page.css" />
-    ${script && `<script async src="${script}" data-octavo></script>`}
+    ${script}
   </head>
   <body>
     <h1>Papers by writers in your field</h1>
@@ -33,8 +33,8 @@ ${Object.entries(heights)
   .join('\n')}
 `;
 
-/** Writes the pages that are measured into a folder the server serves as `/bench/`. */
-export const writePages = async (folder: string, peers: readonly string[]) => {
+/** Writes the pages that are measured into a folder that the server on `port` serves as `/bench/`. */
+export const writePages = async (folder: string, port: number, peers: readonly string[]) => {
   await mkdir(folder, { recursive: true });
   const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
   const calculator = element('calculator');
@@ -43,9 +43,14 @@ export const writePages = async (folder: string, peers: readonly string[]) => {
     calculator: page(octavo, calculator),
     'price-list': page(octavo, element('price-list')),
     'order-form': page(octavo, element('order-form')),
-    'two-widgets': page(octavo, calculator + element('price-list')),
-    'twenty-calculators': page(octavo, calculator.repeat(20)),
-    ...Object.fromEntries(peers.map((name) => [name, page(`/bench/${name}.js`, calculator)])),
+    // Another site's script has another site's data inside.
+    fetched: page(octavo.replace('/embed', `//v2.localhost:${port}/embed`), calculator),
+    ...Object.fromEntries(
+      peers.map((name) => [
+        name,
+        page(`<script async type="module" src="/bench/${name}.js"></script>`, calculator),
+      ]),
+    ),
   };
   for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, `${name}.html`), html);
   await writeFile(join(folder, 'page.css'), styles(heights));

@@ -1,11 +1,11 @@
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type Octavo, openBrowser, startOctavo } from '../../test/browser.ts';
+import { freePort, type Octavo, openBrowser, startOctavo } from '../../test/browser.ts';
 import { buildPeers, installPeers } from './build-peers.ts';
 import { writePages } from './pages.ts';
 import { buildUnderReact } from './react-build.ts';
-import { peers, type Subject, subjectsAt } from './subjects.ts';
+import { type Subject, scripts, subjectsAt } from './subjects.ts';
 
 /** What the topics in a browser share: both servers, the pages on them, and a browser. */
 export interface Stage {
@@ -39,9 +39,10 @@ const withPages = async (dist: string, name: string, addPeers: (folder: string) 
   await rm(copy, { recursive: true, force: true });
   await cp(dist, copy, { recursive: true });
   const folder = join(copy, 'demo/bench');
-  await writePages(folder, Object.keys(peers));
+  const port = await freePort();
+  await writePages(folder, port, scripts);
   await addPeers(folder);
-  return startOctavo({ DIST_DIR: resolve(copy) });
+  return startOctavo({ DIST_DIR: resolve(copy), PORT: String(port) });
 };
 
 /** Builds and starts all of it. */

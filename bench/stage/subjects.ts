@@ -24,7 +24,8 @@ export const peers = {
   surveyjs: 'SurveyJS',
 } as const;
 
-export type PeerName = keyof typeof peers;
+/** Calculators in one file, each with a page of its name. */
+export const scripts = [...Object.keys(peers), 'one-file'];
 
 /** The name of Octavo's calculator in every table that compares it. */
 export const octavoName = 'Octavo calculator';

@@ -1,9 +1,27 @@
+import { delivery } from './delivery.ts';
+import { dictionary } from './dictionary.ts';
 import { firstPrice } from './first-price.ts';
+import { heap } from './heap.ts';
 import { interaction } from './interaction.ts';
+import { lighthouse } from './lighthouse.ts';
+import { manyWidgets } from './many-widgets.ts';
 import { orders } from './orders.ts';
+import { realLine } from './real-line.ts';
 import { server } from './server.ts';
 import { serverMemory } from './server-memory.ts';
 import type { Topic } from './topic.ts';
 
 /** In the order in which they run and are reported. */
-export const topics: readonly Topic[] = [firstPrice, interaction, server, orders, serverMemory];
+export const topics: readonly Topic[] = [
+  firstPrice,
+  realLine,
+  delivery,
+  interaction,
+  manyWidgets,
+  dictionary,
+  heap,
+  lighthouse,
+  server,
+  orders,
+  serverMemory,
+];

@@ -90,8 +90,8 @@ export const interaction: Topic = {
     const withFields = subjects.filter(({ watched }) => watched.element !== 'octavo-price-list');
     const tables: Table[] = [];
     for (const edit of edits) {
-      const until = Date.now() + (allowance.until - Date.now()) / (edits.length - tables.length);
-      const results = await interleave(withFields, { ...allowance, until }, (subject) =>
+      const share = { ...allowance, minutes: allowance.minutes / edits.length };
+      const results = await interleave(withFields, share, (subject) =>
         visit(
           browser,
           { subject, conditions: { cpu: 4 }, options: { reducedMotion: 'reduce' } },

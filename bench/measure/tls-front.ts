@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, request as httpRequest } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A key and a certificate that nobody vouches for; by the openssl of the system. */
+const selfSigned = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const rest = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...rest], { stdio: 'ignore' });
+  const pair = { key: await readFile(key), cert: await readFile(cert) };
+  await rm(folder, { recursive: true });
+  return pair;
+};
+
+/** What belongs to one connection alone, and HTTP/2 has not. */
+const ownToConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+
+const forward =
+  (agent: Agent) =>
+  (request: Http2ServerRequest, response: Http2ServerResponse): void => {
+    const host = request.authority ?? request.headers.host ?? '';
+    const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
+    const upstream = httpRequest(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: Number(host.split(':')[1]),
+        method: request.method,
+        path: request.url,
+        headers: { ...Object.fromEntries(headers), host },
+      },
+      (answer) => {
+        const kept = Object.entries(answer.headers).filter(([name]) => !ownToConnection.includes(name));
+        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+        answer.pipe(response);
+      },
+    );
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
+  };
+
+/** TLS and HTTP/2, as a provider's proxy speaks them, for whichever local port a request's host names. */
+export const startTlsFront = async () => {
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer({ ...(await selfSigned()), allowHTTP1: true }, forward(agent));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    stop: () => {
+      agent.destroy();
+      server.close();
+    },
+  };
+};

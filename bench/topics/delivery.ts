@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { interleave } from '../measure/interleave.ts';
+import { withRealLine } from '../measure/real-line.ts';
+import { slowPhone, visit } from '../measure/visit.ts';
+import { type Table, withRatio } from '../report/table.ts';
+import { type Subject, watchedOf } from '../stage/subjects.ts';
+import { readVisit, visitTable } from './first-price.ts';
+import { overTls } from './real-line.ts';
+import type { Topic } from './topic.ts';
+
+const present = 'loader and chunks, data inside';
+const shapes = {
+  [present]: 'calculator',
+  'one file, data inside': 'one-file',
+  'loader and chunks, data from the API': 'fetched',
+};
+
+const note =
+  'The one file holds all that the widget would load later as well; the last row is a page of another site, whose data come from the API of its own.';
+
+/** The same calculator in the shapes it could be delivered in. */
+export const delivery: Topic = {
+  name: 'delivery',
+  rounds: 5,
+  minutes: 2,
+  measure: async (stage, allowance) => {
+    const { browser, octavo } = await stage();
+    const subjects: Subject[] = Object.entries(shapes).map(([name, page]) => ({
+      name,
+      url: `${octavo.origin}/bench/${page}.html`,
+      watched: watchedOf.calculator,
+    }));
+    const measure = async (
+      title: string,
+      visitor: Browser,
+      line: object,
+      pages: Subject[],
+    ): Promise<Table> => {
+      const conditions = { cpu: slowPhone.cpu, ...line };
+      const results = await interleave(pages, allowance, (subject) =>
+        visit(visitor, { subject, conditions }, readVisit),
+      );
+      const columns = [
+        ['price visible, ms', 'price'],
+        ['kB to the first price', 'bytesToPrice'],
+        ['requests', 'requestsToPrice'],
+      ] as const;
+      return withRatio(visitTable(title, columns, results), 'price visible, ms', present);
+    };
+    const throttled = await measure(
+      "Shapes of delivery, the browser's throttle",
+      browser,
+      slowPhone,
+      subjects,
+    );
+    const real = await withRealLine(slowPhone.line, (visitor) =>
+      measure('Shapes of delivery, real connections', visitor, {}, subjects.map(overTls)),
+    );
+    return [throttled, { ...real, notes: [note] }];
+  },
+};

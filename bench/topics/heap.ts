@@ -1,0 +1,63 @@
+import type { CDPSession } from 'playwright-core';
+import { interleave } from '../measure/interleave.ts';
+import { mountMany } from '../measure/mount.ts';
+import { metricsOf, type OpenPage, visit } from '../measure/visit.ts';
+import { sampleOf, type Table } from '../report/table.ts';
+import type { Subject } from '../stage/subjects.ts';
+import type { Topic } from './topic.ts';
+
+const times = 1000;
+/** Mounted together, and removed again before the next. */
+const together = 10;
+
+/** What is left once nothing that can go is there. */
+const heldBy = async (session: CDPSession) => {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize = 0, Nodes = 0, JSEventListeners = 0 } = await metricsOf(session);
+  return { megabytes: JSHeapUsedSize / 1e6, nodes: Nodes, listeners: JSEventListeners };
+};
+
+const mountOften =
+  ({ watched }: Subject) =>
+  async ({ page, session }: OpenPage) => {
+    await page.waitForLoadState('networkidle');
+    // What a first round compiles and keeps is no leak.
+    await mountMany(page, watched, together);
+    const before = await heldBy(session);
+    for (let time = 0; time < times; time += together) await mountMany(page, watched, together);
+    return { before, after: await heldBy(session) };
+  };
+
+/** What a widget holds, and what a thousand of it leave behind. */
+export const heap: Topic = {
+  name: 'heap',
+  rounds: 1,
+  minutes: 2,
+  measure: async (stage, allowance): Promise<Table[]> => {
+    const { browser, subjects } = await stage();
+    const results = await interleave(subjects, allowance, (subject) =>
+      visit(browser, { subject, conditions: { cpu: 1 } }, mountOften(subject)),
+    );
+    const columns = [
+      ['MB mounted', ({ before }) => before.megabytes],
+      ['MB after', ({ after }) => after.megabytes],
+      ['nodes mounted', ({ before }) => before.nodes],
+      ['nodes after', ({ after }) => after.nodes],
+      ['listeners mounted', ({ before }) => before.listeners],
+      ['listeners after', ({ after }) => after.listeners],
+    ] satisfies [string, (one: Awaited<ReturnType<ReturnType<typeof mountOften>>>) => number][];
+    return [
+      {
+        title: 'Memory of the page',
+        columns: columns.map(([name]) => name),
+        rows: results.map(({ subject, figures }) => ({
+          name: subject.name,
+          cells: columns.map(([, read]) => sampleOf(figures.map(read))),
+        })),
+        notes: [
+          `One widget stays mounted; after is after ${times} more were mounted and removed, ten at a time.`,
+        ],
+      },
+    ];
+  },
+};

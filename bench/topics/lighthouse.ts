@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { findChromium } from '../../test/browser.ts';
+import { interleave } from '../measure/interleave.ts';
+import { sampleOf, type Table } from '../report/table.ts';
+import type { Topic } from './topic.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The part of Lighthouse's answer that is read. Scores are 0 to 1; null where there is nothing to score. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+const run = (url: string, flags: readonly string[]): Promise<Report> =>
+  new Promise((resolve, reject) => {
+    const program = 'bench/peers/node_modules/lighthouse/cli/index.js';
+    const common = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
+    const only = `--only-categories=${categories.join()}`;
+    const child = spawn(process.execPath, [program, url, ...common, only, ...flags], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.once('close', (code) =>
+      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`Lighthouse ended with ${code}`)),
+    );
+  });
+
+/** Every audit that keeps a category from 100. */
+const missing = ({ categories: all, audits }: Report): string[] =>
+  Object.values(all).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${audits[id]?.title} (${audits[id]?.displayValue ?? audits[id]?.score})`),
+  );
+
+const metrics = {
+  'first paint, ms': 'first-contentful-paint',
+  'largest paint, ms': 'largest-contentful-paint',
+  'blocked, ms': 'total-blocking-time',
+  'layout shift': 'cumulative-layout-shift',
+};
+const numberOf = ({ audits }: Report, id: string) =>
+  (audits[id] as { numericValue?: number } | undefined)?.numericValue ?? Number.NaN;
+
+/** The landing page as Lighthouse sees it on a phone, with Octavo and with its scripts kept out. */
+export const lighthouse: Topic = {
+  name: 'lighthouse',
+  rounds: 3,
+  minutes: 2,
+  measure: async (stage, allowance): Promise<Table[]> => {
+    const { octavo } = await stage();
+    const cases: { name: string; flags: string[] }[] = [
+      { name: 'with Octavo', flags: [] },
+      { name: 'without', flags: ['--blocked-url-patterns=*/embed/*'] },
+    ];
+    const results = await interleave(cases, allowance, ({ flags }) => run(`${octavo.origin}/`, flags));
+    const [own] = results;
+    return [
+      {
+        title: 'Lighthouse of the landing page',
+        columns: [...categories, ...Object.keys(metrics)],
+        rows: results.map(({ subject, figures }) => ({
+          name: subject.name,
+          cells: [
+            ...categories.map((id) => sampleOf(figures.map((one) => (one.categories[id]?.score ?? 0) * 100))),
+            ...Object.values(metrics).map((id) => sampleOf(figures.map((one) => numberOf(one, id)))),
+          ],
+        })),
+        notes: [...new Set(own?.figures.flatMap(missing))].map((text) => `With Octavo, not full: ${text}`),
+      },
+    ];
+  },
+};
