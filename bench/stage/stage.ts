@@ -14,6 +14,8 @@ export interface Stage {
   react: Octavo;
   browser: Browser;
   subjects: readonly Subject[];
+  /** The site's document, as JSON. */
+  bootstrap: string;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export const openStage = async (): Promise<Stage> => {
     react,
     browser,
     subjects: subjectsAt(octavo.origin, react.origin),
+    bootstrap,
     stop: async () => {
       await browser.close();
       await Promise.all([octavo.stop(), react.stop()]);
