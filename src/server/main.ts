@@ -39,8 +39,9 @@ const address = app.server.address();
 if (typeof address === 'object' && address) setPort(address.port);
 
 const hosts = (await deps.sites.all()).map(({ host }) => host);
-// Each site's loader is compressed once; the first visitor should not wait for it.
-for (const host of hosts) await app.inject({ url: '/embed/octavo.js', headers: { host } });
+// Each site's loader and first page are made once; the first visitor should not wait for them.
+for (const host of hosts)
+  for (const url of ['/embed/octavo.js', '/']) await app.inject({ url, headers: { host } });
 
 // Printed last: whoever reads an address can use it.
 for (const host of hosts)

@@ -88,12 +88,16 @@ const decoded = (path: string) => {
   }
 };
 
-const notFound = (reply: FastifyReply) =>
+const notFound = (reply: FastifyReply, page?: Content) =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('There is no such page.\n');
+    .type(page?.type ?? 'text/plain; charset=utf-8')
+    .send(page?.plain ?? 'There is no such page.\n');
+
+/** The provider's own words for a person who is lost; whatever asks for a file needs none. */
+const lostPage = async ({ landing }: Folders, { site, kind, path }: Wanted) =>
+  kind === 'site' && !hasEnding(path) ? (await landing(site, '/404.html')).content : undefined;
 
 /** The landing pages on H, the cabinet on `my.`H, and on both the scripts that pages embed. */
 export const registerPages = async (
@@ -108,9 +112,10 @@ export const registerPages = async (
     if (!site) return notFound(reply);
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
     const path = decoded(address);
-    const { content, headers } = await find(folders, { site, kind: host.kind, path, query });
+    const wanted = { site, kind: host.kind, path, query };
+    const { content, headers } = await find(folders, wanted);
     reply.headers(headers);
-    if (!content) return notFound(reply);
+    if (!content) return notFound(reply, await lostPage(folders, wanted));
     const isFolder = host.kind === 'site' && !hasEnding(path) && !path.endsWith('/');
     if (isFolder) return reply.redirect(`${address}/${query}`, 301);
     return sendContent(request, reply, content);

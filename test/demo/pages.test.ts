@@ -120,6 +120,16 @@ landing(
   },
 );
 
+landing('UI-08 leads a person who is lost back, and whatever asks for a file nowhere', async () => {
+  const { status, headers, body } = await server.get('/prices/essays', host);
+  assert.equal([status, headers['cache-control']], [404, 'no-store']);
+  assert.match(body, '<h1>There is no such page</h1>');
+  assert.match(body, 'href="/#prices"');
+  assert.not.match(body, '<!--#');
+  const file = await server.get('/prices/essays.png', host);
+  assert.equal([file.status, file.body], [404, 'There is no such page.\n']);
+});
+
 landing('UI-08 shared parts are no pages, and crawlers are welcome', async () => {
   assert.is((await server.get('/parts/head.html', host)).status, 404);
   assert.is(await read('/robots.txt'), 'User-agent: *\nDisallow:\n');
