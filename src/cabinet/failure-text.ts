@@ -1,6 +1,6 @@
 import type { Failure } from '../api/answer.ts';
 import { failureText as reasonOf } from '../state/failure-text.ts';
-import { isPassing } from './hand-off.ts';
+import { isPassing } from './is-passing.ts';
 
 /** What the customer can do about a failure that will pass. */
 const adviceFor = ({ status }: Failure) => {

@@ -2,6 +2,7 @@ import type { Answer } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
 import type { Token } from '../api/resources.ts';
+import { isPassing } from './is-passing.ts';
 
 interface Bar {
   location: { readonly href: string };
@@ -20,9 +21,6 @@ export const takeHandOff = ({ location, history }: Bar): string | null => {
   history.replaceState(null, '', address.pathname + address.search);
   return code;
 };
-
-/** Whether asking again may help: the line broke or the server could not answer. */
-export const isPassing = ({ status }: { status: number }) => status === 0 || status === 429 || status >= 500;
 
 interface Facts {
   token: string | null;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer, Failure, Success } from '../api/answer.ts';
 import { useCabinet } from './cabinet-context.ts';
-import { isPassing } from './hand-off.ts';
+import { isPassing } from './is-passing.ts';
 
 /** Where a page's data is: on its way, refused or lost, or here; `failure` then says why it may be out of date. */
 export type Loaded<T> =

@@ -5,7 +5,7 @@ import type { Identity } from '../../api/resources.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { failureText } from '../failure-text.ts';
-import { isPassing } from '../hand-off.ts';
+import { isPassing } from '../is-passing.ts';
 import { ConfirmationMail } from './confirmation-mail.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
+import { SocialLogin } from './social-login.tsx';
 
 /**
  * Opens a session; what was shown before it comes back by itself, because the token is there. `isAside` where the
@@ -15,14 +16,23 @@ export function LoginForm({ isAside }: { isAside?: true }) {
     onDone: ({ token }) => session.open(token),
   });
   return (
-    <FormView form={form} name="login" submit="Log in">
-      <FormField name="email" label="E-mail" kind="email" autoComplete="username" required />
-      <FormField name="password" label="Password" kind="password" autoComplete="current-password" required />
-      <p className="beside">
-        <a href="/forgot-password" target={isAside && '_blank'}>
-          Forgot your password?
-        </a>
-      </p>
-    </FormView>
+    <>
+      <FormView form={form} name="login" submit="Log in">
+        <FormField name="email" label="E-mail" kind="email" autoComplete="username" required />
+        <FormField
+          name="password"
+          label="Password"
+          kind="password"
+          autoComplete="current-password"
+          required
+        />
+        <p className="beside">
+          <a href="/forgot-password" target={isAside && '_blank'}>
+            Forgot your password?
+          </a>
+        </p>
+      </FormView>
+      <SocialLogin />
+    </>
   );
 }

@@ -5,7 +5,7 @@ const steps = statuses.filter(({ id }) => id !== orderStatuses.revision);
 
 /** How far the order has come, as a line of marks; its status says the same in words below. */
 export function StatusSteps({ statusId }: { statusId: number }) {
-  const id = statusId === orderStatuses.revision ? 3 : statusId;
+  const id = statusId === orderStatuses.revision ? orderStatuses.inProgress : statusId;
   const reached = steps.findIndex((step) => step.id === id);
   if (reached < 0) return null;
   return (

@@ -10,7 +10,14 @@ interface Status {
   actions: readonly OrderAction[];
 }
 
-export const orderStatuses = { awaitingPayment: 1, delivered: 12, revision: 13, approved: 16 } as const;
+export const orderStatuses = {
+  awaitingPayment: 1,
+  paid: 2,
+  inProgress: 3,
+  delivered: 12,
+  revision: 13,
+  approved: 16,
+} as const;
 
 /** In the sequence of an order's life. */
 export const statuses: readonly Status[] = [
@@ -21,8 +28,20 @@ export const statuses: readonly Status[] = [
     tone: 'waiting',
     actions: ['pay'],
   },
-  { id: 2, name: 'Paid', meaning: 'We are choosing your writer.', tone: 'working', actions: [] },
-  { id: 3, name: 'In progress', meaning: 'Your writer is at work.', tone: 'working', actions: [] },
+  {
+    id: orderStatuses.paid,
+    name: 'Paid',
+    meaning: 'We are choosing your writer.',
+    tone: 'working',
+    actions: [],
+  },
+  {
+    id: orderStatuses.inProgress,
+    name: 'In progress',
+    meaning: 'Your writer is at work.',
+    tone: 'working',
+    actions: [],
+  },
   {
     id: orderStatuses.delivered,
     name: 'Delivered',

@@ -5,7 +5,7 @@ import type { Client } from '../../api/client.ts';
 import { checkFile } from '../../validation/files.ts';
 import { messageText } from '../../validation/messages.ts';
 import { failureText } from '../failure-text.ts';
-import { isPassing } from '../hand-off.ts';
+import { isPassing } from '../is-passing.ts';
 import { type Sending, sendFile } from './send-file.ts';
 
 export interface Upload {

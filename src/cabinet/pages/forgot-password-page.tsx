@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
-import { isPassing } from '../hand-off.ts';
+import { isPassing } from '../is-passing.ts';
 import { LoadFailed } from '../loading.tsx';
 import { Page } from '../page.tsx';
 import type { PageProps } from '../routes.ts';

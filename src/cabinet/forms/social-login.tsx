@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import * as calls from '../../api/calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCabinet } from '../cabinet-context.ts';
+import { useSite } from '../use-site.ts';
+
+/** Logs in with Facebook where the site offers it; who declines, or what fails, ends in silence (AUT-02). */
+export function SocialLogin() {
+  const { client, session } = useCabinet();
+  const appId = useSite()?.config.social.facebook?.appId;
+  const [isBusy, setBusy] = useState(false);
+  if (!appId) return null;
+  const ask = async () => {
+    const { askFacebook } = await import('../../state/facebook.ts');
+    const token = await askFacebook(appId);
+    const answer = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
+    if (answer && !answer.failed) session.open(answer.payload.token);
+  };
+  const start = async () => {
+    setBusy(true);
+    await ask().catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <div className="actions">
+      <Button kind="quiet" isLoading={isBusy} onClick={start}>
+        Continue with Facebook
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../../src/api/answer.ts';
+import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
+import { SocialLogin } from '../../../src/cabinet/forms/social-login.tsx';
+import { fixtureSite } from '../../order/fixture-site.ts';
+import { click, render } from '../../render.tsx';
+import { type Answers, fakeCabinet, success } from '../fake-cabinet.ts';
+import { settle } from '../open-page.tsx';
+
+const social = suite('login with Facebook');
+social.after.each(() => {
+  Reflect.deleteProperty(window, 'FB');
+});
+
+/** Facebook's SDK as it would stand on the page, with what its visitor answers. */
+const standSdk = (accessToken: string | null) => {
+  const login = (done: (answer: object) => void) =>
+    done(accessToken ? { authResponse: { accessToken } } : {});
+  Reflect.set(window, 'FB', { init: () => {}, login });
+};
+
+const open = async (answers: Answers, isOffered = true) => {
+  const { cabinet, sent } = fakeCabinet(answers);
+  const { config, ...rest } = fixtureSite(1);
+  const social = isOffered ? { facebook: { appId: '42' } } : {};
+  const site = async () => success({ ...rest, config: { ...config, social } });
+  const view = render(
+    <CabinetContext value={{ ...cabinet, site }}>
+      <SocialLogin />
+    </CabinetContext>,
+  );
+  await settle();
+  return { ...view, sent, store: cabinet.store };
+};
+
+social('AUT-02 opens a session by the provider’s token', async () => {
+  standSdk('their token');
+  const { get, sent, store, unmount } = await open({ socialLogin: () => success({ token: 'jwt' }) });
+  click(get('button'));
+  await settle();
+  assert.equal(sent[0]?.options.payload, { token: 'their token' });
+  assert.is(store.token, 'jwt');
+  unmount();
+});
+
+social('AUT-02 stays silent when it fails or is declined, and can be tried again', async () => {
+  for (const token of ['their token', null]) {
+    standSdk(token);
+    const { get, container, store, unmount } = await open({ socialLogin: () => refused(422, []) });
+    click(get('button'));
+    await settle();
+    assert.is(store.token, null);
+    assert.is(container.textContent, 'Continue with Facebook');
+    assert.is(get('button').getAttribute('aria-busy'), 'false');
+    unmount();
+  }
+});
+
+social('AUT-02 shows only where the site offers it', async () => {
+  const { all, unmount } = await open({}, false);
+  assert.is(all('button').length, 0);
+  unmount();
+});
+
+social.run();
