@@ -15,6 +15,8 @@ import cabinet from './cabinet.css';
 import masthead from './masthead.css';
 import order from './order/order.css';
 import orders from './order/orders.css';
+import status from './order/status.css';
+import print from './print.css';
 
 /** Every style of the cabinet; its own last, so that it may overrule a control's. */
 export const sheets: readonly string[] = [
@@ -35,4 +37,6 @@ export const sheets: readonly string[] = [
   masthead,
   orders,
   order,
+  status,
+  print,
 ];

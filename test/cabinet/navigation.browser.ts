@@ -127,6 +127,20 @@ ways('ERR-02 a page that was lost with the line comes by itself when the line is
   await close();
 });
 
+ways('EMB-07 a page whose script is lost on the way is asked for again', async () => {
+  const { page, titled, errors, close } = await enter('/profile');
+  await titled('Your profile');
+  const assets = `${octavo.cabinet}/assets/**`;
+  await page.route(assets, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Writers' }).click();
+  await page.getByText('This could not be loaded.').waitFor();
+  await page.unroute(assets);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await titled('Your writers');
+  assert.equal(errors, []);
+  await close();
+});
+
 ways('ORD-21 what was typed into the profile stays while the API is down', async () => {
   const { page, titled, close } = await enter('/profile');
   await titled('Your profile');
