@@ -4,6 +4,7 @@ import { editDraft } from '../order/edit-draft.ts';
 import { promoIds } from '../order/ids.ts';
 import { discountFrom, readPrefill, writeQuery } from '../order/prefill.ts';
 import { pricesDiffer, recalculates } from '../order/recalculation.ts';
+import { externalDiscount } from '../tracking/external-discount.ts';
 import { calculatorErrors } from '../validation/calculator-errors.ts';
 import type { Calculator, CalculatorStore } from './calculator.ts';
 import type { WidgetContext } from './context.ts';
@@ -25,8 +26,8 @@ export const createCalculatorActions = (
   store: CalculatorStore,
   shown: ShownPrice,
 ): CalculatorActions => {
-  const { site, query, tracker } = context;
-  store.draft = createDraft(site, readPrefill(query, site));
+  const { site, query, storage, tracker } = context;
+  store.draft = createDraft(site, { discountCode: externalDiscount(storage), ...readPrefill(query, site) });
   let refused = shown.estimate(null);
   const check = () => {
     store.errors = { ...calculatorErrors(store.draft, site), ...refused };

@@ -2,6 +2,7 @@ import { createDraft } from '../order/create-draft.ts';
 import type { Material, OrderDraft } from '../order/draft.ts';
 import { discountFrom, type Prefill, readPrefill } from '../order/prefill.ts';
 import type { Bootstrap } from '../order/site.ts';
+import { externalDiscount } from '../tracking/external-discount.ts';
 import type { WidgetContext } from './context.ts';
 
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
@@ -32,8 +33,14 @@ const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
   return kept;
 };
 
-/** What the form starts with: the site's defaults, then what was typed before, then the query, which wins (ORD-11). */
-export const initialDraft = ({ site, query, options }: DraftContext, stored: Prefill = {}): OrderDraft => {
+/**
+ * What the form starts with: the site's defaults, then what was typed before (or a partner's code from an earlier
+ * page), then the query, which wins (ORD-11, PRC-03).
+ */
+export const initialDraft = (
+  { site, query, options, storage }: DraftContext & Pick<WidgetContext, 'storage'>,
+  stored: Prefill = { discountCode: externalDiscount(storage) },
+): OrderDraft => {
   const wanted = readPrefill(query, site);
   const kept: Prefill = Object.fromEntries(
     Object.entries(restorable(stored, site)).filter(([field]) => !(field in wanted)),

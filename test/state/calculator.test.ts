@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { academicLevels, deadlines, paperTypeId, services } from '../../src/order/ids.ts';
 import { createCalculator } from '../../src/state/calculator.ts';
+import { createStorage } from '../../src/tracking/storage.ts';
 import { fixtureContext, offline, priced, refused, type Wishes } from './fixture-context.ts';
 import { deferred, until } from './until.ts';
 
@@ -63,6 +64,18 @@ calculator(
     assert.is(widget.price.total.peek(), 20_000);
     assert.equal(told, [20_000]);
     widget.destroy();
+  },
+);
+
+calculator(
+  'PRC-03 a partner’s code from an earlier page goes along, unless the query brings another',
+  async () => {
+    const storage = createStorage('test:');
+    storage.set('visit', { externalDiscountCode: 'PARTNER' });
+    const kept = await open({ storage });
+    assert.is((await kept.order()).searchParams.get('inputDiscountCode'), 'PARTNER');
+    const brought = await open({ storage, query: 'inputDiscountCode=WELCOME15' });
+    assert.is((await brought.order()).searchParams.get('inputDiscountCode'), 'WELCOME15');
   },
 );
 

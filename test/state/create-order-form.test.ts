@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
 import { currencies, deadlines, paperTypeId, writerGrades } from '../../src/order/ids.ts';
+import { createStorage } from '../../src/tracking/storage.ts';
 import { offline, ok, priced, refused } from './fixture-context.ts';
 import { openForm, pdf } from './fixture-order-form.ts';
 import { deferred, until } from './until.ts';
@@ -47,6 +48,16 @@ form('ORD-11 starts from the query and ignores what it does not know', () => {
   assert.is(page.store.draft.typeId, 1);
   assert.is(page.store.draft.deadlineId, 9);
   assert.is(page.store.draft.numberElements, '1');
+});
+
+form('PRC-03 starts with a partner’s code from an earlier page, unless the query brings another', () => {
+  const storage = createStorage('test:');
+  storage.set('visit', { externalDiscountCode: 'PARTNER' });
+  page = openForm({ storage });
+  assert.is(page.store.draft.discountCode, 'PARTNER');
+  page.form.destroy();
+  page = openForm({ storage, query: 'referrerCode=FRIEND' });
+  assert.is(page.store.draft.discountCode, 'FRIEND');
 });
 
 form('DOM-01 m2_d1 starts with the topic "Writer\'s Choice"', () => {

@@ -6,14 +6,14 @@ import { useOrder, useScope } from './scope.ts';
 export function CurrencyField() {
   const { form, context } = useScope();
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
-  const options = context.site.dictionaries.currency.map(({ id, title, sign }) => ({
-    id,
-    name: `${title} (${sign})`,
-  }));
+  const { currency } = context.site.dictionaries;
+  const options = currency.map(({ id, title, sign }) => ({ id, name: `${title} (${sign})` }));
+  const chosen = currency.find(({ id }) => id === currencyId);
   return (
     <DraftField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
+        {chosen && chosen.rate !== 1 && `$1 is ${chosen.sign}${chosen.rate}. `}
         You are charged in USD. Your bank may add a conversion fee, and VAT may apply.
       </p>
     </DraftField>
