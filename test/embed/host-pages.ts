@@ -29,8 +29,10 @@ const strictPolicy = ({ origin, api }: Octavo) =>
 export const openHostPages = async (): Promise<HostPages> => {
   const octavo = await startOctavo();
   const server = createServer(async ({ url = '' }, response) => {
-    const name = url.slice(1).replace(/\?.*/, '');
-    const html = await readFile(`test/embed/pages/${name}.html`, 'utf8').catch(() => '');
+    const { pathname, searchParams } = new URL(url, 'http://host');
+    const name = pathname.slice(1);
+    const page = await readFile(`test/embed/pages/${name}.html`, 'utf8').catch(() => '');
+    const html = page.replace('CONTENT', () => searchParams.get('content') ?? '');
     if (name === 'strict') response.setHeader('content-security-policy', strictPolicy(octavo));
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html.replaceAll('OCTAVO', octavo.origin).replaceAll('SITE', `localhost:${octavo.port}`));
