@@ -24,7 +24,9 @@ export const terse = {
     esbuild.onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
         const { code } = await minify(file.text, options);
-        file.contents = new TextEncoder().encode(code);
+        // Terser unfolds esbuild's function around a script, whose names would then be the page's.
+        const text = initialOptions.format === 'iife' ? `(()=>{${code}})()` : code;
+        file.contents = new TextEncoder().encode(text);
         if (!isWritten) continue;
         await mkdir(dirname(file.path), { recursive: true });
         await writeFile(file.path, file.contents);

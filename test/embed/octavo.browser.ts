@@ -49,6 +49,22 @@ loader('EMB-02 finds itself when a tag manager injects it', async () => {
   await page.close();
 });
 
+loader('EMB-02 leaves no name on the page but its own', async () => {
+  const { page, errors } = await openPage(
+    context,
+    `<script>names = Object.keys(window)</script>${script}${calculator}`,
+  );
+  await ready(page);
+  const added = await page.evaluate(() => {
+    const { names }: { names: string[] } = Object(window);
+    return Object.keys(window).filter((name) => !names.includes(name));
+  });
+  // The page's own list of names and the count that the stand-in chunk keeps.
+  assert.equal(added.sort(), ['mounted', 'names', 'octavo']);
+  assert.equal(errors, []);
+  await page.close();
+});
+
 loader('EMB-02 mounts what a single-page app adds, and lets go of what it removes', async () => {
   const { page } = await openPage(context, script + calculator);
   await ready(page);
