@@ -1,5 +1,5 @@
-// `node bench/faults.mjs [rounds]`: kills the server with -9 in the middle of registrations, orders and uploads, 200
-// times where no number is given, on the embedded database and on PostgreSQL, and counts what was acknowledged and is
+// `node bench/faults.mjs [rounds] [embedded|postgres]`: kills the server with -9 in the middle of registrations, orders and uploads, 200
+// times where no number is given, on both databases where none is named, and counts what was acknowledged and is
 // there. Fails where anything is missing, changed or there twice. Wants a build: `node build.mjs`.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,9 +26,10 @@ const run = async (name) => {
   console.log(JSON.stringify({ database: name, ...counts, seconds }));
 };
 
-await run('embedded');
-const postgres = await startPostgres();
+const wanted = process.argv[3];
+if (wanted !== 'postgres') await run('embedded');
+const postgres = wanted === 'embedded' ? null : await startPostgres();
 if (postgres) {
   process.env.TEST_DATABASE_URL = postgres.url;
-  await run('PostgreSQL').finally(postgres.stop);
-} else console.log('PostgreSQL is not installed.');
+  await run('postgres').finally(postgres.stop);
+} else if (wanted !== 'embedded') console.log('PostgreSQL is not installed.');
