@@ -46,6 +46,12 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 const withoutChildren = (log: Log): FastifyBaseLogger =>
   Object.assign(Object.create(log), { child: () => log });
 
+/**
+ * Milliseconds that a connection may be silent, and that a request may take to arrive: a slow line is waited for,
+ * one that only keeps its place is not.
+ */
+const patience = { connectionTimeout: 120_000, requestTimeout: 3_600_000 };
+
 const createServer = ({ log, settings: { trustProxy } }: Deps) =>
   Fastify({
     // One line an answer is ours to write; a logger for each request would cost as much as its answer.
@@ -56,6 +62,7 @@ const createServer = ({ log, settings: { trustProxy } }: Deps) =>
     // Forms send text for everything, and one item of a list like no list at all.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
     forceCloseConnections: 'idle',
+    ...patience,
     frameworkErrors: answerError,
   });
 

@@ -29,9 +29,11 @@ const refuseBroken = (error: unknown): never => {
   throw Object(error).statusCode ? error : new Refusal('unreadable');
 };
 
-/** The parts of a form, one after the other. */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
-  const parts = request.parts();
+type PartLimits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
+
+/** The parts of a form, one after the other; a form of more or larger ones than `limits` is `tooLarge`. */
+export async function* partsOf(request: FastifyRequest, limits?: PartLimits): AsyncGenerator<Multipart> {
+  const parts = request.parts(limits && { limits });
   for (;;) {
     const { done, value } = await parts.next().catch(refuseBroken);
     if (done) return;

@@ -19,6 +19,7 @@ const refusals = {
   invalid: [422, 'The request is not valid'],
   paymentMismatch: [422, 'The amount or currency paid is not that of the order'],
   tooMany: [429, 'Too many attempts. Please try again later'],
+  tooManyFiles: [429, 'You have sent all the files that a day allows. Please try again tomorrow'],
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
   paymentRefused: [
     502,

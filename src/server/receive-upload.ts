@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { maximumFileBytes } from '../order/file-limits.ts';
 import { partsOf } from './body.ts';
+import { Refusal } from './errors.ts';
 import type { Arrived, Files } from './ports/files.ts';
 
 /** Letters of a name that are kept, from its end, where its kind stands. */
@@ -24,12 +26,19 @@ export interface Upload {
   arrived: Arrived;
 }
 
+/** Beside its file a form has little to say. */
+const formLimits = { fields: 20, fieldSize: 1_000, parts: 30 };
+/** Bytes of a request that is not worth reading to its end for a clear answer. */
+const hopeless = 4 * maximumFileBytes;
+
 /** The one file of a form, if it has one. What is too large is read to its end, so that the answer arrives. */
 export const receiveUpload = async (files: Files, request: FastifyRequest): Promise<Upload | undefined> => {
+  if (Number(request.headers['content-length']) > hopeless)
+    throw new Refusal('tooLarge', { materials: 'file-size-invalid' });
   let upload: Upload | undefined;
   let failure: unknown;
   try {
-    for await (const part of request.isMultipart() ? partsOf(request) : []) {
+    for await (const part of request.isMultipart() ? partsOf(request, formLimits) : []) {
       if (part.type !== 'file') continue;
       const { file, filename = '' } = part;
       const arrived = await files.receive(file).catch((error) => {

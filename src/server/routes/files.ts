@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
+import { maximumFileBytes } from '../../order/file-limits.ts';
 import { checkFile } from '../../validation/files.ts';
 import { readRange } from '../byte-range.ts';
 import { attachmentNamed } from '../content-disposition.ts';
@@ -20,6 +21,7 @@ import {
   findFile,
   listAttachments,
   markSeen,
+  sumUploaded,
 } from '../stores/files.ts';
 import { findOrder } from '../stores/orders.ts';
 
@@ -46,11 +48,20 @@ const keepFile = async (
   return addFile(db, { site_id, client_id: id, name, size, place, created_at: now() });
 };
 
+/** Fifty of the largest a day and client: more than any order needs, and far from what fills a disk. */
+const dailyBytes = 50 * maximumFileBytes;
+const day = 24 * 3600 * 1000;
+
+const refuseFlood = async ({ db, now }: Deps, { client }: Session) => {
+  if ((await sumUploaded(db, client.id, now() - day)) >= dailyBytes) throw new Refusal('tooManyFiles');
+};
+
 const registerUpload = (deps: Deps) => {
   deps.router.client(
     calls.uploadFile,
     null,
     async ({ request, session }) => {
+      await refuseFlood(deps, session);
       const upload = await receiveUpload(deps.files, request);
       if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
       try {

@@ -17,6 +17,17 @@ export const addFile = async (db: Db, file: Omit<FileRow, 'id'>): Promise<Stored
   return { id, name: file.name, size: file.size };
 };
 
+/** Bytes that a client has uploaded since a time. */
+export const sumUploaded = async (db: Db, clientId: number, since: number): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<number | null>('size').as('sum'))
+    .where('client_id', '=', clientId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+};
+
 /** Attaching again changes nothing. */
 export const attach = async (
   db: Db,
