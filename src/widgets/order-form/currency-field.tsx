@@ -1,3 +1,4 @@
+import { formatMoney } from '../../order/money.ts';
 import { Select } from '../../ui/select.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useOrder, useScope } from './scope.ts';
@@ -13,7 +14,7 @@ export function CurrencyField() {
     <DraftField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
-        {chosen && chosen.rate !== 1 && `$1 is ${chosen.sign}${chosen.rate}. `}
+        {chosen && chosen.rate !== 1 && `$1 is ${formatMoney(100 * chosen.rate, chosen.sign)}. `}
         You are charged in USD. Your bank may add a conversion fee, and VAT may apply.
       </p>
     </DraftField>

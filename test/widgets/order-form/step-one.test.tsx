@@ -135,7 +135,7 @@ stepOne('ORD-08 shows the price in another currency and says what is charged', a
   );
   choose(page.control('currencyId'), '2');
   await until(() => page.price('total') === '€10.76');
-  assert.match(page.get('[data-field="currencyId"]').textContent ?? '', '$1 is €0.9. You are charged');
+  assert.match(page.get('[data-field="currencyId"]').textContent ?? '', '$1 is €0.90. You are charged');
 });
 
 stepOne('WRT-01 never has the premium and the TOP-10 writer checked together', async () => {
