@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 import { breakCall } from './faults.ts';
 import { person } from './order-journey.ts';
-import { errorOf, paymentPage, proceed, visitStepTwo } from './order-visit.ts';
+import { notice, paymentPage, proceed, visitStepTwo } from './order-visit.ts';
 import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 
 const once = suite('one account, and the way to its order');
@@ -42,7 +42,7 @@ for (const fault of ['down', 'lost'] as const)
     const { page, form, errors, who, picture, close } = await standBeforePayment(`account-${fault}`);
     const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/registration'), fault);
     await proceed(form);
-    assert.match(await errorOf(form, 'email'), 'Please try again');
+    assert.match((await notice(form).textContent()) ?? '', 'Network Error');
     await picture(`account-${fault}`);
     await broken.mend();
     await proceed(form);

@@ -31,6 +31,13 @@ const useHold = (act: (steps: number) => void) => {
   return [hold, release] as const;
 };
 
+const goByKey = (event: KeyboardEvent, go: (steps: number) => void) => {
+  const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  if (!steps) return;
+  event.preventDefault();
+  go(steps);
+};
+
 /** A number with - and + beside it; held, they repeat. Style: number-stepper.css beside field.css. */
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange, disabled }: Props) {
   const control = useFieldControl(name);
@@ -47,11 +54,10 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
     if (text !== input.value) input.value = text;
     onChange(text);
   };
-  const press = (event: KeyboardEvent) => {
-    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!steps) return;
-    event.preventDefault();
-    go(steps);
+  const leave = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    go(0);
+    // Neither does it take back what the caller has not made a new value of.
+    input.value = clampNumber(Number(value), limits);
   };
   const button = (steps: number, label: string, sign: string, limit: number) => (
     <button
@@ -84,8 +90,8 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         value={value}
         disabled={disabled}
         onInput={type}
-        onBlur={() => go(0)}
-        onKeyDown={press}
+        onBlur={leave}
+        onKeyDown={(event) => goByKey(event, go)}
       />
       {button(1, 'More', '+', max)}
     </div>

@@ -66,6 +66,17 @@ stepper('UI-05 begins no number with a 0 unless it may be 0', () => {
   assert.is(input.value, '1');
 });
 
+stepper(
+  'UI-05 shows what its caller holds once the field is left, also where a keystroke changed nothing there',
+  () => {
+    page = render(<NumberStepper name="numberElements" value="999" min={1} max={999} onChange={() => {}} />);
+    const input = page.get<HTMLInputElement>('input');
+    type(input, '9995');
+    fire(input, new FocusEvent('focusout', { bubbles: true }));
+    assert.is(input.value, '999');
+  },
+);
+
 stepper('UI-05 brings what is out of range back when the field is left', () => {
   const input = show('5');
   type(input, '1500');
