@@ -20,18 +20,13 @@ export interface Edit {
   values: readonly string[];
 }
 
-/** Sent to the page as text, so it stands alone. Sets a select as a person does and waits for another price. */
+/** Sent to the page as text, so of all else it may use only what the probe has left there. Sets a select as a person does and waits for another price. */
 const changeInPage = async ({ element, price, field, value }: Watched & { field: string; value: string }) => {
   const root = document.querySelector(element)?.shadowRoot;
   const select = root?.querySelector<HTMLSelectElement>(`[data-field="${field}"] select`);
   if (!root || !select) throw new Error(`no select in ${field}`);
   const shown = () => root.querySelector(price)?.textContent;
-  const frame = () =>
-    new Promise<number>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      requestAnimationFrame(() => port2.postMessage(0));
-    });
+  const frame = window.octavoBench.drawn;
   for (let calm = 0, last = shown(); calm < 10; calm = shown() === last ? calm + 1 : 0) {
     last = shown();
     await frame();

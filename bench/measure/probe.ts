@@ -2,6 +2,8 @@
 export interface Probed {
   /** When the frame with the first price had been drawn. */
   price: Promise<number>;
+  /** Waits until the next frame has been drawn. */
+  drawn(): Promise<number>;
   /** Sum of the layout shifts that no input caused. */
   shift: number;
   /** Sum of what long tasks exceed 50 ms by. */
@@ -29,7 +31,10 @@ export const probe = ({ element, price }: Watched) => {
   const drawn = () =>
     new Promise<number>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
+      port1.onmessage = () => {
+        port1.close();
+        resolve(performance.now());
+      };
       requestAnimationFrame(() => port2.postMessage(0));
     });
   const untilShown = async (): Promise<number> => {
@@ -39,7 +44,7 @@ export const probe = ({ element, price }: Watched) => {
       if (time > 60_000) throw new Error(`${element} has shown no price for a minute`);
     }
   };
-  const probed: Probed = { price: untilShown(), shift: 0, blocked: 0 };
+  const probed: Probed = { price: untilShown(), drawn, shift: 0, blocked: 0 };
   window.octavoBench = probed;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

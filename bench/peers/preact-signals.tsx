@@ -1,55 +1,11 @@
 /** @jsxImportSource preact */
 // Preact and its signals alone: one signal of what is chosen, the price computed from it.
 import { computed, signal } from '@preact/signals';
-import { type ComponentChildren, render } from 'preact';
+import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import * as calculation from './calculation.ts';
 import { defineCalculator, site } from './define-calculator.ts';
-
-interface FieldProps {
-  name: string;
-  label: ComponentChildren;
-  className?: string;
-  children: ComponentChildren;
-}
-
-const Field = ({ name, label, className = '', children }: FieldProps) => (
-  <div class={`field ${className}`} data-field={name}>
-    <label for={name} class="label">
-      {label}
-    </label>
-    <div class="control">{children}</div>
-  </div>
-);
-
-const option = ({ id, name }: { id: number; name: string }) => (
-  <option key={id} value={id}>
-    {name}
-  </option>
-);
-
-interface SelectProps {
-  name: string;
-  value: number;
-  disabled?: boolean;
-  onChoose: (id: number) => void;
-  children: ComponentChildren;
-}
-
-const Select = ({ name, value, disabled, onChoose, children }: SelectProps) => (
-  <div class="select">
-    <select
-      id={name}
-      name={name}
-      class="box"
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChoose(Number(event.currentTarget.value))}
-    >
-      {children}
-    </select>
-  </div>
-);
+import { Field, option, Select } from './preact-parts.tsx';
 
 const createState = () => {
   const choice = signal(calculation.firstChoice(site));

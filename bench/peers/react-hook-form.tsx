@@ -1,11 +1,11 @@
 // What most teams would write: React, react-hook-form for the fields, zod for what they may hold.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import * as calculation from './calculation.ts';
 import { defineCalculator, site } from './define-calculator.ts';
+import { Field, option, Price } from './react-parts.tsx';
 
 const idOf = (items: readonly { id: number }[]) =>
   z.coerce.number().refine((id) => items.some((item) => item.id === id));
@@ -18,53 +18,7 @@ const choiceSchema = z.object({
 
 type Form = UseFormReturn<z.input<typeof choiceSchema>, unknown, z.output<typeof choiceSchema>>;
 
-interface FieldProps {
-  name: string;
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-const Field = ({ name, label, className = '', children }: FieldProps) => (
-  <div className={`field ${className}`} data-field={name}>
-    <label htmlFor={name} className="label">
-      {label}
-    </label>
-    <div className="control">{children}</div>
-  </div>
-);
-
-const option = ({ id, name }: { id: number; name: string }) => (
-  <option key={id} value={id}>
-    {name}
-  </option>
-);
-
 const numbers = { setValueAs: Number };
-
-const Price = ({ total }: { total: number }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="price">
-      <span className="price-label">Price:</span>
-      <span data-price="total">{calculation.money(total)}</span>
-      <button
-        type="button"
-        className="info"
-        aria-label="About your bonus"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>i</span>
-      </button>
-      {isOpen && (
-        <p className="bonus">
-          {calculation.money(calculation.bonusOf(total, site))} will be saved in Your Bonus Storage
-        </p>
-      )}
-    </div>
-  );
-};
 
 const Quantity = ({ form: { register, getValues, setValue } }: { form: Form }) => {
   const set = (quantity: number) => setValue('quantity', calculation.quantityFrom(`${quantity}`));

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
+import { join } from 'node:path';
+import { plot } from './plot.ts';
 import { type Table, tableText } from './table.ts';
 
 /** What a topic gave, and what the machine was like. */
@@ -31,6 +33,35 @@ export const resultOf = (tables: readonly Table[]): TopicResult => ({
   tables,
 });
 
+/** What is drawn too: a column of the table with this title. */
+const plots = [
+  {
+    file: 'bytes.svg',
+    table: 'Bytes over the wire',
+    column: 'kB to the first price',
+    title: 'Brotli kB over the wire to the first price',
+  },
+  {
+    file: 'time-to-first-price.svg',
+    table: 'Time to the first price over real connections',
+    column: 'price visible, ms',
+    title: 'Milliseconds to the first price: slow phone, real connections',
+  },
+] as const;
+
+/** Draws the plots whose tables are there, and answers the Markdown that shows them. */
+const writePlots = async (results: Results): Promise<string> => {
+  const tables = Object.values(results).flatMap((result) => result.tables);
+  const shown: string[] = [];
+  for (const { file, table: wanted, column, title } of plots) {
+    const table = tables.find((one) => one.title === wanted);
+    if (!table) continue;
+    await writeFile(join('bench', file), plot(table, column, title));
+    shown.push(`![${title}](${file})\n`);
+  }
+  return shown.join('\n');
+};
+
 const sectionText = (name: string, { measuredAt, machine, tables }: TopicResult) =>
   [
     `## ${name}`,
@@ -50,5 +81,5 @@ measured in the same run on the same machine, taking turns; figures of different
 export const writeResults = async (results: Results, order: readonly string[]) => {
   await writeFile(json, `${JSON.stringify(results, null, 1)}\n`);
   const sections = order.flatMap((name) => (results[name] ? sectionText(name, results[name]) : []));
-  await writeFile(markdown, [head, ...sections].join('\n'));
+  await writeFile(markdown, [head, await writePlots(results), ...sections].join('\n'));
 };

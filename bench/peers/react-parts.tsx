@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import * as calculation from './calculation.ts';
+import { site } from './define-calculator.ts';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export const Field = ({ name, label, className = '', children }: FieldProps) => (
+  <div className={`field ${className}`} data-field={name}>
+    <label htmlFor={name} className="label">
+      {label}
+    </label>
+    <div className="control">{children}</div>
+  </div>
+);
+
+export const option = ({ id, name }: { id: number; name: string }) => (
+  <option key={id} value={id}>
+    {name}
+  </option>
+);
+
+export const Price = ({ total }: { total: number }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="price">
+      <span className="price-label">Price:</span>
+      <span data-price="total">{calculation.money(total)}</span>
+      <button
+        type="button"
+        className="info"
+        aria-label="About your bonus"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>i</span>
+      </button>
+      {isOpen && (
+        <p className="bonus">
+          {calculation.money(calculation.bonusOf(total, site))} will be saved in Your Bonus Storage
+        </p>
+      )}
+    </div>
+  );
+};
