@@ -24,7 +24,7 @@ function Stars({ value, isInvalid, onChange }: Choice) {
             checked={rate === value}
             onChange={() => onChange(rate)}
           />
-          <span aria-hidden="true">★</span>
+          <span aria-hidden="true">{rate <= value ? '★' : '☆'}</span>
           <span className="quiet-text">{rate} of 5</span>
         </label>
       ))}
