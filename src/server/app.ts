@@ -21,6 +21,7 @@ import { createRouter } from './router.ts';
 import { registerAccount } from './routes/account.ts';
 import { registerFiles } from './routes/files.ts';
 import { registerJudgement } from './routes/judgement.ts';
+import { registerOpenApi } from './routes/openapi.ts';
 import { registerOrders } from './routes/orders.ts';
 import { registerPassword } from './routes/password.ts';
 import { registerPayment } from './routes/payment.ts';
@@ -100,6 +101,7 @@ const registerCalls = (app: FastifyInstance, forms: FastifyInstance, deps: Deps)
   registerJudgement({ router, db, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });
+  registerOpenApi(app, router.rows);
   registerStatistics({ router, visitorActions: createVisitorActions(db), now });
 };
 

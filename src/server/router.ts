@@ -23,6 +23,8 @@ type Handler<C extends AnyCall, V> = (visit: V) => Promise<AnswerOf<C> | Fastify
 type AnyHandler = (visit: Visit<AnyCall, unknown>) => Promise<unknown>;
 
 export interface Router {
+  /** What has been registered. */
+  rows: readonly Row[];
   /** For everybody. */
   open<C extends AnyCall, Body extends TSchema>(
     call: C,
@@ -47,7 +49,8 @@ interface Deps {
   enter: Enter;
 }
 
-interface Row {
+/** A call as it is registered. */
+export interface Row {
   call: AnyCall;
   schema: TSchema | null;
   needsSession: boolean;
@@ -79,6 +82,7 @@ const routeOf = ({ call, schema, options: { url, isUpload, bodyLimit } }: Row) =
 
 /** Registers rows of the calls' table: method and path stand there, once for client and server. */
 export const createRouter = ({ app, forms, enter }: Deps): Router => {
+  const rows: Row[] = [];
   const entries = new WeakMap<FastifyRequest, Entry>();
   const enteredBefore = (request: FastifyRequest) => {
     const entry = entries.get(request);
@@ -86,6 +90,7 @@ export const createRouter = ({ app, forms, enter }: Deps): Router => {
     return entry;
   };
   const add = (row: Row) => {
+    rows.push(row);
     const wanted = { needsSession: row.needsSession, guard: row.options.guard };
     const isPlain = row.call.method === 'GET';
     // Before a body is read or fields are judged: nobody sends 20 MB to learn that they are not logged in. What
@@ -107,6 +112,7 @@ export const createRouter = ({ app, forms, enter }: Deps): Router => {
   };
   // The schema has been enforced when a handler is reached, so its type is the body's; `enter` has seen to the session.
   return {
+    rows,
     open: (call, schema, handler, options = {}) =>
       add({ call, schema, needsSession: false, handler: handler as AnyHandler, options }),
     client: (call, schema, handler, options = {}) =>

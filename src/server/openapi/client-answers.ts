@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+
+/** What concerns a client, as its calls answer (decisions, "Requests and response shapes"). */
+
+const id = Type.Integer({ minimum: 0 });
+const text = Type.String();
+const time = Type.String({ format: 'date-time', description: 'ISO 8601 with offset' });
+const money = Type.Number({ description: 'With two decimals, in the chosen currency' });
+const rating = Type.Union([Type.Integer({ minimum: 1, maximum: 5 }), Type.Null()]);
+
+export const Token = Type.Object({ token: text });
+
+export const Identity = Type.Object({
+  ...{ id, email: text, phone: text, firstName: text, lastName: text },
+  ...{ noticeModeEmail: Type.Boolean(), allowedNightCall: Type.Boolean() },
+  ...{ alternativeEmail: text, alternativePhone: text, emailConfirmed: Type.Boolean() },
+});
+
+export const Price = Type.Object({
+  basePriceConverted: money,
+  totalPriceConverted: money,
+  bonusPriceConverted: money,
+  currencyId: id,
+  discount: Type.Union([
+    Type.Object({
+      code: text,
+      type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
+      value: Type.Number({ description: 'Percent, or US dollars' }),
+      amountConverted: money,
+    }),
+    Type.Null(),
+  ]),
+});
+
+export const CreatedOrder = Type.Object({
+  code: Type.String({ pattern: '^O-[0-9A-Z]{6}$' }),
+  paymentSystemId: id,
+});
+
+export const Order = Type.Object({
+  code: text,
+  statusId: Type.Integer({
+    description: '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved',
+  }),
+  ...{ typeId: id, typeName: text, serviceId: id, academicLevelId: id, academicLevelName: text },
+  ...{ deadlineId: id, deadlineAt: time, createdAt: time },
+  ...{ numberElements: Type.Integer(), numberSlides: Type.Integer(), spacingType: text },
+  ...{ topic: text, details: text, paymentSystemId: id, currencyId: id },
+  ...{ basePriceConverted: money, totalPriceConverted: money },
+  ...{ serviceRating: rating, writerRating: rating },
+});
+export const Orders = Type.Array(Order);
+
+export const Payment = Type.Object({
+  way: Type.Union([Type.Literal('manual'), Type.Literal('checkout')]),
+  state: Type.Union([Type.Literal('due'), Type.Literal('pending'), Type.Literal('paid')]),
+});
+export const PaymentPage = Type.Object({ url: text });
+
+const storedFile = { id, name: text, size: Type.Integer({ description: 'Bytes' }) };
+export const StoredFile = Type.Object(storedFile);
+export const Attachments = Type.Array(
+  Type.Object({ ...storedFile, createdAt: time, receiverType: text, isNew: Type.Boolean() }),
+);
+export const Counter = Type.Object({ count: Type.Integer({ minimum: 0 }) });
+
+const writer = { code: text, gradeId: id, isBookmarked: Type.Boolean() };
+export const Writer = Type.Object(writer);
+export const CompletedOrders = Type.Array(Type.Object({ ...writer, orderCode: text }));
+
+export const Refusals = Type.Array(Type.Object({ property: text, message: text }));

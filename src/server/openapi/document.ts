@@ -1,0 +1,122 @@
+import type { TSchema } from 'typebox';
+import * as calls from '../../api/calls.ts';
+import type { Row } from '../router.ts';
+import { Refusals } from './client-answers.ts';
+import { operations } from './operations.ts';
+
+type CallName = keyof typeof calls;
+type Json = Record<string, unknown>;
+
+const nameOf = (row: Row): CallName => {
+  const found = Object.entries(calls).find(([, call]) => call === row.call);
+  if (!found) throw new Error(`${row.call.path} is not in the table of calls`);
+  return found[0] as CallName;
+};
+
+/** `/:version(^v\d+$)/…/:id` as `/{version}/…/{id}`. */
+const templateOf = ({ call, options }: Row) =>
+  (options.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
+
+const inPath = (template: string) =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+  }));
+
+/** The fields of a query, each a parameter of its own; a list is sent as `name[]`. */
+const inQuery = (schema: TSchema | null) =>
+  Object.entries<Json>(Object(schema).properties).map(([name, field]) => ({
+    ...{ name: field.type === 'array' ? `${name}[]` : name, in: 'query', schema: field },
+  }));
+
+const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+const parametersOf = (row: Row, name: CallName, template: string) => [
+  ...inPath(template),
+  ...(row.call.encoding === 'query' ? inQuery(row.schema) : []),
+  ...(name === 'bootstrap' ? [] : [shared('identity')]),
+  ...(name === 'createOrder' ? [shared('idempotencyKey')] : []),
+  ...(operations[name].isPaged ? [shared('page')] : []),
+];
+
+const fileForm = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
+const bodyOf = ({ schema, call, options }: Row): Json => {
+  if (options.isUpload) return { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } };
+  if (!schema || call.encoding === 'query') return {};
+  const kinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
+  return { requestBody: { content: Object.fromEntries(kinds.map((kind) => [kind, { schema }])) } };
+};
+
+const pagingHeaders = Object.fromEntries(
+  ['page-current', 'page-count', 'total-count'].map((name) => [
+    `x-pagination-${name}`,
+    { schema: { type: 'integer' } },
+  ]),
+);
+
+const responsesOf = ({ options: { status = 200 } }: Row, name: CallName): Json => {
+  const { answer, isPaged, summary } = operations[name];
+  const type = answer && Object(answer).format === 'binary' ? 'application/octet-stream' : 'application/json';
+  const success = answer
+    ? { [status]: { description: summary, content: { [type]: { schema: answer } } } }
+    : { 204: { description: 'Done' } };
+  for (const one of Object.values<Json>(success)) if (isPaged) one.headers = pagingHeaders;
+  return { ...success, default: { $ref: '#/components/responses/refused' } };
+};
+
+const operationOf = (row: Row): Json => {
+  const name = nameOf(row);
+  const template = templateOf(row);
+  return {
+    operationId: name,
+    summary: operations[name].summary,
+    tags: [template.split('/')[3]],
+    ...(row.needsSession && { security: [{ session: [] }] }),
+    parameters: parametersOf(row, name, template),
+    ...bodyOf(row),
+    responses: responsesOf(row, name),
+  };
+};
+
+const header = (name: string, description: string) => ({
+  ...{ name, in: 'header', description, schema: { type: 'string' } },
+});
+
+const components = {
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'header', name: 'x-authorization', description: '`Bearer` and a token' },
+  },
+  parameters: {
+    identity: header('x-identity', '`my.` and the host of the site, where the address does not name it'),
+    idempotencyKey: header('idempotency-key', 'The same key and body give the same order, for 24 hours'),
+    page: header('x-pagination-page-current', 'From 1'),
+  },
+  responses: {
+    refused: {
+      description: 'Why not: `property` is the field concerned or empty, `message` a key or finished English',
+      headers: { 'retry-after': { description: 'Seconds, with 429', schema: { type: 'integer' } } },
+      content: { 'application/json': { schema: Refusals } },
+    },
+  },
+};
+
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Json>>;
+  components: Json;
+}
+
+/** The OpenAPI 3.1 document of the routes as they are registered. */
+export const createDocument = (rows: readonly Row[]): OpenApi => {
+  const paths: OpenApi['paths'] = {};
+  for (const row of rows) {
+    const path = templateOf(row);
+    paths[path] = { ...paths[path], [row.call.method.toLowerCase()]: operationOf(row) };
+  }
+  return { openapi: '3.1.0', info: { title: 'Octavo provider API', version: '1' }, paths, components };
+};

@@ -1,0 +1,93 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import type { AnswerOf } from '../../api/call.ts';
+import type * as calls from '../../api/calls.ts';
+import * as client from './client-answers.ts';
+import * as site from './site-answers.ts';
+
+/** A type as JSON has it: ids are numbers. */
+type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
+/** Each has what the other has, or a schema would promise what a call does not answer. */
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+
+/** What the document says of a call beside its route. */
+export interface Operation<Answer extends TSchema | null = TSchema | null> {
+  summary: string;
+  /** Null is 204, without a body. */
+  answer: Answer;
+  /** Answers one page of a list, by the x-pagination headers. */
+  isPaged?: true;
+}
+
+type Fits<Answer, Schema extends TSchema | null> = Schema extends TSchema
+  ? [Answer] extends [Blob]
+    ? unknown
+    : Same<Static<Schema>, Plain<Answer>> extends true
+      ? unknown
+      : never
+  : [Answer] extends [null]
+    ? unknown
+    : never;
+
+type Calls = typeof calls;
+type Checked<Rows> = {
+  [Name in keyof Calls]: Name extends keyof Rows
+    ? Rows[Name] extends Operation<infer Answer>
+      ? Rows[Name] & Fits<AnswerOf<Calls[Name]>, Answer>
+      : Operation
+    : Operation;
+};
+const checked = <const Rows extends Record<string, Operation>>(rows: Rows & Checked<Rows>): Rows => rows;
+
+const bytes = Type.String({ format: 'binary' });
+
+/** Every call of the table: the compiler asks for a row for each, whose answer is the call's. */
+export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
+  bootstrap: { summary: 'All that a widget needs before its first frame', answer: site.Bootstrap },
+  siteConfig: { summary: 'What the owner has set', answer: site.SiteConfig },
+  location: { summary: 'The country that a visit comes from', answer: site.Location },
+  dictionaries: { summary: 'Every list of a form', answer: site.Dictionaries },
+  dictionary: { summary: 'One list of a form', answer: site.Dictionary },
+  rules: { summary: 'Every rule page by its slug', answer: site.Rules },
+  rule: { summary: 'A rule page', answer: site.Rule },
+  priceList: { summary: 'Every price of an element', answer: site.PriceList },
+  calculatePrice: { summary: 'The price of an order', answer: client.Price },
+  validateOrder: { summary: 'Checks an order without making it', answer: null },
+  createOrder: { summary: 'Makes an order, once for each Idempotency-Key', answer: client.CreatedOrder },
+  orders: { summary: 'Own orders, newest first', answer: client.Orders, isPaged: true },
+  order: { summary: 'An own order by its code', answer: client.Order },
+  approveOrder: { summary: 'Approves a delivered order', answer: null },
+  reviseOrder: { summary: 'Sends a delivered order to revision', answer: null },
+  rateService: { summary: 'Rates the service, 1 to 5', answer: null },
+  rateWriter: { summary: 'Rates the writer, 1 to 5', answer: null },
+  payment: { summary: 'How an order is paid, and whether', answer: client.Payment },
+  beginPayment: { summary: 'A page of the payment service for an order', answer: client.PaymentPage },
+  registration: { summary: 'Registers, under any version', answer: client.Token },
+  login: { summary: 'Logs in by e-mail and password', answer: client.Token },
+  loginToken: { summary: 'Exchanges a one-time code for a session', answer: client.Token },
+  handOff: { summary: 'Makes the one-time code that carries a session to the cabinet', answer: client.Token },
+  socialLogin: { summary: 'Logs in by a Facebook token', answer: client.Token },
+  restorePassword: { summary: 'Mails a link for a new password', answer: null },
+  resetPassword: { summary: 'Opens a session by such a link, once', answer: client.Token },
+  identity: { summary: 'Who is logged in', answer: client.Identity },
+  changeAdditionalInfo: { summary: 'Changes notices and other ways to be reached', answer: client.Identity },
+  changePrimaryInfo: { summary: 'Changes phone and names', answer: client.Identity },
+  changePassword: { summary: 'Changes the password and ends other sessions', answer: null },
+  sendEmailConfirmation: { summary: 'Mails a link that confirms the address', answer: null },
+  confirmEmail: { summary: 'Confirms the address by such a link', answer: null },
+  ping: { summary: 'Says that the client is still there', answer: null },
+  uploadFile: { summary: 'Uploads a file of at most 20971520 bytes', answer: client.StoredFile },
+  attachFiles: { summary: 'Attaches uploaded files to an order', answer: null },
+  attachments: { summary: 'The files of all own orders', answer: client.Attachments },
+  orderAttachments: { summary: 'The files of one order', answer: client.Attachments },
+  newAttachmentCounter: { summary: 'How many delivered files are new', answer: client.Counter },
+  downloadFile: { summary: 'A file', answer: bytes },
+  completedOrders: {
+    summary: 'Writers of approved orders, the latest first',
+    answer: client.CompletedOrders,
+    isPaged: true,
+  },
+  preferredWriter: { summary: 'A writer by code', answer: client.Writer },
+  bookmarkWriter: { summary: 'Bookmarks a writer', answer: client.Writer },
+  unbookmarkWriter: { summary: 'Takes a bookmark away', answer: null },
+  visitorAction: { summary: 'Keeps what a visitor did with a widget', answer: null },
+});

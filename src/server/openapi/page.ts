@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { OpenApi } from './document.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 0.5rem; }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 0.5rem; text-transform: capitalize; }
+details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+summary { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: 0 0.5rem; padding: 0.75rem 0; cursor: pointer; }
+summary span { grid-column: 2; opacity: 0.75; }
+b { font-weight: 600; }
+code, pre { font: 0.875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+pre { margin: 0 0 1rem; padding: 1rem; overflow-x: auto; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 7%, transparent); }
+h3 { font-size: 0.875rem; margin: 0 0 0.25rem; }
+@media (min-width: 40rem) { summary { grid-template-columns: 4.5rem minmax(0, 1fr) auto; } summary span { grid-column: auto; } }
+`;
+
+/** The page brings its one style along and loads nothing. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Names of fields with what they hold, as short as it can be said. */
+const sketch = (schema: unknown): unknown => {
+  const { type, properties, items, anyOf, patternProperties, description, ...rest } = Object(schema);
+  if (anyOf) return Object(anyOf).length === 1 ? sketch(anyOf[0]) : { 'one of': anyOf.map(sketch) };
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [
+        Object(schema).required?.includes(name) ? name : `${name}?`,
+        sketch(field),
+      ]),
+    );
+  if (items) return [sketch(items)];
+  if (patternProperties) return { '…': sketch(Object.values(patternProperties)[0]) };
+  return [rest.const ?? rest.format ?? type ?? 'anything', description].filter(Boolean).join(': ');
+};
+
+const block = (title: string, value: unknown) =>
+  value === undefined
+    ? ''
+    : `<h3>${escaped(title)}</h3><pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
+
+interface Named {
+  name?: string;
+  in?: string;
+  schema?: unknown;
+  $ref?: string;
+}
+
+const parametersOf = (parameters: readonly Named[], components: unknown) => {
+  const named = parameters.map(({ $ref, ...own }) =>
+    $ref ? Object(Object(components).parameters)[$ref.split('/').at(-1) ?? ''] : own,
+  );
+  return named.length === 0
+    ? undefined
+    : Object.fromEntries(
+        named.map((one) => [`${one.name} (${one.in})`, one.description ?? sketch(one.schema)]),
+      );
+};
+
+const schemaOf = (content: unknown) => Object(Object.values(Object(content))[0]).schema;
+
+const operation = (method: string, path: string, details: Record<string, unknown>, components: unknown) => {
+  const { summary, parameters, requestBody, responses, security } = details;
+  const [[status, success] = ['', {}]] = Object.entries(Object(responses));
+  const content = Object(success).content;
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
+${security ? '<p>For clients who have logged in: <code>x-authorization: Bearer TOKEN</code></p>' : ''}
+${block('Parameters', parametersOf(parameters as Named[], components))}
+${requestBody ? block('Body: a form, url-encoded or JSON', sketch(schemaOf(Object(requestBody).content))) : ''}
+${content ? block(`Answer, ${status}`, sketch(schemaOf(content))) : `<p>Answers ${escaped(status)} without a body.</p>`}</details>`;
+};
+
+/** The document for people: plain HTML without a script. */
+export const createPage = ({ info, paths, components }: OpenApi): string => {
+  const groups = new Map<string, string[]>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, details] of Object.entries(methods)) {
+      const [tag = ''] = details.tags as string[];
+      groups.set(tag, [...(groups.get(tag) ?? []), operation(method, path, details, components)]);
+    }
+  const sections = [...groups].map(
+    ([tag, calls]) => `<section><h2>${escaped(tag)}</h2>${calls.join('')}</section>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(info.title)}</title><style>${style}</style></head><body><main>
+<h1>${escaped(info.title)}</h1>
+<p>Every call, as it is registered. For programs: <a href="/v1/openapi.json">openapi.json</a>. A refusal is a list of
+<code>{property, message}</code>.</p>
+${sections.join('\n')}</main></body></html>
+`;
+};

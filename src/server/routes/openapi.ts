@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Content, cachedBriefly, compress, sendContent } from '../content.ts';
+import { createDocument } from '../openapi/document.ts';
+import { createPage, pagePolicy } from '../openapi/page.ts';
+import type { Row } from '../router.ts';
+
+const contentOf = async (type: string, text: string): Promise<Content> => {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
+  return { type, etag, cacheControl: cachedBriefly, plain, ...(await compress(plain)) };
+};
+
+/** What the API is, for programs and for people, written from the routes themselves when first asked for. */
+export const registerOpenApi = (app: FastifyInstance, rows: readonly Row[]): void => {
+  const write = async () => {
+    const document = createDocument(rows);
+    return {
+      json: await contentOf('application/json; charset=utf-8', JSON.stringify(document)),
+      page: await contentOf('text/html; charset=utf-8', createPage(document)),
+    };
+  };
+  let written: ReturnType<typeof write> | undefined;
+  const ask = () => {
+    written ??= write();
+    return written;
+  };
+  app.get('/v1/openapi.json', async (request, reply) => sendContent(request, reply, (await ask()).json));
+  app.get('/v1/docs', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': pagePolicy,
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    return sendContent(request, reply, (await ask()).page);
+  });
+};

@@ -1,0 +1,206 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { deliveredOrder } from '../delivered-order.ts';
+import { essay } from '../essay.ts';
+import { mailedToken } from '../mailed-token.ts';
+import { pdf } from '../samples.ts';
+import type { Answer, AnyCall, Sent } from '../send.ts';
+import { password, startServer, type TestServer } from '../start-server.ts';
+
+const openApi = suite('OpenAPI');
+let server: TestServer;
+
+interface Response {
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema: object }>;
+}
+interface Operation {
+  operationId: string;
+  security?: unknown;
+  parameters: { name?: string; in?: string; $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  responses: Record<string, Response>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: { refused: Response } };
+}
+let document: Document;
+
+openApi.before(async () => {
+  server = await startServer();
+  document = (await server.get('/v1/openapi.json', 'api.localhost:8080')).body;
+});
+openApi.after(() => server.stop());
+
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const find = (name: string) => {
+  const operation = operations().find(({ operationId }) => operationId === name);
+  if (!operation) throw new Error(`${name} is not in the document`);
+  return operation;
+};
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+
+/** Refuses what the document does not promise: a status, a field too many or too few, a value of another kind. */
+const closed = (schema: unknown): unknown => {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(closed);
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
+};
+const hold = (name: string, { status, body, headers }: Answer) => {
+  const { responses } = find(name);
+  const response = responses[status] ?? (status >= 400 ? document.components.responses.refused : undefined);
+  assert.ok(response, `${name} answers ${status}, which the document does not know`);
+  for (const header of Object.keys(status < 400 ? (response?.headers ?? {}) : {}))
+    assert.ok(headers[header], `${name} answers without ${header}`);
+  const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
+  if (!content || !type) return assert.is(body, '', name);
+  assert.match(String(headers['content-type']), type);
+  if (type !== 'application/json') return;
+  const isValid = ajv.validate(closed(content.schema) as object, body);
+  assert.ok(isValid, `${name}: ${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 300)}`);
+};
+
+openApi('API-02 the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
+  assert.ok(valid, JSON.stringify(errors));
+  assert.is(validator.version, '3.1');
+});
+
+openApi('API-02 the document names every call of the table, with what the call is sent', () => {
+  const names = operations().map(({ operationId }) => operationId);
+  assert.equal(names.sort(), Object.keys(calls).sort());
+  for (const [name, { method, path, encoding }] of Object.entries(calls)) {
+    const template = path.replace(/:(\w+)/g, '{$1}').replace(/^\/v1(?=\/client\/registration)/, '/{version}');
+    const operation = document.paths[template]?.[method.toLowerCase()];
+    assert.is(operation?.operationId, name, template);
+    if (encoding === 'none' || encoding === 'query') assert.is(operation?.requestBody, undefined, name);
+  }
+  const queries = find('calculatePrice').parameters.filter((one) => one.in === 'query');
+  assert.ok(
+    queries.some(({ name }) => name === 'deadlineId') && queries.some(({ name }) => name === 'extrasIds[]'),
+  );
+  const form = find('createOrder').requestBody?.content ?? {};
+  assert.ok('topic' in (form['multipart/form-data']?.schema.properties ?? {}));
+  assert.ok(find('identity').security);
+  assert.is(find('login').security, undefined);
+});
+
+const table: Readonly<Record<keyof typeof calls, AnyCall>> = { ...calls };
+
+/** A customer who makes every call once, in an order that makes sense. */
+const journey = async (ask: (name: keyof typeof calls, sent?: Sent) => Promise<Answer>) => {
+  const email = 'ada@example.com';
+  const { token } = (await ask('registration', { payload: { email, password } })).body;
+  await ask('login', { payload: { email, password } });
+  const own = { token };
+  const code = (await ask('handOff', own)).body.token;
+  await ask('loginToken', { payload: { token: code } });
+  await ask('bootstrap', { params: { siteHost: 'localhost:8080' } });
+  for (const name of ['siteConfig', 'location', 'dictionaries', 'rules', 'priceList'] as const)
+    await ask(name);
+  for (const name of Object.keys((await ask('dictionaries')).body))
+    await ask('dictionary', { params: { name } });
+  await ask('rule', { params: { slug: 'terms-of-use' } });
+  await ask('calculatePrice', { payload: { ...essay, discountCode: 'WELCOME15' } });
+  await ask('calculatePrice', { payload: essay });
+  await ask('validateOrder', { payload: essay });
+  const order = (await ask('createOrder', { ...own, payload: essay })).body.code;
+  await ask('payment', { ...own, params: { id: order } });
+  await ask('beginPayment', { ...own, params: { id: order } });
+  const file = new File([pdf], 'notes.pdf');
+  const { id } = (await ask('uploadFile', { ...own, payload: { file } })).body;
+  await ask('attachFiles', {
+    ...own,
+    params: { orderId: order },
+    payload: { receiverType: 'writer', 'file[id]': [id] },
+  });
+  await ask('attachments', own);
+  await ask('orderAttachments', { ...own, params: { orderId: order } });
+  await ask('newAttachmentCounter', { ...own, params: { orderId: order } });
+  await ask('downloadFile', { ...own, params: { id } });
+  const delivered = { ...own, params: { id: await deliveredOrder(server, token, 'W10042') } };
+  await ask('reviseOrder', {
+    ...delivered,
+    payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins, please' },
+  });
+  await ask('rateService', { ...delivered, payload: { rate: 5, comment: 'Thank you' } });
+  await ask('rateWriter', { ...delivered, payload: { rate: 4, comment: '' } });
+  await ask('approveOrder', { ...own, params: { id: await deliveredOrder(server, token, 'W10042') } });
+  await ask('orders', own);
+  await ask('order', delivered);
+  await ask('completedOrders', own);
+  for (const name of ['preferredWriter', 'bookmarkWriter', 'unbookmarkWriter'] as const)
+    await ask(name, { ...own, params: { code: 'W10042' } });
+  await ask('changePrimaryInfo', {
+    ...own,
+    payload: { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' },
+  });
+  await ask('changeAdditionalInfo', { ...own, payload: { noticeModeEmail: false, allowedNightCall: true } });
+  await ask('identity', own);
+  // Letters about the orders have gone, so that the next mail is the next that is asked for.
+  await server.deps.postman.deliver();
+  await ask('sendEmailConfirmation', own);
+  await ask('confirmEmail', { ...own, payload: { token: (await mailedToken(server)).token } });
+  await ask('restorePassword', { payload: { email } });
+  const link = (await mailedToken(server)).token;
+  const back = (await ask('resetPassword', { params: { token: link } })).body.token;
+  const change = { current: link, new: 'a louder library', repeat: 'a louder library' };
+  await ask('changePassword', { token: back, payload: change });
+  await ask('ping', { token: back });
+  await ask('socialLogin', { payload: { token: 'x' } });
+  await ask('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
+};
+
+/** Without a payment service and an app of the network these two can only be refused. */
+const refusedHere: readonly string[] = ['beginPayment', 'socialLogin'];
+
+openApi(
+  'API-02 every call is answered from the database, in the shape that the document promises',
+  async () => {
+    const asked = new Set<string>();
+    await journey(async (name, sent = {}) => {
+      asked.add(name);
+      const answer = await server.send(table[name], sent);
+      assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
+      hold(name, answer);
+      return answer;
+    });
+    assert.equal([...asked].sort(), Object.keys(calls).sort());
+  },
+);
+
+openApi('API-02 a refusal has the shape that the document promises', async () => {
+  for (const [name, call] of Object.entries(calls)) {
+    const params = {
+      siteHost: 'nowhere',
+      name: 'x',
+      slug: 'x',
+      id: 'x',
+      orderId: 'x',
+      token: 'x',
+      code: 'x',
+    };
+    const answer = await server.send(call as AnyCall, { params, site: 'nowhere.example' });
+    assert.is(answer.status, 404, name);
+    hold(name, answer);
+  }
+});
+
+openApi('API-02 people read the same on a page that runs nothing and loads nothing', async () => {
+  const { status, headers, body } = await server.get('/v1/docs', 'api.localhost:8080');
+  assert.is(status, 200);
+  assert.match(String(headers['content-security-policy']), "default-src 'none'");
+  assert.not.match(body, /<script|<link|<img|\sstyle=|\son\w+=/);
+  for (const path of Object.keys(document.paths)) assert.ok(body.includes(path), path);
+});
+
+openApi.run();
