@@ -31,6 +31,14 @@ const plainError = (error: unknown) => {
   return { type: name, code, message: text, ...(stack && { stack: withoutSecrets(String(stack)) }) };
 };
 
+/** An error that is logged bare, or without words, would say its own message as it is. */
+const hideIn = ([first, ...rest]: readonly unknown[]): unknown[] => {
+  const fields = first instanceof Error ? { err: first } : first;
+  const error = Object(fields).err;
+  const said = rest.length === 0 && error ? [String(Object(error).message ?? error)] : rest;
+  return [fields, ...said].map((word) => (typeof word === 'string' ? withoutSecrets(word) : word));
+};
+
 /** One JSON object a line. `level` is pino's. */
 export const createLog = (level: string, stream: DestinationStream = process.stderr): Log =>
   pino(
@@ -40,10 +48,7 @@ export const createLog = (level: string, stream: DestinationStream = process.std
       serializers: { err: plainError },
       hooks: {
         logMethod(words, write) {
-          const [first, ...rest] = words.map((word) =>
-            typeof word === 'string' ? withoutSecrets(word) : word,
-          );
-          write.apply(this, [first as string, ...(rest as string[])]);
+          write.apply(this, hideIn(words) as Parameters<typeof write>);
         },
       },
     },

@@ -22,10 +22,13 @@ h3 { font-size: 0.875rem; margin: 0 0 0.25rem; }
 /** The page brings its one style along and loads nothing. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+const either = (choices: readonly unknown[]) =>
+  choices.every((choice) => typeof choice === 'string') ? choices.join(' or ') : { 'one of': choices };
+
 /** Names of fields with what they hold, as short as it can be said. */
 const sketch = (schema: unknown): unknown => {
   const { type, properties, items, anyOf, patternProperties, description, ...rest } = Object(schema);
-  if (anyOf) return Object(anyOf).length === 1 ? sketch(anyOf[0]) : { 'one of': anyOf.map(sketch) };
+  if (anyOf) return either(anyOf.map(sketch));
   if (properties)
     return Object.fromEntries(
       Object.entries(properties).map(([name, field]) => [
