@@ -62,10 +62,15 @@ log(
       await server.ask({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
       keep((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
       await server.send(calls.restorePassword, { payload: { email: payload.email } });
-      const mails = join(place.dataFolder, 'mail');
-      await until('the mail is there', async () => (await readdir(mails).catch(() => [])).length > 0);
-      const [mail = ''] = await readdir(mails);
-      const text = (await readFile(join(mails, mail), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      const folder = join(place.dataFolder, 'mail');
+      // One that is being written still has a dot before its name.
+      const mails = async () =>
+        (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+      await until('the mail is there', async () => (await mails()).length > 0);
+      const [mail = ''] = await mails();
+      const text = (await readFile(join(folder, mail), 'utf8'))
+        .replaceAll('=\r\n', '')
+        .replaceAll('=3D', '=');
       const link = keep(/token=([\w-]+)/.exec(text)?.[1] ?? '');
       keep((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
       await server.send(calls.resetPassword, { params: { token: link } });
