@@ -22,6 +22,7 @@ const parcels = {
   'after-price': [
     'src/embed/page-client.ts',
     'src/embed/widget-tracker.ts',
+    'src/embed/follow-translation.ts',
     'src/api/upload.ts',
     'src/state/price-requests.ts',
     'src/state/calculator-later.ts',

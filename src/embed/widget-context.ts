@@ -23,7 +23,15 @@ const createWidgetContext = (basics: Basics) => {
     openTab: (url) => window.open(url, '_blank', 'noopener'),
     go: (url) => location.assign(url),
   };
-  return { context, destroy: tracker.destroy };
+  const following = import('./follow-translation.ts').then(
+    ({ followTranslation }) => followTranslation(basics.host.shadowRoot ?? basics.host),
+    () => () => {},
+  );
+  const destroy = () => {
+    tracker.destroy();
+    following.then((stop) => stop());
+  };
+  return { context, destroy };
 };
 
 /** For a widget with state: gives it all of its context, and takes that down after the widget. */

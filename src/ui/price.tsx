@@ -37,7 +37,7 @@ export function Price({ cents, format, kind, isAnnounced }: Props) {
   });
   return (
     <>
-      <span data-price={kind} part={`price price-${kind}`} aria-hidden={isAnnounced}>
+      <span data-price={kind} part={`price price-${kind}`} translate="no" aria-hidden={isAnnounced}>
         {text}
       </span>
       {isAnnounced && (

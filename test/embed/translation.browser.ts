@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openDesktop } from '../browser.ts';
+import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { translate } from './translate.ts';
+
+const translated = suite('a widget on a page that is machine-translated');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+
+translated.before(async () => {
+  hosts = await openHostPages();
+  browser = await openBrowser();
+});
+// A context of its own for each: an order form remembers what was chosen.
+translated.before.each(async () => {
+  context = await openDesktop(browser, { reducedMotion: 'reduce' });
+});
+translated.after.each(() => context.close());
+translated.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+
+for (const [how, isMoved] of [
+  ['puts its own texts in place of the widget’s', false],
+  ['wraps the widget’s texts', true],
+] as const)
+  translated(`EMB-02 CAL-03 keeps its prices and labels true where a translator ${how}`, async () => {
+    const { page, errors } = await hosts.open(context, 'plain');
+    await standing(page, 4);
+    await page.waitForLoadState('networkidle');
+    const calculator = page.locator('octavo-calculator');
+    const form = page.locator('octavo-order-form');
+    for (const widget of [calculator, form]) await translate(widget, isMoved);
+    for (const widget of [calculator, form]) {
+      await widget.locator('[name=deadlineId]').selectOption('1');
+      await widget.locator('[data-price=total]').filter({ hasText: '$50.00' }).first().waitFor();
+      await widget.locator('[name=typeId]').selectOption('3');
+      await widget.locator('label').filter({ hasText: 'Number of questions' }).first().waitFor();
+    }
+    await form.getByRole('button', { name: 'Checkout' }).click();
+    await form.locator('[data-error-for=details]').filter({ hasText: 'required' }).waitFor();
+    assert.equal(errors, []);
+  });
+
+translated.run();
