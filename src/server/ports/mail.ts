@@ -22,8 +22,14 @@ export interface Mail {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const longestSending = 30_000;
 
-/** A mail server's 5xx is its last word on a message (RFC 5321, section 4.2.1); anything else may pass. */
-export const isRefusedForGood = (error: unknown): boolean => Number(Object(error).responseCode) >= 500;
+/**
+ * A mail server's 5xx about a recipient or a content is its last word on that message (RFC 5321, section 4.2.1). One
+ * about who we are, such as a wrong password, is the provider's to mend: the message waits for it.
+ */
+export const isRefusedForGood = (error: unknown): boolean => {
+  const { code, command, responseCode } = Object(error);
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && Number(responseCode) >= 500;
+};
 
 /** Through a mail server, over a few connections that stay open. */
 const createSmtpMail = (url: string): Mail => {

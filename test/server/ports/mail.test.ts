@@ -38,6 +38,16 @@ for (const [said, code, isForGood] of [
     },
   );
 
+mail('a mail waits for a mail server that knows our password, rather than being given up', async () => {
+  const smtp = await startSmtp();
+  const port = createMail(smtp.url.replace('//', '//octavo:wrong@'), '');
+  const error = await port.send(message).catch((refusal: Error) => refusal);
+  assert.match(String(error), 'Invalid login');
+  assert.is(isRefusedForGood(error), false);
+  port.close();
+  await smtp.stop();
+});
+
 mail('SRV-01 without a mail server every mail is a file in the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-mail-'));
   const port = createMail(null, folder);
