@@ -6,7 +6,7 @@ const { version } = JSON.parse(await readFile('node_modules/terser/package.json'
 const options = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
 };
 
 /**
