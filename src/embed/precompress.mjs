@@ -20,7 +20,7 @@ export const filesBelow = async (folder) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** A hashed filenever changes, so its twins are made once. */
+/** A hashed file never changes, so its twins are made once. */
 const writeTwins = async (path) => {
   if (/-[0-9A-Z]{8}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const text = await readFile(path);

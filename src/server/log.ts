@@ -21,7 +21,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden],
 ];
 
-export const withoutSecrets = (text: string): string =>
+const withoutSecrets = (text: string): string =>
   secretTexts.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
 
 /** Where and why, without what a driver adds: that may be the row that could not be written. */

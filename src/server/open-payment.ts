@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { orderStatuses } from '../order/order-statuses.ts';
 import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
 import { cabinetAddress } from './letters.ts';
-import { orderStatuses } from './order-status.ts';
 import { toMinorUnits } from './ports/minor-units.ts';
 import type { Bill, PaymentService } from './ports/payment.ts';
 import type { OrderRow } from './stores/orders.ts';
@@ -25,7 +25,7 @@ interface Payable {
 const shortest = 5 * 60 * 1000;
 
 /** ISO 4217 code of an order's currency. */
-export const currencyOf = ({ bootstrap }: Site, order: OrderRow): string =>
+const currencyOf = ({ bootstrap }: Site, order: OrderRow): string =>
   bootstrap.dictionaries.currency.find(({ id }) => id === order.currency_id)?.title ?? '';
 
 /** The order's own total in its own currency, whatever the address or the browser says. */

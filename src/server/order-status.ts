@@ -1,12 +1,4 @@
-/** The states of an order (decisions, "Client orders"). */
-export const orderStatuses = {
-  created: 1,
-  paid: 2,
-  inProgress: 3,
-  delivered: 12,
-  revision: 13,
-  approved: 16,
-} as const;
+import { orderStatuses } from '../order/order-statuses.ts';
 
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 

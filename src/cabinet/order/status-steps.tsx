@@ -1,4 +1,5 @@
-import { orderStatuses, statuses } from './status.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
+import { statuses } from './status.ts';
 
 // A revision leads back to a delivery: it is no step of its own.
 const steps = statuses.filter(({ id }) => id !== orderStatuses.revision);

@@ -1,3 +1,5 @@
+import { orderStatuses } from '../../order/order-statuses.ts';
+
 /** What a customer may do with an order (decisions, "Client orders"). */
 export type OrderAction = 'pay' | 'judge' | 'rate';
 
@@ -10,19 +12,10 @@ interface Status {
   actions: readonly OrderAction[];
 }
 
-export const orderStatuses = {
-  awaitingPayment: 1,
-  paid: 2,
-  inProgress: 3,
-  delivered: 12,
-  revision: 13,
-  approved: 16,
-} as const;
-
 /** In the sequence of an order's life. */
 export const statuses: readonly Status[] = [
   {
-    id: orderStatuses.awaitingPayment,
+    id: orderStatuses.created,
     name: 'Awaiting payment',
     meaning: 'Work begins as soon as the payment is confirmed.',
     tone: 'waiting',

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatMoney } from '../../order/money.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Deps } from '../deps.ts';
-import { orderStatuses } from '../order-status.ts';
 import { addFile, attach } from '../stores/files.ts';
 import { markPaid } from '../stores/mark-paid.ts';
 import { moveOrder } from '../stores/order-changes.ts';
@@ -17,9 +17,7 @@ const findByCode = async ({ db }: Deps, code = '') => {
   return order;
 };
 
-const statusNames = new Map<number, string>(
-  Object.entries({ ...orderStatuses, inProgress: 3 }).map(([name, id]) => [id, name]),
-);
+const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
 
 /** `list`: every order, the latest first. */
 export const list = async ({ db, sites }: Deps): Promise<string[]> => {

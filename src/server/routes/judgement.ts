@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
 import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import { orderStatuses } from '../order-status.ts';
 import type { Router } from '../router.ts';
 import type { Session } from '../sessions.ts';
 import { moveOrder, rateOrder } from '../stores/order-changes.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../api/calls.ts';
 import type { Payment } from '../../api/resources.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { openPayment } from '../open-payment.ts';
-import { orderStatuses } from '../order-status.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';

@@ -1,5 +1,5 @@
+import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
-import { orderStatuses } from '../order-status.ts';
 import { moveOrder } from './order-changes.ts';
 import type { OrderRow } from './orders.ts';
 import { addLetter } from './outbox.ts';

@@ -1,11 +1,11 @@
 import type { CreatedOrder } from '../../api/resources.ts';
 import { paymentSystemId } from '../../order/ids.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { SentOrder } from '../order-input.ts';
-import { orderStatuses } from '../order-status.ts';
 import type { Quote } from '../quote.ts';
 import type { Site } from './sites.ts';
 
