@@ -1,13 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unavailable } from '../errors.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 import type { FileStore } from './files.ts';
-
-/** A name that a rename has put into a folder is on the disk once the folder is. */
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-};
 
 /**
  * Files in a folder of the data folder. One comes in by a rename, synced before and after, so that what has a place
@@ -17,9 +12,10 @@ export const createFolderStore = (dataFolder: string): FileStore => {
   const folder = join(dataFolder, 'files');
   return {
     keep: async (path, place) => {
-      if (await mkdir(folder, { recursive: true })) await syncFolder(dataFolder);
+      if (await mkdir(folder, { recursive: true })) await syncToDisk(dataFolder);
       await rename(path, join(folder, place));
-      await syncFolder(folder);
+      // A name that a rename has put into a folder is on the disk once the folder is.
+      await syncToDisk(folder);
     },
     read: async (place, range) => {
       const handle = await open(join(folder, place), 'r').catch((error) => {

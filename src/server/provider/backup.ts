@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 
 /** What is kept beside the database. What is just arriving has been promised to nobody. */
 const folders = ['files', 'mail'] as const;
 
-const sync = async (path: string) => {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
-};
-
 /** A folder with all below it. */
 const syncAll = async (folder: string) => {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    await sync(join(entry.parentPath, entry.name));
-  await sync(folder);
+    await syncToDisk(join(entry.parentPath, entry.name));
+  await syncToDisk(folder);
 };
 
 /** A backup that lacks a file is none. */
@@ -61,6 +57,6 @@ export const backup = async ({ db, settings }: Deps, [folder]: readonly string[]
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-  await sync(dirname(target));
+  await syncToDisk(dirname(target));
   return [`${folder} holds everything${s3 ? ' but the files, which are in the S3 store' : ''}.`];
 };

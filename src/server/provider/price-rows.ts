@@ -1,10 +1,7 @@
 import type { Dictionaries } from '../../order/dictionaries.ts';
 import { toCents } from '../../order/money.ts';
-import type { Database } from '../database/schema.ts';
+import type { UnplacedPrice } from '../stores/replace-prices.ts';
 import type { CsvRow } from './read-csv.ts';
-
-/** A price without its place among the others. */
-export type PriceRow = Omit<Database['prices'], 'site_id' | 'position'>;
 
 /** Columns of a price file: as the call for the price list names them. */
 export const priceColumns = [
@@ -47,7 +44,7 @@ const problemsOf = (named: Named, dictionaries: Dictionaries): string[] => {
 
 const idOrNull = (text: string) => (text === '' ? null : Number(text));
 
-const rowOf = (named: Named): PriceRow => ({
+const rowOf = (named: Named): UnplacedPrice => ({
   service_id: Number(named.serviceId),
   type_id: idOrNull(named.typeId),
   type_category_id: idOrNull(named.typeCategoryId),
@@ -70,9 +67,9 @@ const placesOf = (header: CsvRow | undefined) => {
 export const readPriceRows = (
   [header, ...rows]: readonly CsvRow[],
   dictionaries: Dictionaries,
-): { prices: PriceRow[]; problems: string[] } => {
+): { prices: UnplacedPrice[]; problems: string[] } => {
   const places = placesOf(header);
-  const prices: PriceRow[] = [];
+  const prices: UnplacedPrice[] = [];
   const problems: string[] = [];
   const firstRows = new Map<string, number>();
   for (const { number, cells } of rows) {

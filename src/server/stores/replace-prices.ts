@@ -1,14 +1,15 @@
 import type { Database, Db } from '../database/schema.ts';
 import { insertPrices } from './write-site.ts';
 
-type Row = Omit<Database['prices'], 'site_id' | 'position'>;
+/** A price without its place among the others. */
+export type UnplacedPrice = Omit<Database['prices'], 'site_id' | 'position'>;
 
 /** Prices of one service for one type, one category, or every other type. */
-const gridOf = ({ service_id, type_id, type_category_id }: Row) =>
+const gridOf = ({ service_id, type_id, type_category_id }: UnplacedPrice) =>
   `${service_id} ${type_id} ${type_category_id}`;
 
 /** A site's prices in the order in which they are shown. */
-export const listPrices = (db: Db, siteId: number): Promise<Row[]> =>
+export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
   db
     .selectFrom('prices')
     .select(['service_id', 'type_id', 'type_category_id', 'academic_level_id', 'deadline_id', 'cents'])
@@ -20,7 +21,7 @@ export const listPrices = (db: Db, siteId: number): Promise<Row[]> =>
  * Puts grids in the place of those they name and leaves the others as they are: all of it or nothing. The site's
  * new version tells every running server.
  */
-export const replacePrices = (db: Db, siteId: number, prices: readonly Row[]): Promise<void> =>
+export const replacePrices = (db: Db, siteId: number, prices: readonly UnplacedPrice[]): Promise<void> =>
   db.transaction().execute(async (rows) => {
     await rows
       .updateTable('sites')

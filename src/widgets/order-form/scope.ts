@@ -28,12 +28,14 @@ export const useScope = (): Scope => {
   return scope;
 };
 
-type Pick<Store, Facts> = (facts: Snapshot<Store>) => Facts;
+type Reading<Store, Facts> = (facts: Snapshot<Store>) => Facts;
 
 /** What a part shows of the order, or of who places it: it is drawn again when that changes, and only then. */
-export const useOrder = <const Facts extends readonly unknown[]>(pick: Pick<OrderFormStore, Facts>): Facts =>
-  useFacts(useScope().form.store, pick);
-export const useSession = <const Facts extends readonly unknown[]>(pick: Pick<SessionStore, Facts>): Facts =>
-  useFacts(useScope().form.session.store, pick);
+export const useOrder = <const Facts extends readonly unknown[]>(
+  pick: Reading<OrderFormStore, Facts>,
+): Facts => useFacts(useScope().form.store, pick);
+export const useSession = <const Facts extends readonly unknown[]>(
+  pick: Reading<SessionStore, Facts>,
+): Facts => useFacts(useScope().form.session.store, pick);
 
 export type OrderSnapshot = Snapshot<OrderFormStore>['draft'];
