@@ -40,22 +40,21 @@ const pauses = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** A letter that could not be sent for so long is given up. */
 const patience = 24 * 3600 * second;
 
-/** What stands in a letter; null where the address has no account. A link is made anew whenever it is tried. */
-const write: Readonly<
-  Record<LetterKind, (deps: Deps, site: Site, letter: Letter) => Promise<Message | null>>
-> = {
-  reset: async ({ db, now }, site, { address }) => {
+/** What stands in a letter; null where the address has no account. */
+type Write = (deps: Deps, site: Site, letter: Letter) => Promise<Message | null>;
+
+/** For a letter with a link, whose code is made anew whenever the letter is tried. */
+const withCode =
+  (purpose: 'reset' | 'confirm-email', compose: typeof resetLetter): Write =>
+  async ({ db, now }, site, { address }) => {
     const client = await findClient(db, site.id, address);
     if (!client) return null;
-    const code = await makeCode(db, { clientId: client.id, purpose: 'reset', now: now() });
-    return resetLetter(site, client.email, code);
-  },
-  'confirm-email': async ({ db, now }, site, { address }) => {
-    const client = await findClient(db, site.id, address);
-    if (!client) return null;
-    const code = await makeCode(db, { clientId: client.id, purpose: 'confirm-email', now: now() });
-    return confirmationLetter(site, client.email, code);
-  },
+    return compose(site, client.email, await makeCode(db, { clientId: client.id, purpose, now: now() }));
+  };
+
+const write: Readonly<Record<LetterKind, Write>> = {
+  reset: withCode('reset', resetLetter),
+  'confirm-email': withCode('confirm-email', confirmationLetter),
   paid: async (_deps, site, { address, about }) => paidLetter(site, address, about),
 };
 
