@@ -77,6 +77,21 @@ guests(
 
 guests('EMB-02 fits a page that reads from right to left, its texts read from left to right', async () => {
   const { page, errors } = await visit('right-to-left', 4);
+  const ends = await page.locator('octavo-price-list tbody th').evaluateAll((rows) =>
+    rows.map((row) => {
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      const { data = '' } = texts.nextNode() as Text;
+      const leftOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, at);
+        range.setEnd(texts.currentNode, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return leftOf(0) < leftOf(data.length - 1);
+    }),
+  );
+  assert.ok(ends.length > 0);
+  assert.ok(ends.every(Boolean), '"3 hours" begins with its 3');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
