@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { buildCabinet, preloadOrderForm } from './src/embed/build-cabinet.mjs';
+import { buildCabinet, writeOrderPage } from './src/embed/build-cabinet.mjs';
 import { forBrowsers, split } from './src/embed/build-options.mjs';
 import { buildScripts, buildWidgets, writePreloads } from './src/embed/build-widgets.mjs';
 import { compressAll } from './src/embed/precompress.mjs';
@@ -45,7 +45,7 @@ const [widgets, cabinet, react] = await Promise.all([
   cp('src/demo', 'dist/demo', { recursive: true }),
 ]);
 await Promise.all([buildScripts(widgets), writePreloads(widgets)]);
-await preloadOrderForm();
+await writeOrderPage();
 await compressAll('dist/embed', 'dist/cabinet', 'dist/demo');
 
 const loader = 'dist/embed/octavo.js';

@@ -11,10 +11,10 @@ const orderShell = (html) =>
     .replace('<title>', '<title>New order · ')
     .replace('<script', '<script async src="/embed/octavo.js" data-octavo></script>$&');
 
-/** Once the widgets are built: that page asks for the order form's chunks too. */
-export const preloadOrderForm = async () => {
+/** Made of the shell once the widgets are built: this page asks for the order form's chunks too. */
+export const writeOrderPage = async () => {
   const preload = await readFile('dist/embed/preload/order-form.html', 'utf8');
-  const html = await readFile('dist/cabinet/order-now.html', 'utf8');
+  const html = orderShell(await readFile('dist/cabinet/index.html', 'utf8'));
   await writeFile('dist/cabinet/order-now.html', html.replace('</head>', `${preload}</head>`));
 };
 
@@ -32,7 +32,6 @@ export const buildCabinet = async () => {
     .replaceAll('assets/cabinet.js', `assets/${basename(entry)}`)
     .replace('</head>', `${preloads}</head>`);
   await writeFile('dist/cabinet/index.html', shell);
-  await writeFile('dist/cabinet/order-now.html', orderShell(shell));
   for (const icon of ['favicon.svg', 'touch-icon.png'])
     await cp(join('src/cabinet', icon), join('dist/cabinet', icon));
   return { name: 'cabinet', first };
