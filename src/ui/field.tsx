@@ -1,3 +1,4 @@
+import { HintMark } from './hint-mark.tsx';
 import { PlainField, type PlainFieldProps } from './plain-field.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -13,17 +14,9 @@ export function Field({ hint, ...field }: Props) {
     <PlainField
       {...field}
       explain={(label, id) => (
-        <Tooltip id={id} text={hint} delay={300} isToggledByTap>
+        <Tooltip id={id} text={hint} delay={300} toggledBy="*">
           {label}
-          <button
-            type="button"
-            className="hint-mark"
-            aria-label="Hint"
-            aria-describedby={id}
-            part="hint-mark"
-          >
-            ?
-          </button>
+          <HintMark id={id} />
         </Tooltip>
       )}
     />

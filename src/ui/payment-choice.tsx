@@ -40,7 +40,7 @@ export function PaymentChoice<V extends string | number>({ name, value, options,
         );
         if (option.isAvailable) return <div key={option.id}>{card}</div>;
         return (
-          <Tooltip key={option.id} id={soon} text="Coming soon..." isFocusable isToggledByTap>
+          <Tooltip key={option.id} id={soon} text="Coming soon..." isFocusable toggledBy="*">
             {card}
           </Tooltip>
         );

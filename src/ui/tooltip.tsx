@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
   text: ReactNode;
@@ -6,8 +6,11 @@ interface Props {
   id?: string | undefined;
   /** Milliseconds of hovering before it opens; labels take 300. */
   delay?: number | undefined;
-  /** A tap opens and closes it on phones and wherever nothing hovers, instead of acting on what is inside. */
-  isToggledByTap?: boolean | undefined;
+  /**
+   * Selector of what inside opens and closes it by a tap, on phones and wherever nothing hovers, instead of acting;
+   * what else is inside acts as ever.
+   */
+  toggledBy?: string | undefined;
   /** Takes a stop of the Tab key itself, where nothing inside can. */
   isFocusable?: boolean | undefined;
   children: ReactNode;
@@ -17,8 +20,9 @@ interface Props {
 const isTapped = () => matchMedia('(max-width:768px),(hover:none)').matches;
 
 /** Shows `text` above its children on hover and on keyboard focus; Escape closes it. Style: tooltip.css. */
-export function Tooltip({ text, id, delay = 1500, isToggledByTap, isFocusable, children }: Props) {
+export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const turn = (open: boolean, wait = 0) => {
     clearTimeout(timer.current);
@@ -29,11 +33,18 @@ export function Tooltip({ text, id, delay = 1500, isToggledByTap, isFocusable, c
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    // Safari gives a tapped button no focus, so that none is lost by the next tap.
+    const leave = (event: Event) =>
+      tip.current && !event.composedPath().includes(tip.current) && setOpen(false);
     document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', leave);
+    };
   }, [isOpen]);
-  const toggle = (event: SyntheticEvent) => {
-    if (!isToggledByTap || !isTapped()) return;
+  const toggle = (event: MouseEvent<Element>) => {
+    if (!toggledBy || !isTapped() || !(event.target as Element).closest(toggledBy)) return;
     event.preventDefault();
     turn(!isOpen);
   };
@@ -41,6 +52,7 @@ export function Tooltip({ text, id, delay = 1500, isToggledByTap, isFocusable, c
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards open it by focus
     <span
+      ref={tip}
       className="tip"
       {...(isFocusable && { tabIndex: 0, role: 'group', 'aria-describedby': id })}
       onPointerEnter={(event) => event.pointerType === 'mouse' && turn(true, delay)}

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Field } from '../../src/ui/field.tsx';
+import { HintMark } from '../../src/ui/hint-mark.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { Tooltip } from '../../src/ui/tooltip.tsx';
 import { act } from '../act.ts';
@@ -88,6 +89,34 @@ tooltip('UI-01 shows and hides the hint when a phone’s label is tapped, and le
   assert.ok(isOpen());
   tap();
   assert.not(isOpen());
+});
+
+tooltip('UI-01 UI-02 goes at a tap elsewhere, even where a tapped button takes no focus', () => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  page = render(hinted);
+  fire(page.get('.hint-mark'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  pointer(page.get('[role=tooltip]'), 'pointerdown');
+  assert.ok(isOpen());
+  pointer(page.get('input'), 'pointerdown');
+  assert.not(isOpen());
+});
+
+tooltip('UI-02 leaves to a tap whatever acts beside its mark', () => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  page = render(
+    <Tooltip text="Proof that the text is original" toggledBy=".hint-mark">
+      <label>
+        <input type="checkbox" />
+      </label>
+      <HintMark id="about" />
+    </Tooltip>,
+  );
+  const tap = (selector: string) =>
+    fire(page.get(selector), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.not(tap('label').defaultPrevented);
+  assert.not(isOpen());
+  tap('.hint-mark');
+  assert.ok(isOpen());
 });
 
 tooltip('EMB-06 UI-01 is a phone’s only as long as the window is no wider than one', () => {

@@ -2,6 +2,7 @@ import { extras, writerGrades } from '../../order/ids.ts';
 import { formatMoney } from '../../order/money.ts';
 import type { Tariff } from '../../order/tariff.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { HintMark } from '../../ui/hint-mark.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useOrder, useScope } from './scope.ts';
@@ -72,13 +73,15 @@ const excludedBy: Partial<Record<ExtraField, ExtraField>> = {
 function ExtraRow({ field, name, about, costOf }: Extra) {
   const { form, context } = useScope();
   const other = excludedBy[field];
+  const aboutId = `${field}-about`;
   const [isChecked, isExcluded] = useOrder(({ draft }) => [draft[field], other && draft[other]]);
   return (
     <PlainField name={field} className="tight">
-      <Tooltip text={about} id={`${field}-about`}>
+      <Tooltip text={about} id={aboutId} toggledBy=".hint-mark">
         <Checkbox checked={isChecked} disabled={isExcluded} onChange={(isOn) => form.edit(field, isOn)}>
           {name} <span className="cost">{costOf(context.site.tariff)}</span>
         </Checkbox>
+        <HintMark id={aboutId} label={`About: ${name}`} isSkipped />
       </Tooltip>
     </PlainField>
   );

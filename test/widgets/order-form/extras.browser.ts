@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { field } from '../../order-journey.ts';
+import { visitOrderPage } from '../../order-visit.ts';
+
+const extras = suite('useful extras under a finger');
+let browser: Browser;
+let octavo: Octavo;
+extras.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+extras.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+extras(
+  'UI-01 UI-02 UI-08 explains an extra at a tap on its question mark, and leaves it unchecked',
+  async () => {
+    const { page, form, errors, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
+    const support = field(form, 'personalSupport');
+    const mark = support.getByRole('button', { name: 'About: Personal support' });
+    const open = form.getByRole('tooltip').filter({ visible: true });
+    await mark.tap();
+    assert.equal(await open.allTextContents(), ['A manager who looks after this order alone']);
+    const box = await open.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0));
+    assert.not(await support.locator('input').isChecked());
+
+    await mark.tap();
+    assert.is(await open.count(), 0);
+    await mark.tap();
+    await field(form, 'abstractPage').getByRole('button').tap();
+    assert.equal(await open.allTextContents(), ['A page that sums up the paper'], 'one bubble at a time');
+    await form.getByText('Step 1 of 2').tap();
+    assert.is(await open.count(), 0);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+extras('WRT-01 UI-08 checks an extra at a tap on its name, and opens nothing', async () => {
+  const { form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
+  const support = field(form, 'personalSupport');
+  await support.getByText('Personal support', { exact: false }).first().tap();
+  assert.ok(await support.locator('input').isChecked());
+  assert.is(await form.getByRole('tooltip').filter({ visible: true }).count(), 0);
+  await close();
+});
+
+extras.run();
