@@ -1,4 +1,5 @@
-// Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else.
+// Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else; with --react,
+// what they would weigh under React beside them.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import { buildScripts, buildWidgets, writePreloads } from './src/embed/build-wid
 import { compressAll } from './src/embed/precompress.mjs';
 import { sizeOnDisk, weighReact, writeSizes } from './src/embed/weigh.mjs';
 
+const comparesReact = process.argv.includes('--react');
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
 
 const buildServer = () =>
@@ -39,7 +41,7 @@ const buildPrerender = async () => {
 const [widgets, cabinet, react] = await Promise.all([
   buildWidgets(),
   buildCabinet(),
-  weighReact(),
+  comparesReact ? weighReact() : null,
   buildServer(),
   buildPrerender(),
   cp('src/demo', 'dist/demo', { recursive: true }),
@@ -60,8 +62,8 @@ await writeSizes(budgets);
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 const line = (name, ...cells) => console.log(name.padEnd(16) + cells.join(''));
-line('brotli kB', '  Preact', '   React');
+line('brotli kB', '  Preact', comparesReact ? '   React' : '');
 for (const path of scripts) line(basename(path), kilobytes(await sizeOnDisk([path])));
 for (const { name, first } of widgets)
-  line(name, kilobytes(await sizeOnDisk(first)), kilobytes(react.get(name)));
+  line(name, kilobytes(await sizeOnDisk(first)), react ? kilobytes(react.get(name)) : '');
 line(cabinet.name, kilobytes(await sizeOnDisk(cabinet.first)));
