@@ -19,7 +19,7 @@ const forPreflights = {
   'access-control-max-age': '7200',
 };
 
-export const isApi = ({ url, host }: FastifyRequest): boolean =>
+const isApi = ({ url, host }: FastifyRequest): boolean =>
   /^\/v\d+\//.test(url) || readHost(host).kind === 'api';
 
 /** One static set of headers for everything that the API answers, refusals included. */

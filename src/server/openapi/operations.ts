@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { AnswerOf } from '../../api/call.ts';
 import type * as calls from '../../api/calls.ts';
+import { maximumFileBytes } from '../../order/file-limits.ts';
 import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
 
@@ -75,7 +76,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   sendEmailConfirmation: { summary: 'Mails a link that confirms the address', answer: null },
   confirmEmail: { summary: 'Confirms the address by such a link', answer: null },
   ping: { summary: 'Says that the client is still there', answer: null },
-  uploadFile: { summary: 'Uploads a file of at most 20971520 bytes', answer: client.StoredFile },
+  uploadFile: { summary: `Uploads a file of at most ${maximumFileBytes} bytes`, answer: client.StoredFile },
   attachFiles: { summary: 'Attaches uploaded files to an order', answer: null },
   attachments: { summary: 'The files of all own orders', answer: client.Attachments },
   orderAttachments: { summary: 'The files of one order', answer: client.Attachments },

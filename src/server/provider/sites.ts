@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { toCents } from '../../order/money.ts';
+import { formatMoney, toCents } from '../../order/money.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import { demoSites } from '../demo/demo-sites.ts';
 import type { Deps } from '../deps.ts';
@@ -45,7 +45,7 @@ export const discount = async (deps: Deps, words: readonly string[]): Promise<st
     .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
     .execute();
   return [
-    `${row.code} is worth ${type === 'percent' ? `${value} %` : `$${(toCents(Number(value)) / 100).toFixed(2)}`} on ${host}.`,
+    `${row.code} is worth ${type === 'percent' ? `${value} %` : formatMoney(toCents(Number(value)))} on ${host}.`,
   ];
 };
 

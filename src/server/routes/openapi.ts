@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Content, cachedBriefly, compress, sendContent } from '../content.ts';
+import { type Content, cachedBriefly, compress, etagOf, sendContent } from '../content.ts';
 import { createDocument } from '../openapi/document.ts';
 import { createPage, pagePolicy } from '../openapi/page.ts';
 import type { Row } from '../router.ts';
 
 const contentOf = async (type: string, text: string): Promise<Content> => {
   const plain = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
-  return { type, etag, cacheControl: cachedBriefly, plain, ...(await compress(plain)) };
+  return { type, etag: etagOf(plain), cacheControl: cachedBriefly, plain, ...(await compress(plain)) };
 };
 
 /** What the API is, for programs and for people, written from the routes themselves when first asked for. */

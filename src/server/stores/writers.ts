@@ -1,5 +1,6 @@
 import type { Writer } from '../../api/resources.ts';
 import { writerGradeId } from '../../order/ids.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 
 /** One of the site's writers; `clientId` decides about the bookmark. */
@@ -54,7 +55,7 @@ export const completedOrders = async (
       join.onRef('writers.site_id', '=', 'orders.site_id').onRef('writers.code', '=', 'orders.writer_code'),
     )
     .where('orders.client_id', '=', clientId)
-    .where('orders.status_id', '=', 16);
+    .where('orders.status_id', '=', orderStatuses.approved);
   const { total } = await completed
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
