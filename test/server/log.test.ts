@@ -17,7 +17,7 @@ const linesOf = (text: string): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-log('SRV-01 hides what opens something, in fields, errors and running text', () => {
+log('hides what opens something, in fields, errors and running text', () => {
   let written = '';
   const own = createLog('info', {
     write: (text) => {
@@ -41,66 +41,60 @@ log('SRV-01 hides what opens something, in fields, errors and running text', () 
   assert.match(JSON.stringify(lines[3]), /access_token=\[secret\]&fields.*log\.test/);
 });
 
-log(
-  'AUT-01 what customers type, carry and are mailed stands in no line, of answers or of failures',
-  async () => {
-    const place = await freshPlace();
-    try {
-      const server = await startProcess(place, { LOG_LEVEL: 'trace' });
-      const secrets: string[] = ['a quiet library', 'a wrong guess'];
-      const keep = (secret: string) => {
-        assert.ok(secret.length > 10);
-        secrets.push(secret);
-        return secret;
-      };
-      const payload = { email: 'ada@example.com', password: 'a quiet library' };
-      const token = keep((await server.send(calls.registration, { payload })).body.token);
-      await server.send(calls.login, { payload: { ...payload, password: 'a wrong guess' } });
-      keep((await server.send(calls.login, { payload })).body.token);
-      const code = keep((await server.send(calls.handOff, { token })).body.token);
-      const headers = { host: `my.${server.site}` };
-      await server.ask({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
-      keep((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
-      await server.send(calls.restorePassword, { payload: { email: payload.email } });
-      const folder = join(place.dataFolder, 'mail');
-      // One that is being written still has a dot before its name.
-      const mails = async () =>
-        (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-      await until('the mail is there', async () => (await mails()).length > 0);
-      const [mail = ''] = await mails();
-      const text = (await readFile(join(folder, mail), 'utf8'))
-        .replaceAll('=\r\n', '')
-        .replaceAll('=3D', '=');
-      const link = keep(/token=([\w-]+)/.exec(text)?.[1] ?? '');
-      keep((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
-      await server.send(calls.resetPassword, { params: { token: link } });
-      const change = { current: link, new: keep('a louder library'), repeat: 'a louder library' };
-      await server.send(calls.changePassword, { token, payload: change });
-      const again = { email: payload.email, password: 'a louder library' };
-      const session = keep((await server.send(calls.login, { payload: again })).body.token);
-      const file = new File([pdf], 'notes.pdf');
-      await server.send(calls.uploadFile, { token: session, payload: { file } });
-      // Where the database fails in the middle of it, too.
-      const { db } = openDatabase(place.dataFolder, place.databaseUrl);
-      await db.schema.dropTable('attempts').execute();
-      await db.destroy();
-      assert.is((await server.send(calls.login, { payload: again })).status, 500);
-      await server.end('SIGTERM');
+log('what customers type, carry and are mailed stands in no line, of answers or of failures', async () => {
+  const place = await freshPlace();
+  try {
+    const server = await startProcess(place, { LOG_LEVEL: 'trace' });
+    const secrets: string[] = ['a quiet library', 'a wrong guess'];
+    const keep = (secret: string) => {
+      assert.ok(secret.length > 10);
+      secrets.push(secret);
+      return secret;
+    };
+    const payload = { email: 'ada@example.com', password: 'a quiet library' };
+    const token = keep((await server.send(calls.registration, { payload })).body.token);
+    await server.send(calls.login, { payload: { ...payload, password: 'a wrong guess' } });
+    keep((await server.send(calls.login, { payload })).body.token);
+    const code = keep((await server.send(calls.handOff, { token })).body.token);
+    const headers = { host: `my.${server.site}` };
+    await server.ask({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
+    keep((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
+    await server.send(calls.restorePassword, { payload: { email: payload.email } });
+    const folder = join(place.dataFolder, 'mail');
+    // One that is being written still has a dot before its name.
+    const mails = async () => (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+    await until('the mail is there', async () => (await mails()).length > 0);
+    const [mail = ''] = await mails();
+    const text = (await readFile(join(folder, mail), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const link = keep(/token=([\w-]+)/.exec(text)?.[1] ?? '');
+    keep((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
+    await server.send(calls.resetPassword, { params: { token: link } });
+    const change = { current: link, new: keep('a louder library'), repeat: 'a louder library' };
+    await server.send(calls.changePassword, { token, payload: change });
+    const again = { email: payload.email, password: 'a louder library' };
+    const session = keep((await server.send(calls.login, { payload: again })).body.token);
+    const file = new File([pdf], 'notes.pdf');
+    await server.send(calls.uploadFile, { token: session, payload: { file } });
+    // Where the database fails in the middle of it, too.
+    const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+    await db.schema.dropTable('attempts').execute();
+    await db.destroy();
+    assert.is((await server.send(calls.login, { payload: again })).status, 500);
+    await server.end('SIGTERM');
 
-      const lines = linesOf(server.logged());
-      const routes = lines.filter(({ msg }) => msg === 'answered').map(({ route }) => route);
-      const told = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
-      for (const { path } of told) assert.ok(routes.includes(path), path);
-      assert.ok(routes.includes('/secure-payment'));
-      const failure = lines.find(({ msg }) => msg === 'failed');
-      assert.match(JSON.stringify(failure), /attempts/);
-      assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
-      for (const secret of secrets) assert.not.ok(server.logged().includes(secret), secret);
-      assert.not.match(server.logged(), /Bearer|\$argon2/);
-    } finally {
-      await place.remove();
-    }
-  },
-);
+    const lines = linesOf(server.logged());
+    const routes = lines.filter(({ msg }) => msg === 'answered').map(({ route }) => route);
+    const told = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
+    for (const { path } of told) assert.ok(routes.includes(path), path);
+    assert.ok(routes.includes('/secure-payment'));
+    const failure = lines.find(({ msg }) => msg === 'failed');
+    assert.match(JSON.stringify(failure), /attempts/);
+    assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
+    for (const secret of secrets) assert.not.ok(server.logged().includes(secret), secret);
+    assert.not.match(server.logged(), /Bearer|\$argon2/);
+  } finally {
+    await place.remove();
+  }
+});
 
 log.run();

@@ -122,7 +122,7 @@ main('SRV-02 a mail that was promised before a kill -9 is sent by the next serve
   await back.stop();
 });
 
-main('SRV-01 without a mail server it says where the mails are', async () => {
+main('without a mail server it says where the mails are', async () => {
   const server = await startProcess(place);
   await until('it says so', () => server.logged().includes(`mails are written to ${place.dataFolder}/mail`));
   await server.end('SIGTERM');

@@ -38,7 +38,7 @@ const run = (...words: string[]): Promise<Said> => {
   );
 };
 
-provider('CAB-01 the provider works on the database of a running server', async () => {
+provider('the provider works on the database of a running server', async () => {
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
@@ -54,7 +54,7 @@ provider('CAB-01 the provider works on the database of a running server', async 
   assert.is((await server.send(calls.approveOrder, { token, params })).status, 204);
 });
 
-provider('CAB-01 what cannot be done is said on the error stream and in the exit code', async () => {
+provider('what cannot be done is said on the error stream and in the exit code', async () => {
   assert.equal(await run('paid', 'O-XXXXXX'), { code: 1, out: '', error: 'There is no order "O-XXXXXX".\n' });
   for (const words of [[], ['constructor'], ['--help']])
     assert.equal(await run(...words), { code: 1, out: '', error: `${usage}\n` });

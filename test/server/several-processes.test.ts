@@ -43,7 +43,7 @@ several('SRV-01 five that start together on an older database bring it up to dat
   for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
 });
 
-several('AUT-01 guesses count together, whichever process they reach', async () => {
+several('guesses count together, whichever process they reach', async () => {
   const most = 7;
   const servers = await five({ ATTEMPTS_PER_ACCOUNT: String(most) });
   await servers[0]?.send(calls.registration, { payload: { email, password } });
@@ -69,7 +69,7 @@ several('ORD-18 one request that reaches every process at once makes one order',
   assert.is(listed?.body.length, 1);
 });
 
-several('PRC-05 a price that changes changes in every process', async () => {
+several('a price that changes changes in every process', async () => {
   const servers = await five();
   const totals = async () => {
     const answers = await Promise.all(

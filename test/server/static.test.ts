@@ -20,28 +20,25 @@ statics.after(async () => {
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
 
-statics(
-  'SRV-01 what has its content in its name is kept for good, everything else asked for again',
-  async () => {
-    const hashed = await get('/embed/chunks/calculator-1A2B3C4D.js');
-    assert.is(hashed.headers['cache-control'], 'public, max-age=31536000, immutable');
-    assert.is(hashed.headers['access-control-allow-origin'], '*');
-    assert.is(hashed.headers['cross-origin-resource-policy'], 'cross-origin');
-    assert.match(String(hashed.headers['content-type']), 'text/javascript');
-    const asset = await get('/assets/cabinet-ABCD1234.js', 'my.localhost:8080');
-    assert.match(String(asset.headers['cache-control']), 'immutable');
-    for (const url of ['/embed/octavo.js', '/embed/params-setter.js', '/', '/order/', '/site.css']) {
-      const { headers } = await get(url);
-      const isPage = url.endsWith('/');
-      const life = isPage ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=86400';
-      assert.is(headers['cache-control'], life, url);
-      const again = await get(url, site, { 'if-none-match': `"old", W/${headers.etag}` });
-      assert.equal([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag], url);
-    }
-  },
-);
+statics('what has its content in its name is kept for good, everything else asked for again', async () => {
+  const hashed = await get('/embed/chunks/calculator-1A2B3C4D.js');
+  assert.is(hashed.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.is(hashed.headers['access-control-allow-origin'], '*');
+  assert.is(hashed.headers['cross-origin-resource-policy'], 'cross-origin');
+  assert.match(String(hashed.headers['content-type']), 'text/javascript');
+  const asset = await get('/assets/cabinet-ABCD1234.js', 'my.localhost:8080');
+  assert.match(String(asset.headers['cache-control']), 'immutable');
+  for (const url of ['/embed/octavo.js', '/embed/params-setter.js', '/', '/order/', '/site.css']) {
+    const { headers } = await get(url);
+    const isPage = url.endsWith('/');
+    const life = isPage ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=86400';
+    assert.is(headers['cache-control'], life, url);
+    const again = await get(url, site, { 'if-none-match': `"old", W/${headers.etag}` });
+    assert.equal([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag], url);
+  }
+});
 
-statics('SRV-01 a browser gets the smallest encoding that it takes', async () => {
+statics('a browser gets the smallest encoding that it takes', async () => {
   const url = '/embed/chunks/calculator-1A2B3C4D.js';
   const as = (accepted: string) => get(url, site, { 'accept-encoding': accepted });
   const brotli = await as('gzip, deflate, br;q=1.0, zstd');
@@ -60,7 +57,7 @@ statics('SRV-01 a browser gets the smallest encoding that it takes', async () =>
   assert.match(brotliDecompressSync(loader.bytes).toString(), '"domain_site":"localhost:8080"');
 });
 
-statics('SRV-01 HEAD tells what GET would, without it', async () => {
+statics('HEAD tells what GET would, without it', async () => {
   for (const [url, host] of [
     ['/', site],
     ['/embed/octavo.js', site],

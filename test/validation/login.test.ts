@@ -17,7 +17,7 @@ login('VAL-01 a login needs an address and a password', () => {
   });
 });
 
-login('AUT-01 a lost password needs an address', () => {
+login('API-05 a lost password needs an address', () => {
   assert.equal(validateEmail({ email: 'ann@example.com' }), {});
   assert.equal(validateEmail({ email: '' }), { email: 'emailInvalid' });
 });

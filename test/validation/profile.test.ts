@@ -9,7 +9,7 @@ import {
 
 const profile = suite('profile and feedback');
 
-profile('AUT-04 names and phone are checked as at registration', () => {
+profile('CAB-02 names and phone are checked as at registration', () => {
   assert.equal(validatePrimaryInfo({ phone: '+15550100', firstName: 'Ann', lastName: 'Lee' }), {});
   assert.equal(validatePrimaryInfo({ phone: '+1', firstName: 'A', lastName: '' }), {
     phone: 'phoneTooShort',

@@ -26,7 +26,7 @@ provider.after(() => server.stop());
 const statusOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body.statusId;
 
-provider('CAB-01 an order goes from new over paid and in progress to delivered', async () => {
+provider('an order goes from new over paid and in progress to delivered', async () => {
   const token = await server.register('ada@example.com');
   const code = await placedOrder(server, token);
   const [line = ''] = await run('list');
@@ -46,7 +46,7 @@ provider('CAB-01 an order goes from new over paid and in progress to delivered',
   assert.is(writers.body[0].code, 'W10042');
 });
 
-provider('CAB-01 a step that an order is not ready for changes nothing and leaves no file', async () => {
+provider('a step that an order is not ready for changes nothing and leaves no file', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   const message = 'The order is not in a state that allows this';
@@ -60,7 +60,7 @@ provider('CAB-01 a step that an order is not ready for changes nothing and leave
   assert.is((await readdir(join(server.dataFolder, 'files'))).length, rows.length);
 });
 
-provider('CAB-01 what cannot be done says why', async () => {
+provider('what cannot be done says why', async () => {
   const code = await placedOrder(server, await server.register());
   await run('paid', code);
   assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
@@ -70,17 +70,14 @@ provider('CAB-01 what cannot be done says why', async () => {
   assert.is(await failure('deliver', code, file, 'W9'), 'There is no writer "W9".');
 });
 
-provider(
-  'WRT-03 an order is written by whom the client has asked for, where nobody says otherwise',
-  async () => {
-    const token = await server.register();
-    const payload = { ...essay, writersPreferredCode: 'W10023' };
-    const { code } = (await server.send(calls.createOrder, { token, payload })).body;
-    await run('paid', code);
-    await run('deliver', code, file);
-    await server.send(calls.approveOrder, { token, params: { id: code } });
-    assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
-  },
-);
+provider('an order is written by whom the client has asked for, where nobody says otherwise', async () => {
+  const token = await server.register();
+  const payload = { ...essay, writersPreferredCode: 'W10023' };
+  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+  await run('paid', code);
+  await run('deliver', code, file);
+  await server.send(calls.approveOrder, { token, params: { id: code } });
+  assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
+});
 
 provider.run();

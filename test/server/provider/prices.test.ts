@@ -37,7 +37,7 @@ const listed = async (site?: string) => {
 const total = async (payload: Record<string, string | number>) =>
   (await server.send(calls.calculatePrice, { payload: { ...essay, ...payload } })).body.totalPriceConverted;
 
-provider('PRC-05 what is shown can be read in again, and changes nothing', async () => {
+provider('what is shown can be read in again, and changes nothing', async () => {
   for (const host of ['localhost', 'v2.localhost']) {
     const site = host === 'localhost' ? undefined : otherSiteHost;
     const before = await listed(site);
@@ -50,24 +50,21 @@ provider('PRC-05 what is shown can be read in again, and changes nothing', async
   }
 });
 
-provider(
-  'PRC-05 a grid takes the place of the one it names, for running servers too, and no other',
-  async () => {
-    const before = await listed();
-    const other = await listed(otherSiteHost);
-    const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
-    assert.is(await total(cell), 12);
-    await importing('1,3,,1,9,2.5', '1,3,,1,8,3');
-    assert.is((await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3).length, 2);
-    assert.is(await total(cell), 25);
-    const elsewhere = ({ typeId, serviceId }: { typeId: number; serviceId: number }) =>
-      typeId !== 3 || serviceId !== 1;
-    assert.equal((await listed()).filter(elsewhere), before.filter(elsewhere));
-    assert.equal(await listed(otherSiteHost), other);
-  },
-);
+provider('a grid takes the place of the one it names, for running servers too, and no other', async () => {
+  const before = await listed();
+  const other = await listed(otherSiteHost);
+  const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
+  assert.is(await total(cell), 12);
+  await importing('1,3,,1,9,2.5', '1,3,,1,8,3');
+  assert.is((await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3).length, 2);
+  assert.is(await total(cell), 25);
+  const elsewhere = ({ typeId, serviceId }: { typeId: number; serviceId: number }) =>
+    typeId !== 3 || serviceId !== 1;
+  assert.equal((await listed()).filter(elsewhere), before.filter(elsewhere));
+  assert.equal(await listed(otherSiteHost), other);
+});
 
-provider('PRC-05 a file as spreadsheets write it is read', async () => {
+provider('a file as spreadsheets write it is read', async () => {
   const rows = (separator: string) =>
     [header, '1,3,,1,9,2.50', '"1","3","","1",8,"3"'].join('\r\n').replaceAll(',', separator);
   for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
@@ -82,7 +79,7 @@ provider('PRC-05 a file as spreadsheets write it is read', async () => {
   }
 });
 
-provider('PRC-05 every bad row is named with its number and reason, and nothing is imported', async () => {
+provider('every bad row is named with its number and reason, and nothing is imported', async () => {
   const before = await listed();
   const bad = [
     '1,3,,1,9,2.5',
@@ -125,7 +122,7 @@ provider('PRC-05 every bad row is named with its number and reason, and nothing 
   assert.equal(await listed(), before);
 });
 
-provider('PRC-05 a file that is no price file says why, and nothing is imported', async () => {
+provider('a file that is no price file says why, and nothing is imported', async () => {
   const before = await listed();
   assert.equal(await refusing('typeId,price\n3,1'), [
     'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing.',

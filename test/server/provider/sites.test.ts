@@ -25,7 +25,7 @@ const totalWith = async (discountCode: string, site = siteHost) => {
   return answer.body.totalPriceConverted ?? answer.body[0].message;
 };
 
-provider('VAL-03 a new code counts at once, on its own site, and may be changed', async () => {
+provider('a new code counts at once, on its own site, and may be changed', async () => {
   assert.is(await totalWith('HALF'), 'discountUnknown');
   assert.equal(await run('discount', 'localhost', 'half', 'percent', '50'), [
     'HALF is worth 50 % on localhost.',
@@ -38,7 +38,7 @@ provider('VAL-03 a new code counts at once, on its own site, and may be changed'
   assert.is(await totalWith('HALF'), 14.5);
 });
 
-provider('VAL-03 a code counts from its first day to its last', async () => {
+provider('a code counts from its first day to its last', async () => {
   const day = (offset: number) => new Date(server.clock.now + offset * 86_400_000).toISOString();
   await run('discount', 'localhost', 'SOON', 'percent', '10', day(1), day(3));
   assert.is(await totalWith('SOON'), 'discountUnknown');
@@ -50,7 +50,7 @@ provider('VAL-03 a code counts from its first day to its last', async () => {
   assert.is(await totalWith('SOON'), 15.3);
 });
 
-provider('VAL-03 a code that makes no sense is not made', async () => {
+provider('a code that makes no sense is not made', async () => {
   const help = 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]';
   for (const words of [
     ['localhost'],
@@ -65,7 +65,7 @@ provider('VAL-03 a code that makes no sense is not made', async () => {
   assert.match(await failure('discount', 'localhost', 'X', 'fixed', '1', 'tomorrow'), 'is not a date');
 });
 
-provider('SRV-01 a new site sells at once what its price version sells', async () => {
+provider('a new site sells at once what its price version sells', async () => {
   const [said = ''] = await run('site', 'Papers.Example', '2');
   assert.match(said, 'api.Papers.Example');
   server.clock.now += 2000;
@@ -84,7 +84,7 @@ provider('SRV-01 a new site sells at once what its price version sells', async (
   assert.is(await failure('site', 'a b', '1'), 'site HOST 1|2');
 });
 
-provider('DOM-03 a value of the config is changed for every running server', async () => {
+provider('a value of the config is changed for every running server', async () => {
   await run('set', 'localhost', 'title', '"Margins & Co"');
   server.clock.now += 2000;
   assert.is((await server.send(calls.siteConfig)).body.title, 'Margins & Co');
@@ -92,7 +92,7 @@ provider('DOM-03 a value of the config is changed for every running server', asy
   assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
 });
 
-provider('CAB-01 the usage names every command', () => {
+provider('the usage names every command', () => {
   for (const name of Object.keys(commands)) assert.match(usage, `npm run provider -- ${name}`);
 });
 
