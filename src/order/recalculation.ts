@@ -1,6 +1,7 @@
 import type { DraftField, OrderDraft } from './draft.ts';
 import { defaultWriterCode } from './ids.ts';
 import type { TemplateName } from './site.ts';
+import { isCompleteWriterCode } from './writer-code.ts';
 
 const priceFields: readonly DraftField[] = [
   ...(['typeId', 'serviceId', 'deadlineId', 'academicLevelId', 'numberElements', 'numberSlides'] as const),
@@ -10,7 +11,6 @@ const priceFields: readonly DraftField[] = [
 
 /** Milliseconds that m2_d1 waits after a keystroke in the discount code. */
 export const discountDelay = 500;
-const completeCodeLength = 6;
 
 /**
  * Whether a change of `field` asks for a new price (specification section 4, "Recalculation"). A writer code
@@ -22,8 +22,7 @@ export const recalculates = (
   template: TemplateName = 'm1_d1',
 ): boolean => {
   if (field === 'discountCode') return template === 'm2_d1';
-  if (field === 'writersPreferredCode')
-    return code.length >= completeCodeLength || code === defaultWriterCode;
+  if (field === 'writersPreferredCode') return isCompleteWriterCode(code) || code === defaultWriterCode;
   return priceFields.includes(field);
 };
 

@@ -1,5 +1,6 @@
 import type { OrderDraft } from './draft.ts';
 import { defaultWriterCode, type WriterGradeId, writerGrades } from './ids.ts';
+import { writerCodeText } from './writer-code.ts';
 
 type Preference = Pick<OrderDraft, 'writerGradeId' | 'premiumSpecialist' | 'top10Writer'>;
 
@@ -22,7 +23,7 @@ export const checkGrade = (gradeId: WriterGradeId, isOn: boolean) => pickGrade(i
 
 /** A typed writer code: W and its digits. Emptied, it takes the writer's grade away with it. */
 export const typeCode = (text: string, before: string): Partial<OrderDraft> => {
-  const code = defaultWriterCode + text.replace(/\D/g, '').slice(0, 5);
+  const code = writerCodeText(text);
   const isNone = code === defaultWriterCode;
   return { writersPreferredCode: code, ...(code !== before && preference(isNone ? regular : previous)) };
 };

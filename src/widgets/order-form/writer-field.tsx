@@ -1,13 +1,11 @@
 import { allowsPreferredWriter } from '../../order/field-view.ts';
 import { defaultWriterCode } from '../../order/ids.ts';
+import { isCompleteWriterCode, writerCodeText } from '../../order/writer-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { draftLabels } from './field-labels.ts';
 import { type OrderSnapshot, useOrder, useScope } from './scope.ts';
-
-/** W and at most five digits, whatever is typed or pasted. */
-const asCode = (text: string) => defaultWriterCode + text.replace(/\D/g, '').slice(0, 5);
 
 /** What the code was looked up to be. */
 const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
@@ -35,7 +33,7 @@ export function WriterField() {
       <div className="writer">
         <TextField
           value={code}
-          filter={asCode}
+          filter={writerCodeText}
           inputMode="numeric"
           autoComplete="off"
           // A code that a shorter deadline has ruled out can still be removed.
@@ -49,7 +47,7 @@ export function WriterField() {
         )}
       </div>
       {!isAllowed && <p className="aside-note">Not for deadlines of less than 24 hours</p>}
-      {isAllowed && code.length === 6 && !error && (
+      {isAllowed && isCompleteWriterCode(code) && !error && (
         <p className="aside-note" role="status">
           {code} is {grade}
         </p>
