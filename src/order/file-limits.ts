@@ -5,3 +5,5 @@ export const allowedFileExtensions = [
   ...['ppt', 'pptx', 'ppa', 'pps', 'pwz', 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'zip', 'gzip', 'gz'],
   ...['rtf', 'rtx', 'htm', 'html', 'pdf'],
 ];
+/** The same for a file input's `accept`. */
+export const acceptedFiles = allowedFileExtensions.map((extension) => `.${extension}`).join();

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { CloseIcon, FileIcon, UploadIcon } from './icons.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { sizeText } from './size-text.ts';
 
 export interface FileItem {
   key: string;
@@ -79,9 +80,6 @@ export function FileField({ name, files, onAdd, onRemove, accept, note, disabled
     </div>
   );
 }
-
-const sizeText = (bytes: number) =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1048576).toFixed(1)} MB`;
 
 function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
   const { name, size, isLost, progress } = file;

@@ -4,9 +4,10 @@ import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { sizeText } from '../../ui/size-text.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { failureText } from '../failure-text.ts';
-import { agoText, momentText, sizeText } from './order-texts.ts';
+import { agoText, momentText } from './order-texts.ts';
 import { saveFile } from './save-file.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as calls from '../../api/calls.ts';
-import { allowedFileExtensions } from '../../order/file-limits.ts';
+import { acceptedFiles } from '../../order/file-limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { type Cabinet, useCabinet } from '../cabinet-context.ts';
@@ -10,8 +10,6 @@ import { useLoad } from '../use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { createUploads } from './uploads.ts';
-
-const accept = allowedFileExtensions.map((extension) => `.${extension}`).join();
 
 const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
   const known = uploads.get(orderCode) ?? createUploads({ client, orderCode });
@@ -32,7 +30,7 @@ function UploadField({ orderCode, onAttached }: { orderCode: string; onAttached:
           files={[]}
           onAdd={uploads.add}
           onRemove={uploads.cancel}
-          accept={accept}
+          accept={acceptedFiles}
           note="Documents, tables, slides, pictures or archives, up to 20 MB each"
         />
       </Field>

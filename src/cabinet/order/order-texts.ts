@@ -23,10 +23,6 @@ export const agoText = (text: string, now: number): string => {
   return date ? relativeTime(date.getTime(), now) : text;
 };
 
-/** Bytes as "12 KB" or "1.4 MB". */
-export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
-
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** "3 pages, double spaced (825 words)", "12 slides", "5 questions". */

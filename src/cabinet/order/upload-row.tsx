@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { sizeText } from './order-texts.ts';
+import { sizeText } from '../../ui/size-text.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
 /** A file on its way to the writer, or why it did not get there. */

@@ -1,11 +1,9 @@
-import { allowedFileExtensions } from '../../order/file-limits.ts';
+import { acceptedFiles } from '../../order/file-limits.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useOrder, useScope } from './scope.ts';
-
-const accept = allowedFileExtensions.map((extension) => `.${extension}`).join();
 
 /** What the writer should read. A reload keeps the list but not the bytes, and the rows say so (ORD-21). */
 export function MaterialsField() {
@@ -17,7 +15,7 @@ export function MaterialsField() {
       <DraftField name="materials">
         <FileField
           files={materials.map((material) => ({ ...material, isLost: lost.has(material.key) }))}
-          accept={accept}
+          accept={acceptedFiles}
           note="Documents, pictures or archives of up to 20 MB each"
           onAdd={form.addFiles}
           onRemove={form.removeFile}
