@@ -2,6 +2,7 @@ import type { Item } from '../../order/dictionaries.ts';
 import { fieldView } from '../../order/field-view.ts';
 import { defaultWriterCode } from '../../order/ids.ts';
 import type { Site } from '../../order/site.ts';
+import { extraRows } from './extra-rows.ts';
 import { type LabelledField, spacingNames } from './field-labels.ts';
 import type { OrderSnapshot } from './scope.ts';
 
@@ -12,14 +13,9 @@ const nameIn = (items: readonly Item<number>[], wanted: number) =>
 const count = (quantity: string, isShown: boolean) => (isShown && quantity !== '0' ? quantity : '');
 
 const extraNames: Text = (draft) =>
-  [
-    draft.abstractPage && 'Abstract page',
-    draft.plagiarismReport && 'Plagiarism report',
-    draft.personalSupport && 'Personal support',
-    draft.top10Writer && 'TOP-10 writer',
-    draft.premiumSpecialist && 'Premium writer',
-  ]
-    .filter(Boolean)
+  extraRows
+    .filter(({ field }) => draft[field])
+    .map(({ name }) => name)
     .join(', ');
 
 /** What the customer is about to order, one row per field, in their order; an empty text has no row. */
