@@ -56,6 +56,7 @@ const createBelongings = (): Pick<Cabinet, 'seen' | 'uploads' | 'drafts'> & { cl
   return { seen, uploads, drafts, clear };
 };
 
+/** One a document, as long as that lives: what it listens to is the page's own. */
 export const createCabinet = (page: Window): Cabinet => {
   const { location } = page;
   const storage = createStorage();

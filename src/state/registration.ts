@@ -1,19 +1,18 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
+import type { RegistrationKind } from '../validation/registration.ts';
 import type { EntranceDeps } from './authentication.ts';
 import { isUncertain } from './failure-text.ts';
 import type { LoginForm, RegistrationForm } from './session-store.ts';
 
-type Kind = 'full' | 'short';
-
 /** The minimal theme asks for an e-mail address and a password alone. */
-export const registrationKind = (theme: string): Kind => (theme === 'minimal' ? 'short' : 'full');
+export const registrationKind = (theme: string): RegistrationKind => (theme === 'minimal' ? 'short' : 'full');
 
 /** What is checked before it is sent. The repeated password never is (AUT-01). */
-export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: Kind) =>
+export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: RegistrationKind) =>
   kind === 'full' ? { email, password, ...rest } : { email, password };
 
-const createPayload = (person: RegistrationForm, kind: Kind, templateOrderForm: string) => {
+const createPayload = (person: RegistrationForm, kind: RegistrationKind, templateOrderForm: string) => {
   const { repeatPassword, ...sent } = person;
   const email = sent.email.trim();
   return kind === 'full' ? { ...sent, email, templateOrderForm } : { email, password: sent.password };

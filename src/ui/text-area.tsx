@@ -17,7 +17,7 @@ interface Props {
 const lineHeight = 24;
 const edges = 20;
 
-/** Text of several lines. Where the browser cannot size a field by its content, its height is measured. */
+/** Text of several lines. Where the browser cannot size a field by its content, its height is measured. Style: text-area.css beside field.css. */
 export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest }: Props) {
   const control = useFieldControl(name);
   const area = useRef<HTMLTextAreaElement>(null);

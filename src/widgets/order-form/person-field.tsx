@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { phoneText } from '../../order/phone.ts';
+import type { IdentityTab } from '../../state/session-store.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { type PersonField as Name, personLabels } from './person-labels.ts';
 import { useScope, useSession } from './scope.ts';
 
-export type PersonForm = 'registration' | 'login';
-
 interface Props {
-  form: PersonForm;
+  form: IdentityTab;
   name: Name;
   hint?: string;
 }
