@@ -14,6 +14,7 @@ import { parseFields, prepareBody } from './body.ts';
 import { registerCors } from './cors.ts';
 import type { Deps } from './deps.ts';
 import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
+import { createFront } from './front.ts';
 import { type Log, logAnswer, requestFields } from './log.ts';
 import { registerPages } from './pages.ts';
 import { createPasswords } from './passwords.ts';
@@ -32,6 +33,7 @@ import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerWriters } from './routes/writers.ts';
 import { createSessions } from './sessions.ts';
+import { createStandingAnswers, type StandingAnswers } from './standing-answers.ts';
 import { createVisitorActions } from './stores/visitor-actions.ts';
 import { createEntrance } from './visit.ts';
 
@@ -47,14 +49,9 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 const withoutChildren = (log: Log): FastifyBaseLogger =>
   Object.assign(Object.create(log), { child: () => log });
 
-/**
- * Milliseconds that a connection may be silent, and that a request may take to arrive: a slow line is waited for,
- * one that only keeps its place is not.
- */
-const patience = { connectionTimeout: 120_000, requestTimeout: 3_600_000 };
-
-const createServer = ({ log, settings: { trustProxy } }: Deps) =>
+const createServer = ({ log, settings: { trustProxy } }: Deps, standing: StandingAnswers) =>
   Fastify({
+    serverFactory: createFront(standing),
     // One line an answer is ours to write; a logger for each request would cost as much as its answer.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: withoutChildren(log),
@@ -63,7 +60,6 @@ const createServer = ({ log, settings: { trustProxy } }: Deps) =>
     // Forms send text for everything, and one item of a list like no list at all.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
     forceCloseConnections: 'idle',
-    ...patience,
     frameworkErrors: answerError,
   });
 
@@ -83,15 +79,18 @@ const registerErrors = (app: FastifyInstance) => {
 };
 
 /** Every call of the table. */
-const registerCalls = (app: FastifyInstance, forms: FastifyInstance, deps: Deps) => {
+const registerCalls = (
+  { app, forms, standing }: { app: FastifyInstance; forms: FastifyInstance; standing: StandingAnswers },
+  deps: Deps,
+) => {
   const { db, sites, settings, postman, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
   const sessions = createSessions(db, deps.jwtSecret);
   const attempts = createAttempts({ db, background, settings, now });
   const router = createRouter({ app, forms, enter: createEntrance({ sites, sessions, attempts }) });
   const passwords = createPasswords();
-  registerSite({ router, countryHeader });
-  registerPrice({ router, db, attempts, now });
+  registerSite({ router, standing, countryHeader });
+  registerPrice({ router, standing, db, attempts, now });
   registerAccount({ router, db, sessions, passwords, attempts, now });
   registerSocial({ router, db, sessions, facebook, now });
   registerPassword({ router, db, sessions, passwords, attempts, postman, now });
@@ -108,20 +107,26 @@ const registerCalls = (app: FastifyInstance, forms: FastifyInstance, deps: Deps)
 /** Everything the server answers. It never listens: main and the tests do. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { db, sites, settings, log } = deps;
-  const app = createServer(deps);
+  const { countryHeader } = settings;
+  const standing = createStandingAnswers({ sites, countryHeader });
+  const app = createServer(deps, standing);
   registerErrors(app);
   registerCors(app);
-  if (log.isLevelEnabled('info'))
+  if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply));
+    // What stands has no line: where lines are wanted, every answer takes the long way.
+    standing.end();
+  }
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   await app.register(async (forms) => {
     await registerParsers(forms);
-    registerCalls(app, forms, deps);
+    registerCalls({ app, forms, standing }, deps);
   });
   await registerPages(app, { sites, dist: settings.distFolder });
+  app.addHook('preClose', async () => standing.end());
   app.addHook('onClose', async () => {
     deps.postman.rest();
     await deps.background.settled();

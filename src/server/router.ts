@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { AnswerOf } from '../api/call.ts';
 import type { Guarded } from './attempts.ts';
 import { refuseNul } from './body.ts';
+import type { StandingAnswers } from './standing-answers.ts';
 import type { AnyCall, ClientVisit, Enter, Entry, Visit } from './visit.ts';
 
 interface Options {
@@ -16,6 +17,8 @@ interface Options {
   isUpload?: true;
   /** Largest body in bytes. */
   bodyLimit?: number;
+  /** Keeps those of its answers that the route lets stand. */
+  standing?: StandingAnswers;
 }
 
 /** The call's answer, or the reply itself where the route has sent it. */
@@ -72,11 +75,12 @@ const answer = async (
 };
 
 /** What a row tells the framework of itself. */
-const routeOf = ({ call, schema, options: { url, isUpload, bodyLimit } }: Row) => ({
+const routeOf = ({ call, schema, options: { url, isUpload, bodyLimit, standing } }: Row) => ({
   method: call.method,
   url: url ?? call.path,
   ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
   ...(bodyLimit && { bodyLimit }),
+  ...(standing && { onSend: standing.keep }),
   config: { ...(isUpload && { isUpload }) },
 });
 

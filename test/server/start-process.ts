@@ -49,7 +49,7 @@ export interface ServerProcess {
 }
 
 /** Asks over the network; rejects where the connection breaks. */
-const askPort = (port: number, agent: Agent): Ask => {
+export const askPort = (port: number, agent: Agent): Ask => {
   return ({ method, url, headers, payload }) =>
     new Promise((resolve, reject) => {
       const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
@@ -60,7 +60,7 @@ const askPort = (port: number, agent: Agent): Ask => {
             const bytes = Buffer.concat(await response.toArray());
             const { 'content-type': type, 'content-encoding': encoding } = response.headers;
             const isJson = String(type).includes('json') && !encoding;
-            const body = isJson ? JSON.parse(bytes.toString()) : bytes.toString();
+            const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : bytes.toString();
             resolve({ status: response.statusCode ?? 0, body, headers: response.headers, bytes });
           } catch (error) {
             reject(error);

@@ -6,15 +6,16 @@ import { fromCents } from '../../order/money.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { createKnownPrices } from '../known-prices.ts';
 import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
 import type { Router } from '../router.ts';
+import type { StandingAnswers } from '../standing-answers.ts';
 import type { Site } from '../stores/sites.ts';
 import { callerOf } from '../visit.ts';
 
 interface Deps {
   router: Router;
+  standing: StandingAnswers;
   db: Db;
   attempts: Attempts;
   now: () => number;
@@ -47,23 +48,21 @@ const priceOf = ({ price, discount }: Quote): Price => ({
   discount: discount && { ...discount, amountConverted: fromCents(price.save) },
 });
 
-/** The price that stands, wherever a widget has computed its own. */
-export const registerPrice = ({ router, db, attempts, now }: Deps): void => {
-  const known = createKnownPrices();
-  router.open(calls.calculatePrice, OrderBody, async ({ site, body, session, request, reply }) => {
-    reply.type('application/json; charset=utf-8');
-    const before = known.find(site, request.url);
-    if (before) return reply.send(before);
-    const order = readOrder(withoutBlanks(body), site.bootstrap);
-    refuseGradeAndWriter(order, site);
-    const quote = await quoteOrder(
-      { db, attempts, now },
-      { site, order, caller: callerOf({ request, session }) },
-    );
-    if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
-    const text = JSON.stringify(priceOf(quote));
-    // A code's time ends, and a writer's grade changes; the rest is the site's and changes with it.
-    if (!quote.discount && !quote.writer) known.keep(site, request.url, text);
-    return reply.send(text);
-  });
+/** The price that counts, wherever a widget has computed its own. */
+export const registerPrice = ({ router, standing, db, attempts, now }: Deps): void => {
+  router.open(
+    calls.calculatePrice,
+    OrderBody,
+    async ({ site, body, session, request }) => {
+      const order = readOrder(withoutBlanks(body), site.bootstrap);
+      refuseGradeAndWriter(order, site);
+      const caller = callerOf({ request, session });
+      const quote = await quoteOrder({ db, attempts, now }, { site, order, caller });
+      if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
+      // A code's time ends, and a writer's grade changes; the rest is the site's and changes with it.
+      if (!quote.discount && !quote.writer) standing.letStand(request, site);
+      return priceOf(quote);
+    },
+    { standing },
+  );
 };

@@ -7,9 +7,11 @@ import { cachedBriefly, sendContent } from '../content.ts';
 import { countryOf } from '../country.ts';
 import { Refusal } from '../errors.ts';
 import type { Router } from '../router.ts';
+import type { StandingAnswers } from '../standing-answers.ts';
 
 interface Deps {
   router: Router;
+  standing: StandingAnswers;
   countryHeader: string;
 }
 
@@ -26,12 +28,19 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
   );
 
 /** One document, needing no header and so no preflight (decisions, "Preflights"). */
-const registerBootstrap = ({ router, countryHeader }: Deps) => {
+const registerBootstrap = ({ router, standing, countryHeader }: Deps) => {
   const contentOf = createBootstrapContent();
-  router.open(calls.bootstrap, null, async ({ site, request, reply }) => {
-    reply.header('vary', countryHeader);
-    return sendContent(request, reply, await contentOf(site, countryOf(request, countryHeader)));
-  });
+  router.open(
+    calls.bootstrap,
+    null,
+    async ({ site, request, reply }) => {
+      reply.header('vary', countryHeader);
+      const content = await contentOf(site, countryOf(request, countryHeader));
+      standing.letStand(request, site);
+      return sendContent(request, reply, content);
+    },
+    { standing },
+  );
 };
 
 const registerRules = ({ router }: Deps) => {
