@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, isLoading, children }: Props) {
       <div className="dialog-sheet">
         <header>
           <h2>{title}</h2>
-          <button type="button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>
         </header>

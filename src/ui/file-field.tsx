@@ -91,7 +91,7 @@ function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
         <small>{isLost ? 'Please choose this file again' : sizeText(size)}</small>
         {progress && <ProgressBar progress={progress} label={`Uploading ${name}`} />}
       </span>
-      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
         <CloseIcon />
       </button>
     </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be shown. Style: password-field.css beside field.css. */
+/** A password that can be shown. Style: password-field.css beside field.css and icon.css. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (
@@ -10,7 +10,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
       <TextField {...props} type={isShown ? 'text' : 'password'} />
       <button
         type="button"
-        className="reveal"
+        className="icon-button reveal"
         aria-label="Show password"
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}

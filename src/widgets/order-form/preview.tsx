@@ -15,7 +15,12 @@ function PreviewRow({ row: [field, textOf] }: { row: (typeof previewRows)[number
         <span>{text}</span>
       </dd>
       <dd>
-        <button type="button" aria-label={`Edit ${label}`} onClick={() => form.jumpTo(field)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Edit ${label}`}
+          onClick={() => form.jumpTo(field)}
+        >
           <EditIcon />
         </button>
       </dd>
