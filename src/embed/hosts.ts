@@ -11,6 +11,10 @@ export const hostsOf = ({ host, api, cabinet }: DOMStringMap): Hosts => {
   const site = host || location.host.replace(/^my\./, '');
   const address = (path: string) => new URL(path, location.href).href.replace(/\/$/, '');
   const home = address(cabinet || `//my.${site}`);
-  const isCabinet = location.origin === home;
-  return { site, api: address(api || `//api.${site}`), cabinet: home, isCabinet };
+  return {
+    site,
+    api: address(api || `//api.${site}`),
+    cabinet: home,
+    isCabinet: location.origin === home,
+  };
 };

@@ -3,16 +3,12 @@ import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
 import type { WidgetModule } from './widget-module.ts';
 
-export type LoadWidget = () => Promise<[Bootstrap, WidgetModule]>;
+export type LoadSite = () => Promise<Bootstrap>;
+/** `failures` counts the attempts before this one that came to nothing. */
+export type LoadWidget = (failures: number) => Promise<[Bootstrap, WidgetModule]>;
 
-export interface Load {
-  site(): Promise<Bootstrap>;
-  /** `names` are those of the widget's chunk and of all it needs, itself first. */
-  widget(names: string): LoadWidget;
-}
-
-/** Longest wait for the site's data before the visitor is offered Retry. */
-const patience = 15_000;
+/** Longest wait, in ms, for the site's data or a widget's code before the visitor is offered Retry. */
+export const patience = 15_000;
 
 /** Header-free, so that it needs no preflight. */
 const fetchSite = ({ api, site }: Hosts): Promise<Bootstrap> =>
@@ -21,7 +17,7 @@ const fetchSite = ({ api, site }: Hosts): Promise<Bootstrap> =>
   );
 
 /** Asks for the site's data once, and again only after a failure. */
-const createSite = (hosts: Hosts) => {
+export const createLoadSite = (hosts: Hosts): LoadSite => {
   // The server writes the site's data over this text; Object() keeps the build from taking it for a constant.
   const inlined: Partial<Bootstrap> = Object('__OCTAVO_BOOTSTRAP__');
   let asked = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
@@ -34,19 +30,26 @@ const createSite = (hosts: Hosts) => {
   };
 };
 
-/** `folder` holds the chunks; `nonce` is for hosts whose policy asks for one. */
-export const createLoad = (hosts: Hosts, folder: string, nonce: string): Load => {
-  const preload = (name: string) =>
-    document.head.append(createElement('link', { rel: 'modulepreload', nonce, href: `${folder}${name}.js` }));
-  const site = createSite(hosts);
-  const widget: Load['widget'] = (list) => {
+/**
+ * The folder of the chunks, after each failure by another spelling of its address: a browser may keep a module that
+ * failed, or that never came, under its address for the life of the page, and modules name others by their own.
+ */
+const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/', 'ch%75nks/'];
+
+/** `folder` holds the script; `nonce` is for hosts whose policy asks for one. */
+export const createLoadWidgets =
+  (loadSite: LoadSite, folder: string, nonce: string) =>
+  /** `list` names the widget's chunk and all it needs, itself first. */
+  (list: string): LoadWidget => {
     const names = list.split(' ');
-    const address = `${folder}${names[0]}.js`;
-    return () => {
+    const [own] = names;
+    const preload = (name: string) => {
+      const href = `${folder}${chunkFolders[0]}${name}.js`;
+      document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
+    };
+    const loadCode = (failures: number) => import(`${folder}${chunkFolders[failures % 4]}${own}.js`);
+    return (failures) => {
       names.splice(0).map(preload);
-      // A browser may remember a failed import for the life of the page, but not under another address.
-      return Promise.all([site(), import(address).catch(() => import(`${address}?${Date.now()}`))]);
+      return Promise.all([loadSite(), loadCode(failures).catch(() => loadCode(failures + 1))]);
     };
   };
-  return { site, widget };
-};

@@ -1,5 +1,5 @@
 import { findScript, hostsOf } from './hosts.ts';
-import { createLoad } from './load.ts';
+import { createLoadSite, createLoadWidgets } from './load.ts';
 import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 import type { Manifest } from './widget-module.ts';
@@ -16,17 +16,18 @@ declare global {
 const start = () => {
   const { src = location.href, dataset = {} } = findScript() ?? {};
   const hosts = hostsOf(dataset);
-  const load = createLoad(hosts, new URL('chunks/', src).href, dataset.nonce ?? '');
+  const folder = new URL('.', src).href;
+  const loadSite = createLoadSite(hosts);
+  const loadWidgets = createLoadWidgets(loadSite, folder, dataset.nonce ?? '');
   for (const [name, [chunks, heights]] of Object.entries(__OCTAVO_WIDGETS__))
-    defineWidget(name, heights, hosts, load.widget(chunks));
+    defineWidget(name, heights, hosts, loadWidgets(chunks));
   // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
-  const decorate = () => hosts.isCabinet || import(new URL('params-setter.js', src).href);
-  load
-    .site()
-    .then(decorate, decorate)
+  const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
+  loadSite()
+    .finally(decorate)
     .catch(() => {});
   const queue = window.octavo;
-  const api = createApi(__OCTAVO_VERSION__, load, dataset);
+  const api = createApi(__OCTAVO_VERSION__, loadSite, dataset);
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);
 };

@@ -1,5 +1,5 @@
 import type { Bootstrap, WidgetName } from '../order/site.ts';
-import type { Load } from './load.ts';
+import type { LoadSite } from './load.ts';
 import type { WidgetOptions } from './widget-module.ts';
 
 export interface MountedByName {
@@ -46,17 +46,14 @@ const mount: OctavoApi['mount'] = (name, place, options = {}) => {
   return { update, destroy: () => element.remove() };
 };
 
-const listen = (verb: 'add' | 'remove') => (type: string, listener: (event: Event) => void) =>
-  document[`${verb}EventListener`](`octavo:${type}`, listener);
-
 /** `settings` are the data attributes of the script, which trackers watch. */
-export const createApi = (version: string, load: Load, settings: DOMStringMap): OctavoApi => {
+export const createApi = (version: string, loadSite: LoadSite, settings: DOMStringMap): OctavoApi => {
   const api: OctavoApi = {
     version,
     mount,
-    on: listen('add'),
-    off: listen('remove'),
-    ready: (run) => load.site().then(run, () => {}),
+    on: (type, listener) => document.addEventListener(`octavo:${type}`, listener),
+    off: (type, listener) => document.removeEventListener(`octavo:${type}`, listener),
+    ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
       settings.consent = isGranted ? 'granted' : 'denied';
     },

@@ -19,13 +19,15 @@ export const terse = {
     const { initialOptions } = esbuild;
     const isWritten = initialOptions.write !== false;
     initialOptions.write = false;
+    // Terser would unfold esbuild's function around a script, at the cost of a list of its names.
+    const isScript = initialOptions.format === 'iife';
+    if (isScript) initialOptions.format = 'esm';
     // File names are hashed before this runs, so they have to depend on what it does.
     initialOptions.footer = { js: `//${version}${JSON.stringify(options)}` };
     esbuild.onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
         const { code } = await minify(file.text, options);
-        // Terser unfolds esbuild's function around a script, whose names would then be the page's.
-        const text = initialOptions.format === 'iife' ? `(()=>{${code}})()` : code;
+        const text = isScript ? `(()=>{${code}})()` : code;
         file.contents = new TextEncoder().encode(text);
         if (!isWritten) continue;
         await mkdir(dirname(file.path), { recursive: true });

@@ -1,34 +1,46 @@
 import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
-import type { LoadWidget } from './load.ts';
+import { type LoadWidget, patience } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
 import type { Mounted } from './widget-module.ts';
 
-/** One element's life: waiting, mounted, failed, gone. A number tells a late answer from the present attempt. */
+/** One element's life: waiting, mounted, failed, gone. */
 const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts, load: LoadWidget) => {
   const root = host.attachShadow({ mode: 'open' });
-  let attempt = 0;
+  let failures = 0;
   let isHere = false;
   let mounted: Mounted | undefined;
+  /** Runs while an attempt is waited for. */
+  let timer: ReturnType<typeof setTimeout> | 0 = 0;
   const show = (state: string, ...content: Element[]) => {
     host.dataset.state = state;
     root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
   };
+  const stopWaiting = () => {
+    nearness.disconnect();
+    clearTimeout(timer);
+    timer = 0;
+  };
   const fail = (reason: unknown) => {
+    if (!timer) return;
+    stopWaiting();
+    failures++;
     const text = createElement('p', { role: 'alert' }, 'This could not be loaded.');
     // The page's own way on, where it has put one into the element.
     show('failed', text, createElement('button', { onclick: start }, 'Retry'), createElement('slot', {}));
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const start = () => {
-    nearness.disconnect();
-    const own = ++attempt;
+    stopWaiting();
     show('loading');
-    load()
+    timer = setTimeout(fail, patience, 'timeout');
+    load(failures)
       .then(([site, widget]) => {
-        if (own === attempt) mounted = widget.mount(host, root, { site, hosts });
+        // What comes after that is as welcome.
+        if (isHere) mounted ??= widget.mount(host, root, { site, hosts });
+        stopWaiting();
       })
-      .catch((reason) => own === attempt && fail(reason));
+      .catch(fail);
   };
   const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), {
     rootMargin: '300px',
@@ -39,8 +51,7 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
       if (isHere === host.isConnected) return;
       isHere = !isHere;
       if (!isHere) {
-        attempt += 1;
-        nearness.disconnect();
+        stopWaiting();
         mounted?.destroy();
         mounted = undefined;
       } else {

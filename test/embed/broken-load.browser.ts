@@ -1,7 +1,20 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBrowser, openPhone } from '../browser.ts';
+import {
+  absent,
+  below,
+  blocked,
+  calculator,
+  chunksOf,
+  type Fault,
+  failing,
+  html,
+  openBroken,
+  silent,
+  wayOn,
+} from './broken-page.ts';
 import { type HostPages, openHostPages, standing } from './host-pages.ts';
 
 const broken = suite('a widget that cannot be loaded');
@@ -22,31 +35,8 @@ broken.before.each(async () => {
 });
 broken.after.each(() => context.close());
 
-type Fault = (route: Route) => unknown;
-const blocked: Fault = (route) => route.abort('blockedbyclient');
-const absent: Fault = (route) => route.fulfill({ status: 404, body: '' });
-const silent: Fault = () => {};
-const html: Fault = (route) =>
-  route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the hotel’s network</h1>' });
-const failing: Fault = (route) => route.fulfill({ status: 500, body: '[]' });
-
-/** Opens the page with what `path` names broken until `mend` is called. `errors` are the page's uncaught ones. */
-const visit = async (path: RegExp, fault: Fault) => {
-  let isBroken = true;
-  const errors: string[] = [];
-  const { page } = await hosts.open(context, 'with-way-on', async (page) => {
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.route(path, (route) => (isBroken ? fault(route) : route.continue()));
-  });
-  const mend = () => {
-    isBroken = false;
-  };
-  return { page, errors, mend };
-};
-const wayOn = (page: Page) => page.getByRole('link', { name: 'Order here' });
-const calculator = (page: Page) => page.locator('octavo-calculator');
-/** Where the page goes on below the widget, in px. */
-const below = (page: Page) => page.locator('#after').evaluate((after) => after.getBoundingClientRect().top);
+/** Opens the page with what `path` names broken until `mend` is called. */
+const visit = (path: RegExp, fault: Fault) => openBroken(hosts, context, path, fault);
 
 const picture = async (page: Page, name: string) => {
   const folder = process.env.PICTURES;
@@ -71,8 +61,8 @@ for (const [what, path, fault] of [
   ['its data are refused', data, failing],
   ['its data are a hotel’s login page', data, html],
   ['its data never come', data, silent],
-  ['its own chunk is gone', /\/chunks\/calculator-/, absent],
-  ['a login page comes in place of its chunk', /\/chunks\/calculator-/, html],
+  ['its own chunk is gone', /\/calculator-\w+\.js/, absent],
+  ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, html],
 ] as const)
   broken(`EMB-07 says so and offers two ways on where ${what}`, async () => {
     const { page, errors, mend } = await visit(path, fault);
@@ -89,26 +79,11 @@ for (const [what, path, fault] of [
     assert.equal(errors, []);
   });
 
-/** File names of the chunks that a healthy page asks for. */
-const chunksOf = async () => {
-  const names = new Set<string>();
-  const { page } = await hosts.open(context, 'with-way-on', async (page) => {
-    page.on('request', (request) => {
-      const [, name] = /\/chunks\/([\w-]+\.js)/.exec(request.url()) ?? [];
-      if (name) names.add(name);
-    });
-  });
-  await standing(page, 1);
-  await page.waitForLoadState('networkidle');
-  await page.close();
-  return [...names];
-};
-
 broken('EMB-07 gets over any one chunk that is gone, with its price or with Retry', async () => {
-  const chunks = await chunksOf();
+  const chunks = await chunksOf(hosts, context);
   assert.ok(chunks.length > 3, `${chunks}`);
   for (const name of chunks) {
-    const { page, errors, mend } = await visit(new RegExp(`/chunks/${name}`), absent);
+    const { page, errors, mend } = await visit(new RegExp(`/${name}`), absent);
     await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
     mend();
     if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();

@@ -116,7 +116,7 @@ prerender('PRL-01 keeps the filter and the focus that came before the script', a
 
 prerender('EMB-07 keeps its prices where the script’s chunks cannot be loaded', async () => {
   const { page, close } = await openHeld(openDesktop);
-  await page.route('**/chunks/**', (route) => route.abort());
+  await page.route('**/*unks/**', (route) => route.abort());
   await page.unroute('**/octavo.js');
   await page.reload();
   await show(page);
