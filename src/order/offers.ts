@@ -14,6 +14,20 @@ const ruleOf = ({ typeId }: OfType, { config }: Pick<Site, 'config'>) =>
 export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =>
   dictionaries.paperType.filter(({ version }) => version === null || version === priceVersion(config));
 
+/** Options under one heading. */
+export interface OfferedGroup {
+  name: string;
+  options: PaperType[];
+}
+
+/** Those under the names of their categories, in the order of these (CAL-01). */
+export const groupedPaperTypes = (site: Site): OfferedGroup[] => {
+  const types = offeredPaperTypes(site);
+  return site.dictionaries.paperTypeCategory
+    .map(({ id, name }) => ({ name, options: types.filter(({ categoryId }) => categoryId === id) }))
+    .filter(({ options }) => options.length > 0);
+};
+
 /** The levels at which the site has the draft's paper type written (TYP-03, TYP-05). */
 export const offeredLevels = (draft: OfType, site: Site): Item<AcademicLevelId>[] => {
   const { levels } = ruleOf(draft, site);

@@ -1,4 +1,4 @@
-import { type FC, type MouseEvent, useState } from 'react';
+import { type FC, type MouseEvent, useMemo, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
 import type { SelectPopupProps } from './select-popup.tsx';
@@ -38,6 +38,8 @@ export function Select<V extends string | number>(props: Props<V>) {
   const control = useFieldControl(name);
   const [Popup, setPopup] = useState<FC<SelectPopupProps> | false | null>(null);
   const [isOpen, setOpen] = useState(false);
+  // The same elements are passed over when the control is drawn again: with sixty options most of the work.
+  const items = useMemo(() => options.map(nativeItem), [options]);
   const load = () => {
     if (Popup === null)
       import('./select-popup.tsx').then(
@@ -74,7 +76,7 @@ export function Select<V extends string | number>(props: Props<V>) {
             {placeholder}
           </option>
         )}
-        {options.map(nativeItem)}
+        {items}
       </select>
       {Popup && (
         <Popup

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paperTypeId } from '../../src/order/ids.ts';
 import {
+  groupedPaperTypes,
   offeredDeadlines,
   offeredLevels,
   offeredPaperTypes,
@@ -56,6 +57,17 @@ offers('TYP-01 editing is offered for an essay and not for homework', () => {
   const site = fixtureSite(1);
   assert.equal(idsOf(offeredServices({ typeId: paperTypeId(1) }, site)), [1, 2]);
   assert.equal(idsOf(offeredServices({ typeId: paperTypeId(35) }, site)), [1]);
+});
+
+offers('CAL-01 ORD-03 puts each paper type under its category, in the order of these', () => {
+  const site = fixtureSite(1);
+  const groups = groupedPaperTypes(site);
+  const names = site.dictionaries.paperTypeCategory.map(({ name }) => name);
+  assert.equal(
+    groups.map(({ name }) => name),
+    names.filter((name) => groups.some((group) => group.name === name)),
+  );
+  assert.equal(groups.flatMap(({ options }) => idsOf(options)).sort(), idsOf(offeredPaperTypes(site)).sort());
 });
 
 offers.run();

@@ -44,6 +44,27 @@ facts('draw it again when one of them changes, and only then', async () => {
   unmount();
 });
 
+function Offered({ store }: { store: ReturnType<typeof createStore> }) {
+  const [topics] = useFacts(store, ({ draft }) => [[draft.topic, 'maps']]);
+  store.drawn.times += 1;
+  return <p>{topics.join()}</p>;
+}
+
+facts('are lists too, which are others only by what they hold', async () => {
+  const store = createStore();
+  const { get, unmount } = render(<Offered store={store} />);
+  const before = store.drawn.times;
+  await act(async () => {
+    store.draft = { topic: 'a', details: 'more' };
+  });
+  assert.is(store.drawn.times, before);
+  await act(async () => {
+    store.draft = { topic: 'rivers', details: 'more' };
+  });
+  assert.is(get('p').textContent, 'rivers,maps');
+  unmount();
+});
+
 facts('ask nothing of the store once the component is gone', async () => {
   const { store, drawn, unmount } = open();
   unmount();

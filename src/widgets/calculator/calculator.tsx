@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { maximumQuantity } from '../../order/ids.ts';
-import { isLevelFixed, offeredDeadlines, offeredLevels, offeredPaperTypes } from '../../order/offers.ts';
+import { groupedPaperTypes, isLevelFixed, offeredDeadlines, offeredLevels } from '../../order/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../../order/site.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator.ts';
@@ -20,14 +20,6 @@ interface Props {
   theme: ThemeName;
 }
 
-/** Paper types under the names of their categories, as the list offers them (CAL-01). */
-const groupPaperTypes = (site: Bootstrap) => {
-  const types = offeredPaperTypes(site);
-  return site.dictionaries.paperTypeCategory
-    .map(({ id, name }) => ({ name, options: types.filter(({ categoryId }) => categoryId === id) }))
-    .filter(({ options }) => options.length > 0);
-};
-
 /** Four choices and what they cost. Template m1_d1a lays the same out in one line where there is room. */
 export function Calculator({ calculator, site, template, theme }: Props) {
   const { store, price, edit, orderNow } = calculator;
@@ -36,7 +28,7 @@ export function Calculator({ calculator, site, template, theme }: Props) {
     facts.errors,
     facts.activeStep,
   ]);
-  const paperTypes = useMemo(() => groupPaperTypes(site), [site]);
+  const paperTypes = useMemo(() => groupedPaperTypes(site), [site]);
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   const message = useMessage(errors.deadlineId);
   const isBlocked = Object.values(errors).some(Boolean);

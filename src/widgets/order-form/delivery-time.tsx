@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { deliveryTime } from '../../order/dates.ts';
 import { useScope } from './scope.ts';
 
@@ -12,7 +12,8 @@ interface Props {
 export function DeliveryTime({ seconds }: Props) {
   const { now } = useScope().context;
   const text = useSignal('');
-  useEffect(() => {
+  // In the frame of the change: drawn after it, the new time would cost a second one.
+  useLayoutEffect(() => {
     const tick = () => {
       text.value = deliveryTime(seconds, now());
     };

@@ -1,56 +1,43 @@
-import type { PaperType } from '../../order/dictionaries.ts';
-import { offeredPaperTypes, offeredServices } from '../../order/offers.ts';
+import { useMemo } from 'react';
+import type { PaperSubject } from '../../order/dictionaries.ts';
+import { groupedPaperTypes, offeredServices } from '../../order/offers.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useOrder, useScope } from './scope.ts';
 
-interface Group<Option> {
-  name: string;
-  options: Option[];
-}
-
-/** Entries under their headings, in the order in which the headings first come. */
-const groupBy = <Option,>(
-  options: readonly Option[],
-  nameOf: (option: Option) => string,
-): Group<Option>[] => {
-  const groups = new Map<string, Option[]>();
-  for (const option of options) {
-    const name = nameOf(option);
-    groups.set(name, [...(groups.get(name) ?? []), option]);
+/** Subjects under the names of their categories, in the order in which these first come. */
+const groupSubjects = (subjects: readonly PaperSubject[]) => {
+  const groups = new Map<string, PaperSubject[]>();
+  for (const subject of subjects) {
+    const { categoryName } = subject;
+    groups.set(categoryName, [...(groups.get(categoryName) ?? []), subject]);
   }
-  return [...groups].map(([name, grouped]) => ({ name, options: grouped }));
+  return [...groups].map(([name, options]) => ({ name, options }));
 };
 
 function PaperTypeField() {
   const { form, context } = useScope();
   const { site } = context;
   const [typeId] = useOrder(({ draft }) => [draft.typeId]);
-  const categories = new Map(site.dictionaries.paperTypeCategory.map(({ id, name }) => [id, name]));
-  const categoryOf = ({ categoryId }: PaperType) => categories.get(categoryId) ?? '';
+  const options = useMemo(() => groupedPaperTypes(site), [site]);
   return (
     <DraftField name="typeId">
-      <Select
-        value={typeId}
-        options={groupBy(offeredPaperTypes(site), categoryOf)}
-        onChange={(id) => form.edit('typeId', id)}
-      />
+      <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />
     </DraftField>
   );
 }
 
 function ServiceField() {
   const { form, context } = useScope();
-  const [serviceId, typeId] = useOrder(({ draft }) => [draft.serviceId, draft.typeId]);
+  const [serviceId, offered] = useOrder(({ draft }) => [
+    draft.serviceId,
+    offeredServices(draft, context.site),
+  ]);
   return (
     <DraftField name="serviceId">
-      <Segmented
-        value={serviceId}
-        options={offeredServices({ typeId }, context.site)}
-        onChange={(id) => form.edit('serviceId', id)}
-      />
+      <Segmented value={serviceId} options={offered} onChange={(id) => form.edit('serviceId', id)} />
     </DraftField>
   );
 }
@@ -58,7 +45,8 @@ function ServiceField() {
 function SubjectField() {
   const { form, context } = useScope();
   const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
-  const options = groupBy(context.site.dictionaries.paperSubject, ({ categoryName }) => categoryName);
+  const { paperSubject } = context.site.dictionaries;
+  const options = useMemo(() => groupSubjects(paperSubject), [paperSubject]);
   return (
     <DraftField name="subjectId">
       <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />

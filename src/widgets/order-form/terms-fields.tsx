@@ -1,6 +1,7 @@
-import { fieldView } from '../../order/field-view.ts';
+import { type FieldView, fieldView } from '../../order/field-view.ts';
 import { maximumQuantity, spacings, wordsPerPage } from '../../order/ids.ts';
 import { isLevelFixed, offeredDeadlines, offeredLevels } from '../../order/offers.ts';
+import { showsSpacing } from '../../order/spacing.ts';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,17 +16,25 @@ type Quantity = 'numberElements' | 'numberSlides' | 'sources';
 const isOnlyQuantity = ({ numberElements, numberSlides }: OrderSnapshot, name: Quantity) =>
   (name === 'numberElements' && numberSlides === '0') || (name === 'numberSlides' && numberElements === '0');
 
-function QuantityField({ name, min }: { name: Quantity; min: number }) {
-  const { form } = useScope();
-  const [count, isEmptied] = useOrder(({ draft }) => [
-    draft[name],
-    draft[name] === '' && isOnlyQuantity(draft, name),
-  ]);
+const isShown: Record<Quantity, (view: FieldView) => boolean> = {
+  numberElements: ({ showsElements }) => showsElements,
+  numberSlides: ({ showsSlides }) => showsSlides,
+  sources: () => true,
+};
+
+function QuantityField({ name }: { name: Quantity }) {
+  const { form, context } = useScope();
+  const [count, isEmptied, isOffered, minimum] = useOrder(({ draft }) => {
+    const view = fieldView(draft, context.site);
+    const isEmptied = draft[name] === '' && isOnlyQuantity(draft, name);
+    return [draft[name], isEmptied, isShown[name](view), name === 'sources' ? 0 : view.minimumQuantity];
+  });
+  if (!isOffered) return null;
   return (
     <DraftField name={name}>
       <NumberStepper
         value={count}
-        min={isEmptied ? 1 : min}
+        min={isEmptied ? 1 : minimum}
         max={maximumQuantity}
         onChange={(text) => form.edit(name, text)}
       />
@@ -38,7 +47,12 @@ const spacingOptions = spacings.map((id) => ({ id, name: spacingNames[id] }));
 /** How many words the pages come to, since a page is a promise about words (275 double, 550 single spaced). */
 function SpacingField() {
   const { form } = useScope();
-  const [spacingType, pages] = useOrder(({ draft }) => [draft.spacingType, draft.numberElements]);
+  const [spacingType, pages, isOffered] = useOrder(({ draft }) => [
+    draft.spacingType,
+    draft.numberElements,
+    showsSpacing(draft),
+  ]);
+  if (!isOffered) return null;
   return (
     <DraftField name="spacingType">
       <Segmented
@@ -53,8 +67,10 @@ function SpacingField() {
 
 function DeadlineField() {
   const { form, context } = useScope();
-  const [deadlineId, typeId] = useOrder(({ draft }) => [draft.deadlineId, draft.typeId]);
-  const offered = offeredDeadlines({ typeId }, context.site);
+  const [deadlineId, offered] = useOrder(({ draft }) => [
+    draft.deadlineId,
+    offeredDeadlines(draft, context.site),
+  ]);
   const seconds = offered.find(({ id }) => id === deadlineId)?.value ?? 0;
   return (
     <DraftField name="deadlineId">
@@ -66,38 +82,35 @@ function DeadlineField() {
 
 function LevelField() {
   const { form, context } = useScope();
-  const [academicLevelId, typeId] = useOrder(({ draft }) => [draft.academicLevelId, draft.typeId]);
+  const [academicLevelId, offered, isFixed] = useOrder(({ draft }) => [
+    draft.academicLevelId,
+    offeredLevels(draft, context.site),
+    isLevelFixed(draft, context.site),
+  ]);
   return (
     <DraftField name="academicLevelId">
       <Select
         value={academicLevelId}
-        options={offeredLevels({ typeId }, context.site)}
-        disabled={isLevelFixed({ typeId }, context.site)}
+        options={offered}
+        disabled={isFixed}
         onChange={(id) => form.edit('academicLevelId', id)}
       />
     </DraftField>
   );
 }
 
-/** How much, how good and by when: what the price depends on. */
-export function TermsFields() {
-  const { site } = useScope().context;
-  const [showsElements, showsSlides, hasSpacing, minimum] = useOrder(({ draft }) => {
-    const view = fieldView(draft, site);
-    return [view.showsElements, view.showsSlides, view.showsSpacing, view.minimumQuantity];
-  });
-  return (
-    <>
-      <div className="pair">
-        <LevelField />
-        <DeadlineField />
-      </div>
-      <div className="pair always">
-        {showsElements && <QuantityField name="numberElements" min={minimum} />}
-        {showsSlides && <QuantityField name="numberSlides" min={minimum} />}
-        <QuantityField name="sources" min={0} />
-        {hasSpacing && <SpacingField />}
-      </div>
-    </>
-  );
-}
+/** How much, how good and by when: what the price depends on. Each decides for itself whether it is asked for. */
+export const TermsFields = () => (
+  <>
+    <div className="pair">
+      <LevelField />
+      <DeadlineField />
+    </div>
+    <div className="pair always">
+      <QuantityField name="numberElements" />
+      <QuantityField name="numberSlides" />
+      <QuantityField name="sources" />
+      <SpacingField />
+    </div>
+  </>
+);
