@@ -4,6 +4,7 @@ import { compose } from './compose.ts';
 import { schemeOf } from './hosts.ts';
 import { mailFolder } from './ports/mail.ts';
 import { readSettings } from './settings.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const settings = readSettings(process.env);
 const { deps, setPort, close } = await compose(settings);
@@ -11,10 +12,13 @@ const app = await buildApp(deps);
 
 /** Letters that a mail server was not ready for, or that the command line has promised, wait for a round. */
 const millisecondsARound = 5_000;
+const millisecondsASweep = 3_600_000;
+const sweep = () => deps.background.run(() => sweepFiles(deps));
 
 /** Requests in flight are answered, unless they take too long; then the database is closed. */
 const stop = async () => {
   clearInterval(rounds);
+  clearInterval(sweeps);
   const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopWithinMs);
   await app.close();
   clearTimeout(patience);
@@ -32,8 +36,9 @@ const interfaces = Object.values(networkInterfaces()).flat();
 const everywhere = interfaces.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
 await app.listen({ port: settings.port, host: settings.host ?? everywhere });
 const rounds = setInterval(deps.postman.wake, millisecondsARound);
+const sweeps = setInterval(sweep, millisecondsASweep);
 deps.postman.wake();
-deps.background.run(() => deps.files.sweep(deps.now()));
+sweep();
 if (!settings.smtpUrl) app.log.warn(`No SMTP_URL: mails are written to ${mailFolder(settings.dataFolder)}`);
 const address = app.server.address();
 if (typeof address === 'object' && address) setPort(address.port);

@@ -15,7 +15,8 @@ errors('API-02 what breaks inside is told to the log and to nobody else', async 
         read: () => {
           throw new Error('EACCES: /srv/secret');
         },
-        sweep: async () => {},
+        remove: async () => {},
+        sweepArrivals: async () => {},
       },
     },
   });

@@ -70,6 +70,14 @@ export interface FileTable {
   created_at: number;
 }
 
+/** A place that a file was about to be kept at, and that no row of `files` names yet. */
+export interface BegunFileTable {
+  place: string;
+  began_at: number;
+  /** 1: no row may name it any more, because the file is being removed. */
+  given_up: number;
+}
+
 export interface AttachmentTable {
   order_id: number;
   file_id: number;

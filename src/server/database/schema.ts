@@ -10,6 +10,7 @@ import type {
 import type { LetterTable, PaymentTable } from './delivery-tables.ts';
 import type {
   AttachmentTable,
+  BegunFileTable,
   FileTable,
   IdempotencyKeyTable,
   OrderEventTable,
@@ -49,6 +50,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable;
   ratings: RatingTable;
   files: FileTable;
+  begun_files: BegunFileTable;
   attachments: AttachmentTable;
   letters: LetterTable;
   payments: PaymentTable;

@@ -4,6 +4,7 @@ import { orders } from './0003-orders.ts';
 import { letters } from './0004-letters.ts';
 import { attempts } from './0005-attempts.ts';
 import { payments } from './0006-payments.ts';
+import { begunFiles } from './0007-begun-files.ts';
 
 export interface Migration {
   name: string;
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-letters', statements: letters },
   { name: '0005-attempts', statements: attempts },
   { name: '0006-payments', statements: payments },
+  { name: '0007-begun-files', statements: begunFiles },
 ];

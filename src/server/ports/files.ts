@@ -10,10 +10,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where whole files live, each under a place of its own. Both refuse with `filesUnavailable`. */
+/** Where whole files live, each under a place of its own. All refuse with `filesUnavailable`. */
 export interface FileStore {
   /** Takes the file at `path` in whole or not at all, durably. */
   keep(path: string, place: string): Promise<void>;
+  /** What is not there any more is no failure. */
+  remove(place: string): Promise<void>;
   /** The bytes, all or some, as they come; it fails before the first of them or not at all. */
   read(place: string, range?: ByteRange): Promise<Readable>;
 }
@@ -22,8 +24,10 @@ export interface FileStore {
 export interface Arrived {
   /** Where its bytes can be looked at. */
   path: string;
-  /** Keeps it for good, durably; answers its place. Refuses with `filesUnavailable`. */
-  keep(): Promise<string>;
+  /** Where it will be kept: a name that no other file has. */
+  place: string;
+  /** Keeps it for good, durably. Refuses with `filesUnavailable`. */
+  keep(): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -31,8 +35,9 @@ export interface Arrived {
 export interface Files {
   receive(bytes: Readable): Promise<Arrived>;
   read: FileStore['read'];
+  remove: FileStore['remove'];
   /** Throws away what began to arrive and was forgotten when a server was killed. */
-  sweep(now: number): Promise<void>;
+  sweepArrivals(now: number): Promise<void>;
 }
 
 /** Whatever the store is, files arrive on the disk first: they are judged by their bytes before they are kept. */
@@ -42,13 +47,10 @@ export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's
   return {
     receive: async (bytes) => {
       const { path, place, discard } = await arrivals.receive(bytes);
-      const keep = async () => {
-        await store.keep(path, place);
-        return place;
-      };
-      return { path, keep, discard };
+      return { path, place, keep: () => store.keep(path, place), discard };
     },
     read: store.read,
-    sweep: arrivals.sweep,
+    remove: store.remove,
+    sweepArrivals: arrivals.sweep,
   };
 };

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unavailable } from '../errors.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
@@ -17,6 +17,7 @@ export const createFolderStore = (dataFolder: string): FileStore => {
       // A name that a rename has put into a folder is on the disk once the folder is.
       await syncToDisk(folder);
     },
+    remove: (place) => rm(join(folder, place), { force: true }),
     read: async (place, range) => {
       const handle = await open(join(folder, place), 'r').catch((error) => {
         throw unavailable('filesUnavailable', error);

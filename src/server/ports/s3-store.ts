@@ -42,6 +42,11 @@ export const createS3Store = (settings: S3Settings): FileStore => {
         bytes.destroy();
       }
     },
+    remove: async (place) => {
+      await bucket.deleteObject(place).catch((error) => {
+        throw unavailable('filesUnavailable', error);
+      });
+    },
     read: async (place, range) => {
       try {
         const { body } = range

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { formatMoney } from '../../order/money.ts';
 import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Deps } from '../deps.ts';
+import { beginFile } from '../stores/begun-files.ts';
 import { addFile, attach } from '../stores/files.ts';
 import { markPaid } from '../stores/mark-paid.ts';
 import { moveOrder } from '../stores/order-changes.ts';
@@ -94,13 +95,16 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
   const arrived = await deps.files.receive(bytes);
   try {
     const now = deps.now();
+    const { place } = arrived;
+    await beginFile(deps.db, place, now);
     const { id: orderId, site_id } = order;
     await moveOrder(deps.db, {
       ...{ orderId, to: orderStatuses.delivered, now, ...(writerCode && { writerCode }) },
       alongside: async (rows) => {
+        await arrived.keep();
         const { id } = await addFile(rows, {
           ...{ site_id, client_id: null, name: basename(path), size: bytes.bytesRead },
-          ...{ place: await arrived.keep(), created_at: now },
+          ...{ place, created_at: now },
         });
         await attach(rows, { orderId, fileIds: [id], receiver: 'client', now });
       },

@@ -12,6 +12,7 @@ import type { ByteRange, Files } from '../ports/files.ts';
 import { receiveUpload, type Upload } from '../receive-upload.ts';
 import type { Router } from '../router.ts';
 import type { Session } from '../sessions.ts';
+import { beginFile } from '../stores/begun-files.ts';
 import {
   addFile,
   attach,
@@ -44,8 +45,11 @@ const keepFile = async (
   if (isTooLarge) throw tooLarge();
   if (size === 0) throw new Refusal('invalid', { materials: 'valueRequired' });
   if (!(await isAsNamed(arrived.path, name))) throw unsupported();
-  const place = await arrived.keep();
-  return addFile(db, { site_id, client_id: id, name, size, place, created_at: now() });
+  const { place } = arrived;
+  await beginFile(db, place, now());
+  await arrived.keep();
+  const file = { site_id, client_id: id, name, size, place, created_at: now() };
+  return db.transaction().execute((rows) => addFile(rows, file));
 };
 
 /** Fifty of the largest a day and client: more than any order needs, and far from what fills a disk. */

@@ -1,6 +1,7 @@
 import type { Attachment, StoredFile } from '../../api/resources.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { finishFile } from './begun-files.ts';
 import { isoTime } from './orders.ts';
 
 export type FileRow = Database['files'];
@@ -8,9 +9,11 @@ export type FileRow = Database['files'];
 /** Whom a file is for: the customer sends to the writer, the provider to the client. */
 export type Receiver = 'writer' | 'client';
 
-export const addFile = async (db: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
+/** Of a file that is kept at the place that `beginFile` noted. */
+export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
+  await finishFile(rows, file.place);
   const id = newId();
-  await db
+  await rows
     .insertInto('files')
     .values({ id, ...file })
     .execute();

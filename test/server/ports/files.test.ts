@@ -42,7 +42,8 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
   files('API-03 a file comes back byte for byte, and in parts', async (place) => {
     const arrived = await place.files.receive(Readable.from([bytes]));
     assert.equal(await kept(place), []);
-    const name = await arrived.keep();
+    await arrived.keep();
+    const name = arrived.place;
     await arrived.discard();
     assert.equal(await kept(place), [name]);
     assert.equal(await arriving(place), []);
@@ -65,6 +66,18 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.equal([await arriving(place), await kept(place)], [[], []]);
   });
 
+  files('SRV-02 a file that is removed is gone, and may be removed again', async (place) => {
+    const [gone, stays] = [
+      await place.files.receive(Readable.from([bytes])),
+      await place.files.receive(Readable.from([bytes])),
+    ];
+    await gone.keep();
+    await stays.keep();
+    await place.files.remove(gone.place);
+    await place.files.remove(gone.place);
+    assert.equal(await kept(place), [stays.place]);
+  });
+
   files('API-03 a file that is not there is unavailable, not a crash', async (place) => {
     assert.is(await reasonOf(place.files.read('nowhere')), 'filesUnavailable');
   });
@@ -83,13 +96,17 @@ const tryWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, i
   if (!isRunning) await s3.stop();
   const files = createFiles({ dataFolder, s3: { ...s3.settings, ...changes(s3.settings) } });
   const arrived = await files.receive(Readable.from([bytes]));
-  const reasons = [await reasonOf(arrived.keep()), await reasonOf(files.read('x'))];
+  const reasons = [
+    await reasonOf(arrived.keep()),
+    await reasonOf(files.read('x')),
+    await reasonOf(files.remove('x')),
+  ];
   await arrived.discard();
   if (isRunning) await s3.stop();
   await rm(dataFolder, { recursive: true, force: true });
   return reasons;
 };
-const unreachable = ['filesUnavailable', 'filesUnavailable'];
+const unreachable = ['filesUnavailable', 'filesUnavailable', 'filesUnavailable'];
 
 away('API-03 a store that is down makes files unavailable', async () => {
   assert.equal(await tryWith(() => ({}), false), unreachable);
