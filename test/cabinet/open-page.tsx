@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Cabinet, CabinetContext } from '../../src/cabinet/cabinet-context.ts';
 import { act } from '../act.ts';
 import { type Rendered, render } from '../render.tsx';
+import { until as untilIn } from '../state/until.ts';
 import { type Answers, fakeCabinet, type Sent } from './fake-cabinet.ts';
 
 export interface OpenPage extends Rendered {
@@ -19,7 +20,7 @@ export const settle = async () => {
 
 /** Waits for what a form's suites, downloaded on first use, have to come before. */
 export const until = async (isSo: () => boolean) => {
-  while (!isSo()) await settle();
+  await untilIn(isSo, settle);
   await settle();
 };
 

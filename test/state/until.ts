@@ -1,11 +1,19 @@
-/** Waits until `check` gives something; lazy modules, debounced requests and answers take turns of their own. */
-export const until = async <Found>(check: () => Found | null | undefined | false): Promise<Found> => {
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+
+/**
+ * Waits until `check` gives something; lazy modules, debounced requests and answers take turns of their own, and so
+ * does rendering, for which `turn` is to be one of its.
+ */
+export const until = async <Found>(
+  check: () => Found | null | undefined | false,
+  turn: () => Promise<void> = tick,
+): Promise<Found> => {
   const limit = Date.now() + 8000;
   for (;;) {
     const found = check();
     if (found) return found;
     if (Date.now() > limit) throw new Error(`never came true: ${check}`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await turn();
   }
 };
 

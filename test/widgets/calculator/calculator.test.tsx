@@ -5,6 +5,7 @@ import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
 import { act } from '../../act.ts';
 import { click, fire, type Rendered, render, type } from '../../render.tsx';
 import { fixtureContext, ok, type Wishes } from '../../state/fixture-context.ts';
+import { until } from '../../state/until.ts';
 
 const calculator = suite('calculator');
 let page: Rendered;
@@ -31,12 +32,9 @@ const choose = (name: string, id: number) => {
   select.value = String(id);
   fire(select, new Event('change', { bubbles: true }));
 };
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 /** What is edited before the code behind edits has come takes effect with it. */
-const waitFor = async (holds: () => boolean) => {
-  const limit = Date.now() + 5000;
-  while (!holds() && Date.now() < limit) await settle();
-};
+const waitFor = (holds: () => boolean) => until(holds, settle);
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
 /** The counting towards a new amount takes frames. */
 const total = async (amount: string) => {

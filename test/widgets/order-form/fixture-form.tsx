@@ -4,23 +4,17 @@ import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../../act.ts';
 import { fire, render } from '../../render.tsx';
 import { type Answers, fixtureContext, type Wishes } from '../../state/fixture-context.ts';
+import { until as untilIn } from '../../state/until.ts';
 
 const never = () => new Promise<never>(() => {});
 /** What a test says nothing about is never answered. */
 const silence: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, never]));
 
-const turn = () => act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+const turn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 
-/** Waits until `check` gives something; rendering, lazy modules and answers all take turns of their own. */
-export const until = async <Found,>(check: () => Found | null | undefined | false): Promise<Found> => {
-  const limit = Date.now() + 8000;
-  for (;;) {
-    const found = check();
-    if (found) return found;
-    if (Date.now() > limit) throw new Error(`Never came true: ${check}`);
-    await turn();
-  }
-};
+/** Waits until `check` gives something, and lets the form be drawn meanwhile. */
+export const until = <Found,>(check: () => Found | null | undefined | false): Promise<Found> =>
+  untilIn(check, turn);
 
 /** A whole order form over its real state and a client that answers as the test says. */
 export const openForm = async (wishes: Wishes = {}) => {
