@@ -38,7 +38,9 @@ const oddities: readonly unknown[] = [
 ];
 
 const isList = (body: unknown) =>
-  Array.isArray(body) && body.every((item) => 'property' in item && typeof item.message === 'string');
+  Array.isArray(body) &&
+  body.length > 0 &&
+  body.every((item) => 'property' in item && typeof item.message === 'string');
 
 const expectRefusal = (what: string, { status, body }: { status: number; body: unknown }) => {
   assert.ok(status < 500, `${what}: ${status}`);

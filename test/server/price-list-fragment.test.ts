@@ -56,10 +56,8 @@ fragment(
     for (const redirect of ['javascript:alert(1)', 'data:text/html,x', 'http://[', '%00', 'x'.repeat(5000)]) {
       const { status, body } = await get(`?redirect=${encodeURIComponent(redirect)}`);
       assert.is(status, 200, redirect.slice(0, 30));
-      assert.ok(
-        hrefs(body).every((href) => href.startsWith('http')),
-        redirect.slice(0, 30),
-      );
+      const links = hrefs(body);
+      assert.ok(links.length > 0 && links.every((href) => href.startsWith('http')), redirect.slice(0, 30));
     }
     const odd = await get('?onclick=alert(1)&theme="><script>&version=9&redirect[]=x');
     assert.not.match(odd.body, '<script');

@@ -1,6 +1,6 @@
 import type { PaperType } from '../../order/dictionaries.ts';
 import { type ServiceId, services } from '../../order/ids.ts';
-import { offeredPaperTypes } from '../../order/offers.ts';
+import { groupedPaperTypes, offeredPaperTypes } from '../../order/offers.ts';
 import type { Bootstrap, PriceVersion } from '../../order/site.ts';
 
 /** What a price list shows the prices of. */
@@ -52,10 +52,7 @@ const ofType = (type: PaperType): PriceFilter => ({
 /** Services, in version 2 categories, then every paper type under its category's name. */
 export const priceFilters = (site: Bootstrap, version: PriceVersion): FilterGroup[] => {
   const types = offeredPaperTypes(site);
-  const groups = site.dictionaries.paperTypeCategory.map(({ id, name }) => ({
-    name,
-    options: types.filter(({ categoryId }) => categoryId === id).map(ofType),
-  }));
+  const groups = groupedPaperTypes(site).map(({ name, options }) => ({ name, options: options.map(ofType) }));
   return [
     { name: 'Services', options: ofServices(site, types) },
     { name: 'Categories', options: version === 2 ? ofCategories(site, types) : [] },

@@ -47,16 +47,17 @@ sites('RUL-02 link only to places that exist in their rules', () => {
   for (const { rules } of demoSites) {
     const slugs = rules.map(({ slug }) => slug);
     assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
+    const linked = new Set<string>();
     const ids = new Map(
       rules.map(({ slug, html }) => [slug, [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]),
     );
     for (const { slug, html } of rules)
-      for (const [, rule = slug, anchor] of html.matchAll(
-        /href="(?:\/rules\/\?rule=([\w-]+))?(?:#([\w-]+))?"/g,
-      )) {
+      for (const [, rule = slug, anchor] of html.matchAll(/href="(?:\/rules\/([\w-]+)\/)?(?:#([\w-]+))?"/g)) {
+        linked.add(rule);
         assert.ok(slugs.includes(rule), `${slug} links to ${rule}`);
         if (anchor) assert.ok(ids.get(rule)?.includes(anchor), `${slug} links to ${rule}#${anchor}`);
       }
+    assert.equal([...linked].sort(), slugs.sort(), 'every rule is linked to from a rule');
   }
 });
 
