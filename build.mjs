@@ -5,7 +5,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { buildCabinet, writeOrderPage } from './src/embed/build-cabinet.mjs';
-import { forBrowsers, split } from './src/embed/build-options.mjs';
+import { alias, forBrowsers } from './src/embed/build-options.mjs';
 import { buildScripts, buildWidgets, writePreloads } from './src/embed/build-widgets.mjs';
 import { compressAll } from './src/embed/precompress.mjs';
 import { sizeOnDisk, weighReact, writeSizes } from './src/embed/weigh.mjs';
@@ -30,7 +30,6 @@ const buildServer = () =>
 /** What the server draws of a price list before any script, and the style sheet which that asks for. */
 const buildPrerender = async () => {
   const outfile = resolve('dist/server/prerender.js');
-  const { alias } = split([], '');
   const forNode = { platform: 'node', target: 'node20', format: 'esm', mainFields: ['module', 'main'] };
   await build({ ...forBrowsers, ...forNode, entryPoints: ['src/embed/prerender.tsx'], outfile, alias });
   const { styles } = await import(pathToFileURL(outfile));
@@ -54,8 +53,8 @@ const loader = 'dist/embed/octavo.js';
 const scripts = ['dist/embed/params-setter.js', loader];
 const budgets = [
   ...scripts.map((path) => [basename(path, '.js'), [path]]),
-  ...[...widgets, cabinet].map(({ name, first }) => [name, first]),
-  ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, ...first]]),
+  ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
+  ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
   ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...all]]),
 ];
 await writeSizes(budgets);
@@ -65,5 +64,5 @@ const line = (name, ...cells) => console.log(name.padEnd(16) + cells.join(''));
 line('brotli kB', '  Preact', comparesReact ? '   React' : '');
 for (const path of scripts) line(basename(path), kilobytes(await sizeOnDisk([path])));
 for (const { name, first } of widgets)
-  line(name, kilobytes(await sizeOnDisk(first)), react ? kilobytes(react.get(name)) : '');
-line(cabinet.name, kilobytes(await sizeOnDisk(cabinet.first)));
+  line(name, kilobytes(await sizeOnDisk([first])), react ? kilobytes(react.get(name)) : '');
+line(cabinet.name, kilobytes(await sizeOnDisk([cabinet.first])));

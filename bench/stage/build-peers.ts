@@ -20,7 +20,7 @@ export const installPeers = () => {
 
 interface OwnOptions {
   forBrowsers: BuildOptions;
-  split(entries: string[], folder: string): BuildOptions;
+  alias: Record<string, string>;
 }
 
 /** Octavo's own options, so that every peer is built as it is. */
@@ -56,8 +56,7 @@ const sourceOf = (peer: string) =>
 /** Writes every calculator that is one script, and its brotli twin. `bootstrap` is the site's document, as JSON. */
 export const buildPeers = async (target: string, bootstrap: string) => {
   await mkdir(target, { recursive: true });
-  const { forBrowsers, split } = await readOptions();
-  const { alias = {} } = split([], '');
+  const { forBrowsers, alias } = await readOptions();
   const bundles = [
     ...Object.keys(peers).map((name) => ({ name, source: sourceOf(name), options: forBrowsers })),
     { name: 'one-file', source: 'bench/stage/one-file.ts', options: { ...forBrowsers, alias } },

@@ -1,7 +1,7 @@
 // The calculator as one script, for the comparison of shapes: loader, widget, all that it loads later, and the site's
 // bootstrap document inside.
 
-import * as calculator from '../../src/embed/entries/calculator.tsx';
+import { mount } from '../../src/embed/entries/calculator.tsx';
 import calculatorHeights from '../../src/embed/heights.json';
 import { hostsOf } from '../../src/embed/hosts.ts';
 import { defineWidget } from '../../src/embed/widget-element.ts';
@@ -9,6 +9,4 @@ import type { Bootstrap } from '../../src/order/site.ts';
 
 declare const __SITE__: Bootstrap;
 
-defineWidget('calculator', calculatorHeights.calculator, hostsOf({}), () =>
-  Promise.resolve([__SITE__, calculator]),
-);
+defineWidget('calculator', calculatorHeights.calculator, hostsOf({}), () => Promise.all([__SITE__, mount]));

@@ -1,9 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
-import { split } from './build-options.mjs';
+import { compiled } from './build-options.mjs';
+import { cut } from './cut.mjs';
 import { prune } from './release.mjs';
-import { atOnce, reach } from './shared-chunks.mjs';
 
 /** The order form's page asks for the widget's script before the cabinet's own has run. */
 const orderShell = (html) =>
@@ -18,21 +17,16 @@ export const writeOrderPage = async () => {
   await writeFile('dist/cabinet/order-now.html', html.replace('</head>', `${preload}</head>`));
 };
 
-/** The shell names its script without a hash; the copies carry the real addresses. */
+/** The shell names its script without a hash; the copies carry the real address. */
 export const buildCabinet = async () => {
-  const { outputs } = (await build(split(['src/cabinet/cabinet.tsx'], 'dist/cabinet/assets'))).metafile;
-  const paths = Object.keys(outputs);
-  await prune('cabinet/assets', paths);
-  const entry = paths.find((path) => outputs[path].entryPoint === 'src/cabinet/cabinet.tsx') ?? '';
-  const first = [...reach(outputs, entry, atOnce)];
-  const preloads = first
-    .map((path) => `<link rel="modulepreload" href="/assets/${basename(path)}" />`)
-    .join('');
-  const shell = (await readFile('src/cabinet/index.html', 'utf8'))
-    .replaceAll('assets/cabinet.js', `assets/${basename(entry)}`)
-    .replace('</head>', `${preloads}</head>`);
+  const cabinet = await cut(compiled('src/cabinet/cabinet.tsx', 'dist/cabinet/assets'), {});
+  await prune('cabinet/assets', cabinet.all);
+  const shell = (await readFile('src/cabinet/index.html', 'utf8')).replace(
+    'assets/cabinet.js',
+    `assets/${basename(cabinet.first)}`,
+  );
   await writeFile('dist/cabinet/index.html', shell);
   for (const icon of ['favicon.svg', 'touch-icon.png'])
     await cp(join('src/cabinet', icon), join('dist/cabinet', icon));
-  return { name: 'cabinet', first };
+  return cabinet;
 };

@@ -24,6 +24,9 @@ const stylesAsText = {
   },
 };
 
+/** What stands for what in every bundle that a browser loads. */
+export const alias = { ...preactAlias, vest: resolve('src/embed/browser-vest.ts') };
+
 /** esbuild's options for everything that a browser loads. */
 export const forBrowsers = {
   bundle: true,
@@ -41,14 +44,13 @@ export const forBrowsers = {
     __OCTAVO_VERSION__: JSON.stringify(version),
   },
 };
-/** React source, Preact inside, in chunks that the entries share and whose names change with their content. */
-export const split = (entryPoints, outdir) => ({
+/** React source, Preact inside, for what cuts it into the files that are delivered. */
+export const compiled = (source, outdir) => ({
   ...forBrowsers,
-  entryPoints,
+  plugins: [stylesAsText],
+  entryPoints: [source],
   outdir,
   format: 'esm',
   splitting: true,
-  entryNames: '[name]-[hash]',
-  chunkNames: 's-[hash]',
-  alias: { ...preactAlias, vest: resolve('src/embed/browser-vest.ts') },
+  alias,
 });

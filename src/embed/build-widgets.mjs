@@ -1,55 +1,68 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { forBrowsers, split } from './build-options.mjs';
+import { compiled, forBrowsers } from './build-options.mjs';
+import { cut } from './cut.mjs';
 import { filesBelow } from './precompress.mjs';
 import { prune } from './release.mjs';
-import { atOnce, ever, reach, tieShared } from './shared-chunks.mjs';
-
-/** Name of an output's source entry; chunks that only others import have none. */
-export const entryOf = ({ entryPoint = '' }) => basename(entryPoint).replace(/\.tsx?$/, '');
 
 /** Where the chunks are built. */
 export const chunkFolder = 'dist/embed/chunks';
 /** One entry a widget. */
 export const widgetSources = await filesBelow('src/embed/entries');
 
-/** Builds every widget's chunks; gives for each its name and its files: those of the first price, and all it ever loads. */
+/** Sources that are imported lazily at about the same time: each file of its own would cost a request. */
+const parcels = {
+  'after-price': [
+    'src/embed/page-client.ts',
+    'src/embed/widget-tracker.ts',
+    'src/embed/follow-translation.ts',
+    'src/api/upload.ts',
+    'src/state/price-requests.ts',
+    'src/state/calculator-later.ts',
+    'src/validation/messages.ts',
+  ],
+  'order-later': [
+    'src/widgets/order-form/later.ts',
+    'src/order/country-dial-codes.ts',
+    'src/state/facebook.ts',
+  ],
+  'order-sent': [
+    'src/state/order-actions.ts',
+    'src/state/authentication.ts',
+    'src/validation/order-suites.ts',
+  ],
+};
+
+/** Builds every widget; gives for each its name, the file of its first price, and all files it ever loads. */
 export const buildWidgets = async () => {
-  const options = split(widgetSources, chunkFolder);
-  const { outputs } = (await build({ ...options, plugins: [...options.plugins, await tieShared(options)] }))
-    .metafile;
-  await prune('embed/chunks', Object.keys(outputs));
-  const widgets = Object.entries(outputs).filter(([, output]) => widgetSources.includes(output.entryPoint));
-  const shares = (path) => widgets.filter(([widget]) => reach(outputs, widget, atOnce).has(path)).length;
-  // The most shared last: lists that end alike compress well in the loader.
-  const byShares = ([entry, ...rest]) => [entry, ...rest.sort((one, two) => shares(one) - shares(two))];
-  return widgets.map(([path, output]) => ({
-    name: entryOf(output),
-    first: byShares([...reach(outputs, path, atOnce)]),
-    all: [...reach(outputs, path, ever)],
-  }));
+  const widgets = await Promise.all(
+    widgetSources.map((source) => cut(compiled(source, chunkFolder), parcels)),
+  );
+  await prune(
+    'embed/chunks',
+    widgets.flatMap(({ all }) => all),
+  );
+  return widgets;
 };
 
 /**
- * One fragment of markup a widget, for the head of a page: with it the browser asks for the widget's chunks beside
+ * One fragment of markup a widget, for the head of a page: with it the browser asks for the widget's file beside
  * octavo.js instead of after it.
  */
 export const writePreloads = async (widgets) => {
   await mkdir('dist/embed/preload', { recursive: true });
-  for (const { name, first } of widgets) {
-    const addresses = first.map((path) => path.slice('dist'.length));
-    const links = addresses.map((address) => `<link rel="modulepreload" href="${address}" />`);
-    await writeFile(`dist/embed/preload/${name}.html`, links.join('\n'));
-  }
+  for (const { name, first } of widgets)
+    await writeFile(
+      `dist/embed/preload/${name}.html`,
+      `<link rel="modulepreload" href="${first.slice('dist'.length)}" />`,
+    );
 };
-
-const chunkNames = ({ first }) => first.map((path) => basename(path, '.js')).join(' ');
 
 /** The loader is told what to ask for at once, and the heights to reserve; both by widget. */
 export const buildScripts = async (widgets) => {
   const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
-  const manifest = widgets.map((widget) => [widget.name, [chunkNames(widget), heights[widget.name]]]);
+  const manifest = widgets.map(({ name, first }) => [name, [basename(first, '.js'), heights[name]]]);
   const define = {
     ...forBrowsers.define,
     __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)),

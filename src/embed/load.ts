@@ -1,11 +1,11 @@
 import type { Bootstrap } from '../order/site.ts';
 import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
-import type { WidgetModule } from './widget-module.ts';
+import type { Mount, WidgetModule } from './widget-module.ts';
 
 export type LoadSite = () => Promise<Bootstrap>;
 /** `failures` counts the attempts before this one that came to nothing. */
-export type LoadWidget = (failures: number) => Promise<[Bootstrap, WidgetModule]>;
+export type LoadWidget = (failures: number) => Promise<[Bootstrap, Mount]>;
 
 /** Longest wait, in ms, for the site's data or a widget's code before the visitor is offered Retry. */
 export const patience = 15_000;
@@ -39,17 +39,13 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/', 'ch%75nks/'];
 /** `folder` holds the script; `nonce` is for hosts whose policy asks for one. */
 export const createLoadWidgets =
   (loadSite: LoadSite, folder: string, nonce: string) =>
-  /** `list` names the widget's chunk and all it needs, itself first. */
-  (list: string): LoadWidget => {
-    const names = list.split(' ');
-    const [own] = names;
-    const preload = (name: string) => {
-      const href = `${folder}${chunkFolders[0]}${name}.js`;
-      document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
+  /** `file` is the name of the widget's own. */
+  (file: string): LoadWidget => {
+    const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
+      const href = `${folder}${chunkFolders[failures % 4]}${file}.js`;
+      // An import has the nonce of its script, but a script that only its host's name allows has none.
+      if (nonce) document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
+      return (await import(href)).mount;
     };
-    const loadCode = (failures: number) => import(`${folder}${chunkFolders[failures % 4]}${own}.js`);
-    return (failures) => {
-      names.splice(0).map(preload);
-      return Promise.all([loadSite(), loadCode(failures).catch(() => loadCode(failures + 1))]);
-    };
+    return (failures) => Promise.all([loadSite(), loadCode(failures).catch(() => loadCode(failures + 1))]);
   };

@@ -4,7 +4,7 @@ import { priceVersion, type WidgetName } from '../order/site.ts';
 import type { Options, WidgetContext } from '../state/context.ts';
 import { hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
-import { optionNames, type WidgetModule } from './widget-module.ts';
+import { type Mount, optionNames } from './widget-module.ts';
 
 /** What every widget is given; one with state takes `withContext` for the rest. */
 export type Basics = Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'>;
@@ -34,8 +34,9 @@ const isHidden = (name: WidgetName, { site, options }: Basics) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
 /** Turns a widget into what the loader mounts. Attributes that change later draw it anew with its state kept. */
-export const defineEntry = ({ name, styles, open }: Entry): WidgetModule => ({
-  mount: (host, root, { site, hosts }) => {
+export const defineEntry =
+  ({ name, styles, open }: Entry): Mount =>
+  (host, root, { site, hosts }) => {
     const emit: Basics['emit'] = (type, detail, cancelable = false) =>
       host.dispatchEvent(
         new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, cancelable, detail }),
@@ -65,5 +66,4 @@ export const defineEntry = ({ name, styles, open }: Entry): WidgetModule => ({
       opened?.destroy?.();
     };
     return { update, destroy };
-  },
-});
+  };

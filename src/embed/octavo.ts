@@ -19,8 +19,8 @@ const start = () => {
   const folder = new URL('.', src).href;
   const loadSite = createLoadSite(hosts);
   const loadWidgets = createLoadWidgets(loadSite, folder, dataset.nonce ?? '');
-  for (const [name, [chunks, heights]] of Object.entries(__OCTAVO_WIDGETS__))
-    defineWidget(name, heights, hosts, loadWidgets(chunks));
+  for (const [name, [file, heights]] of Object.entries(__OCTAVO_WIDGETS__))
+    defineWidget(name, heights, hosts, loadWidgets(file));
   // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
   const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
   loadSite()

@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { split } from './build-options.mjs';
-import { chunkFolder, entryOf, widgetSources } from './build-widgets.mjs';
+import { forBrowsers } from './build-options.mjs';
+import { widgetSources } from './build-widgets.mjs';
+import { reachAtOnce, sourceName } from './cut.mjs';
 import { compress } from './precompress.mjs';
-import { atOnce, reach } from './shared-chunks.mjs';
 
 /** One folder a budget of size-limit.json, holding the compressed files that count towards it. */
 export const writeSizes = async (budgets) => {
@@ -17,21 +17,17 @@ export const writeSizes = async (budgets) => {
 
 /** What the same widgets would weigh with React itself inside; nothing of it is written. */
 export const weighReact = async () => {
-  const options = {
-    ...split(widgetSources, chunkFolder),
-    alias: {},
-    write: false,
-    absWorkingDir: process.cwd(),
-  };
-  const { metafile, outputFiles } = await build(options);
+  const entryPoints = widgetSources;
+  const module = { format: 'esm', splitting: true, outdir: 'dist', write: false };
+  const { metafile, outputFiles } = await build({ ...forBrowsers, ...module, entryPoints });
   const sizes = await Promise.all(outputFiles.map(async ({ contents }) => (await compress(contents)).length));
   const sizeOf = new Map(Object.keys(metafile.outputs).map((path, index) => [path, sizes[index]]));
   const entries = Object.entries(metafile.outputs).filter(([, output]) =>
     widgetSources.includes(output.entryPoint),
   );
   const sum = (path) =>
-    [...reach(metafile.outputs, path, atOnce)].reduce((all, one) => all + sizeOf.get(one), 0);
-  return new Map(entries.map(([path, output]) => [entryOf(output), sum(path)]));
+    [...reachAtOnce(metafile.outputs, path)].reduce((all, one) => all + sizeOf.get(one), 0);
+  return new Map(entries.map(([path, output]) => [sourceName(output.entryPoint), sum(path)]));
 };
 
 /** Sum of the files' brotli twins, in bytes. */

@@ -35,9 +35,9 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
     show('loading');
     timer = setTimeout(fail, patience, 'timeout');
     load(failures)
-      .then(([site, widget]) => {
+      .then(([site, mount]) => {
         // What comes after that is as welcome.
-        if (isHere) mounted ??= widget.mount(host, root, { site, hosts });
+        if (isHere) mounted ??= mount(host, root, { site, hosts });
         stopWaiting();
       })
       .catch(fail);

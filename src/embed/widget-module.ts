@@ -18,10 +18,12 @@ export interface Mounted {
   destroy(): void;
 }
 
+export type Mount = (host: HTMLElement, root: ShadowRoot, ground: Ground) => Mounted;
+
 /** What every chunk of src/embed/entries exports. */
 export interface WidgetModule {
-  mount(host: HTMLElement, root: ShadowRoot, ground: Ground): Mounted;
+  mount: Mount | Promise<Mount>;
 }
 
-/** By widget: the chunks it needs at once, its own first, and its heights (heights.json). */
-export type Manifest = Readonly<Record<WidgetName, readonly [chunks: string, heights: readonly number[]]>>;
+/** By widget: the name of its file, and its heights (heights.json). */
+export type Manifest = Readonly<Record<WidgetName, readonly [file: string, heights: readonly number[]]>>;

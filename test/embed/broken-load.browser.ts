@@ -81,15 +81,19 @@ for (const [what, path, fault] of [
 
 broken('EMB-07 gets over any one chunk that is gone, with its price or with Retry', async () => {
   const chunks = await chunksOf(hosts, context);
-  assert.ok(chunks.length > 3, `${chunks}`);
+  assert.ok(chunks.length > 1, `${chunks}`);
   for (const name of chunks) {
     const { page, errors, mend } = await visit(new RegExp(`/${name}`), absent);
     await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
     mend();
     if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();
     await standing(page, 1);
+    const total = calculator(page).locator('[data-price=total]');
+    const before = (await total.textContent()) ?? '';
+    // Whatever has been asked for twice, the form and what edits it are still one.
     await calculator(page).locator('[name=deadlineId]').selectOption('5');
-    assert.match((await calculator(page).locator('[data-price=total]').textContent()) ?? '', /^\$\d/);
+    await total.filter({ hasNotText: before }).waitFor();
+    assert.match((await total.textContent()) ?? '', /^\$\d/);
     assert.equal(errors, [], name);
     await page.close();
   }

@@ -4,7 +4,7 @@ import { styles } from '../../widgets/order-form/styles.ts';
 import { defineEntry } from '../mount.ts';
 import { withContext } from '../widget-context.ts';
 
-export const { mount } = defineEntry({
+export const mount = defineEntry({
   name: 'order-form',
   styles,
   open: withContext((context) => {

@@ -36,7 +36,7 @@ const open = (basics: Basics) => {
   };
 };
 
-export const { mount } = defineEntry({
+export const mount = defineEntry({
   name: 'price-list',
   styles,
   open,

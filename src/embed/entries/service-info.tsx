@@ -2,7 +2,7 @@ import { ServiceInfo } from '../../widgets/service-info/service-info.tsx';
 import { styles } from '../../widgets/service-info/styles.ts';
 import { defineEntry } from '../mount.ts';
 
-export const { mount } = defineEntry({
+export const mount = defineEntry({
   name: 'service-info',
   styles,
   open: () => ({ draw: ({ theme }) => <ServiceInfo theme={theme} /> }),

@@ -3,7 +3,7 @@ import { ServiceRules } from '../../widgets/service-rules/service-rules.tsx';
 import { styles } from '../../widgets/service-rules/styles.ts';
 import { defineEntry } from '../mount.ts';
 
-export const { mount } = defineEntry({
+export const mount = defineEntry({
   name: 'service-rules',
   styles,
   open: ({ hosts: { api, site } }) => {

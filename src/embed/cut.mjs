@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { rollup } from '@rollup/wasm-node';
+import { build } from 'esbuild';
+import { shorten } from './terse.mjs';
+
+/** An output of esbuild's and all that it imports at once, itself first; `outputs` are a metafile's. */
+export const reachAtOnce = (outputs, path, seen = new Set()) => {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { path: next, kind, external } of outputs[path].imports)
+    if (!external && kind === 'import-statement') reachAtOnce(outputs, next, seen);
+  return seen;
+};
+
+/** `src/embed/entries/price-list.tsx` is the price-list. */
+export const sourceName = (path) => basename(path).replace(/\.tsx?$/, '');
+
+/** The parcel of every output that travels in one; what two parcels need travels in the earlier. */
+const packIn = (parcels, outputs, entry) => {
+  const first = reachAtOnce(outputs, entry);
+  const packed = new Map();
+  for (const [name, sources] of Object.entries(parcels))
+    for (const root of Object.keys(outputs).filter((path) => sources.includes(outputs[path].entryPoint)))
+      for (const path of reachAtOnce(outputs, root))
+        if (!first.has(path) && !packed.has(resolve(path))) packed.set(resolve(path), name);
+  return packed;
+};
+
+/** Rollup's plugin that reads what esbuild has made, and makes each file as small as can be. */
+const fromMemory = (files) => {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return {
+    name: 'from-memory',
+    resolveId: (id, importer) => (importer ? resolve(importer, '..', id) : id),
+    load: (id) => texts.get(id),
+    renderChunk: (code) => shorten(code),
+  };
+};
+
+/**
+ * Compiles a page's or widget's source and writes it in few files: all that it needs at once is one (`first`), each
+ * parcel (lazily imported sources, by its name) is one, and so is every other lazy import. `options` are esbuild's,
+ * which alone would cut out whatever the first file and a later one share. Gives the source's name and the paths.
+ */
+export const cut = async ({ entryPoints: [source], outdir, ...options }, parcels) => {
+  const { metafile, outputFiles } = await build({ ...options, entryPoints: [source], outdir, write: false });
+  const { outputs } = metafile;
+  const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+  const packed = packIn(parcels, outputs, entry);
+  const name = sourceName(source);
+  const bundle = await rollup({
+    input: { [name]: resolve(entry) },
+    plugins: [fromMemory(outputFiles)],
+    // What later files import of the first is exported by the first itself.
+    preserveEntrySignatures: 'allow-extension',
+  });
+  const { output } = await bundle.generate({
+    entryFileNames: '[name]-[hash].js',
+    // esbuild has put a hash of its own into the name.
+    chunkFileNames: ({ name }) => `${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash].js`,
+    hashCharacters: 'hex',
+    generatedCode: 'es2015',
+    hoistTransitiveImports: false,
+    manualChunks: (id) => packed.get(id),
+    onlyExplicitManualChunks: true,
+  });
+  await mkdir(outdir, { recursive: true });
+  await Promise.all(output.map(({ fileName, code }) => writeFile(join(outdir, fileName), code)));
+  const all = output.map(({ fileName }) => join(outdir, fileName));
+  return { name, first: all[0], all };
+};
