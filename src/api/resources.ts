@@ -60,7 +60,24 @@ export interface RulePage {
   html: string;
 }
 
-export interface Order {
+/** What an order was sent back with (specification section 3, "Revision request"). */
+export interface Revision {
+  timeRevision: string;
+  textRevision: string;
+  createdAt: string;
+}
+
+/** What a client has said of a paper; a rating is 1 to 5, and a comment may be empty. */
+export interface Feedback {
+  serviceRating: number | null;
+  serviceComment: string;
+  writerRating: number | null;
+  writerComment: string;
+  /** The latest first. */
+  revisions: Revision[];
+}
+
+export interface Order extends Feedback {
   code: string;
   /** 1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved. */
   statusId: number;
@@ -82,8 +99,6 @@ export interface Order {
   currencyId: number;
   basePriceConverted: number;
   totalPriceConverted: number;
-  serviceRating: number | null;
-  writerRating: number | null;
 }
 
 /** How an order is paid (decisions, "Payment"). */

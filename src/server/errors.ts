@@ -78,11 +78,14 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
   429: 'tooMany',
 };
 
+const unreadableValue = 'This could not be understood. Please enter it again';
+
 /** A body of the wrong shape: the first segment of the place is the field. */
 const shapeRefusal = ([first]: NonNullable<Thrown['validation']>) => {
   const [, field = ''] = first?.instancePath.split('/') ?? [];
-  const property = field || first?.params.missingProperty || '';
-  return new Refusal('invalid', property ? { [property]: 'choiceUnavailable' } : {});
+  const { missingProperty = '' } = first?.params ?? {};
+  if (field) return new Refusal('invalid', { [field]: unreadableValue });
+  return new Refusal('invalid', missingProperty ? { [missingProperty]: 'valueRequired' } : {});
 };
 
 /** The refusal that an error stands for; null for what is our own fault and nobody else's business. */

@@ -23,7 +23,7 @@ const createRevisionSuite = () =>
 
 const createRatingSuite = () =>
   create(({ rate, comment }: Rating) => {
-    test('rate', `numberOutOfRange:${rateLimits.min}:${rateLimits.max}`, () => {
+    test('rate', 'ratingMissing', () => {
       enforce(Number.isInteger(rate)).isTruthy();
       enforce(rate).isBetween(rateLimits.min, rateLimits.max);
     });

@@ -4,6 +4,7 @@
  */
 export const messages = {
   valueRequired: "Value is required and can't be empty.",
+  ratingMissing: 'Please choose from one to five stars',
   tooShort: 'The input is less than %min% characters long',
   tooLong: 'The input is more than %max% characters long',
   numberOutOfRange: 'Please enter a number from %min% to %max%',

@@ -85,6 +85,9 @@ export const order = (given: Partial<Order> = {}): Order => ({
   basePriceConverted: 94.5,
   totalPriceConverted: 80.33,
   serviceRating: null,
+  serviceComment: '',
+  writerComment: '',
+  revisions: [],
   writerRating: null,
   ...given,
 });

@@ -34,31 +34,40 @@ function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof 
   );
 }
 
-function Given({ label, rate }: { label: string; rate: number }) {
+interface GivenProps {
+  label: string;
+  rate: number;
+  comment: string;
+}
+
+function Given({ label, rate, comment }: GivenProps) {
   const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
-    <p ref={text} tabIndex={-1}>
-      {label}:{' '}
-      <span className="whole">
-        <span className="stars">{'★'.repeat(rate)}</span>
-        <span className="muted"> {rate} of 5</span>
-      </span>
-    </p>
+    <div>
+      <p ref={text} tabIndex={-1}>
+        {label}:{' '}
+        <span className="whole">
+          <span className="stars">{'★'.repeat(rate)}</span>
+          <span className="muted"> {rate} of 5</span>
+        </span>
+      </p>
+      {comment && <p className="typed">{comment}</p>}
+    </div>
   );
 }
 
 /** Service and writer, each rated once. */
 export function Ratings({ order, onDone }: Props) {
-  const { serviceRating, writerRating } = order;
+  const { serviceRating, serviceComment, writerRating, writerComment } = order;
   return (
     <div className="ratings">
       {serviceRating ? (
-        <Given label="Your rating of the service" rate={serviceRating} />
+        <Given label="Your rating of the service" rate={serviceRating} comment={serviceComment} />
       ) : (
         <RatingForm order={order} onDone={onDone} subject="service" />
       )}
       {writerRating ? (
-        <Given label="Your rating of the writer" rate={writerRating} />
+        <Given label="Your rating of the writer" rate={writerRating} comment={writerComment} />
       ) : (
         <RatingForm order={order} onDone={onDone} subject="writer" />
       )}

@@ -8,6 +8,7 @@ import { Judgement } from '../order/judgement.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { amountText, momentText } from '../order/order-texts.ts';
 import { Ratings } from '../order/ratings.tsx';
+import { Remarks } from '../order/remarks.tsx';
 import { statusOf } from '../order/status.ts';
 import { StatusSteps } from '../order/status-steps.tsx';
 import { Page } from '../page.tsx';
@@ -60,6 +61,7 @@ function Brief({ order }: { order: Order }) {
       <OrderSummary order={order} />
       <h3>Your instructions</h3>
       <p className="typed">{order.details || 'None.'}</p>
+      <Remarks revisions={order.revisions} />
       <p className="due">
         <span>Total</span>
         {base > total && <s>{amountText(base, order, site)}</s>}

@@ -47,7 +47,10 @@ export const Order = Type.Object({
   ...{ numberElements: Type.Integer(), numberSlides: Type.Integer(), spacingType: text },
   ...{ topic: text, details: text, paymentSystemId: id, currencyId: id },
   ...{ basePriceConverted: money, totalPriceConverted: money },
-  ...{ serviceRating: rating, writerRating: rating },
+  ...{ serviceRating: rating, serviceComment: text, writerRating: rating, writerComment: text },
+  revisions: Type.Array(Type.Object({ timeRevision: text, textRevision: text, createdAt: time }), {
+    description: 'What it was sent back with, the latest first',
+  }),
 });
 export const Orders = Type.Array(Order);
 

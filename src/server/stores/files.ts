@@ -1,8 +1,8 @@
 import type { Attachment, StoredFile } from '../../api/resources.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { isoTime } from '../iso-time.ts';
 import { finishFile } from './begun-files.ts';
-import { isoTime } from './orders.ts';
 
 export type FileRow = Database['files'];
 

@@ -1,18 +1,16 @@
-import type { Order } from '../../api/resources.ts';
+import type { Feedback, Order } from '../../api/resources.ts';
 import { fromCents } from '../../order/money.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { isoTime } from '../iso-time.ts';
+import { readFeedback } from './order-feedback.ts';
 import type { Site } from './sites.ts';
 
 export type OrderRow = Database['orders'];
-type Ratings = Partial<Record<Database['ratings']['kind'], number>>;
-
-export const isoTime = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().replace('Z', '+00:00');
 
 const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-const orderOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site, ratings: Ratings): Order => ({
+const orderOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site, feedback: Feedback): Order => ({
   code: row.code,
   statusId: row.status_id,
   typeId: row.type_id,
@@ -32,21 +30,8 @@ const orderOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site, ratings: 
   currencyId: row.currency_id,
   basePriceConverted: fromCents(row.base_cents),
   totalPriceConverted: fromCents(row.total_cents),
-  serviceRating: ratings.service ?? null,
-  writerRating: ratings.writer ?? null,
+  ...feedback,
 });
-
-const ratingsOf = async (db: Db, orderIds: readonly number[]) => {
-  const found = new Map<number, Ratings>();
-  if (orderIds.length === 0) return found;
-  const rows = await db
-    .selectFrom('ratings')
-    .select(['order_id', 'kind', 'rate'])
-    .where('order_id', 'in', orderIds)
-    .execute();
-  for (const { order_id, kind, rate } of rows) found.set(order_id, { ...found.get(order_id), [kind]: rate });
-  return found;
-};
 
 /** A client's own order by its code. */
 export const findOrder = (db: Db, clientId: number, code: string): Promise<OrderRow | undefined> =>
@@ -58,11 +43,11 @@ export const findOrder = (db: Db, clientId: number, code: string): Promise<Order
     .executeTakeFirst();
 
 export const showOrders = async (db: Db, site: Site, rows: readonly OrderRow[]): Promise<Order[]> => {
-  const ratings = await ratingsOf(
+  const feedbackOf = await readFeedback(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => orderOf(row, site, ratings.get(row.id) ?? {}));
+  return rows.map((row) => orderOf(row, site, feedbackOf(row.id)));
 };
 
 export interface Paging {

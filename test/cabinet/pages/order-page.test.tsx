@@ -66,6 +66,28 @@ page('API-04 sends a rating as stars and comment, and then shows it', async () =
   unmount();
 });
 
+page('API-04 shows what was said of the paper: remarks and comments', async () => {
+  const { text, unmount } = await open({
+    order: () =>
+      success(
+        order({
+          ...{ statusId: 13, serviceRating: 4, serviceComment: 'Quick answers.' },
+          revisions: [
+            {
+              timeRevision: 'by Friday noon',
+              textRevision: 'The second page wants a source.',
+              createdAt: '2030-01-01T10:00:00+00:00',
+            },
+          ],
+        }),
+      ),
+  });
+  assert.match(text(), 'The second page wants a source.');
+  assert.match(text(), 'wanted by: by Friday noon');
+  assert.match(text(), 'Quick answers.');
+  unmount();
+});
+
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
 page('CAB-01 sends a paper to revision with what has to change and by when', async () => {

@@ -53,19 +53,18 @@ judgement('API-04 a revision says what and by when, and is delivered again', asy
   );
   assert.is((await revise(token, id)).status, 204);
   assert.is(await statusOf(token, id), 13);
-  const { id: orderId } = await server.deps.db
-    .selectFrom('orders')
-    .select('id')
-    .where('code', '=', id)
-    .executeTakeFirstOrThrow();
-  const event = await server.deps.db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('status_id', '=', 13)
-    .executeTakeFirstOrThrow();
-  assert.equal([event.time_revision, event.text_revision], [revision.timeRevision, revision.textRevision]);
   assert.is((await approve(token, id)).status, 409);
+  server.clock.now += 60_000;
+  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`]);
+  const second = { timeRevision: '2030-01-01T10:00:00.000Z', textRevision: 'And the third a title.' };
+  assert.is((await revise(token, id, second)).status, 204);
+  const { revisions } = await orderOf(token, id);
+  assert.equal(
+    revisions.map(({ createdAt, ...remarks }: { createdAt: string }) => remarks),
+    [second, revision],
+  );
+  const listed = (await server.send(calls.orders, { token })).body;
+  assert.equal(listed[0].revisions, revisions);
   await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`]);
   assert.is((await approve(token, id)).status, 204);
 });
@@ -86,11 +85,11 @@ judgement('API-04 service and writer are rated once there is a paper, in every w
   }
   assert.is((await rate(calls.rateWriter, id, 3)).status, 204);
   assert.is((await rate(calls.rateWriter, id, 5)).status, 204);
-  const { serviceRating, writerRating } = await orderOf(token, id);
-  assert.equal([serviceRating, writerRating], [4, 5]);
+  const { serviceRating, serviceComment, writerRating, writerComment } = await orderOf(token, id);
+  assert.equal([serviceRating, serviceComment, writerRating, writerComment], [4, '', 5, 'Well read.']);
   for (const value of [0, 6, 4.5, 'x', '', '1e1']) {
     const { status, body } = await rate(calls.rateService, id, value);
-    assert.equal([status, body[0]], [422, { property: 'rate', message: 'numberOutOfRange:1:5' }], `${value}`);
+    assert.equal([status, body[0]], [422, { property: 'rate', message: 'ratingMissing' }], `${value}`);
   }
 });
 
