@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from './database/schema.ts';
-import type { Client } from './stores/clients.ts';
+import { type Client, findClientById } from './stores/clients.ts';
 import type { Site } from './stores/sites.ts';
 
 export interface Session {
@@ -60,12 +60,7 @@ export const createSessions = (db: Db, secret: string): Sessions => {
       const claims = readClaims(verify, request);
       const id = Number(claims?.sub);
       if (!claims || claims.site !== site.id || !Number.isSafeInteger(id)) return null;
-      const client = await db
-        .selectFrom('clients')
-        .selectAll()
-        .where('id', '=', id)
-        .where('site_id', '=', site.id)
-        .executeTakeFirst();
+      const client = await findClientById(db, site.id, id);
       return client && isCurrent(client, claims) ? { client, id: claims.sid } : null;
     },
   };

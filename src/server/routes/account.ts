@@ -5,10 +5,11 @@ import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Passwords } from '../passwords.ts';
+import { redeemLink } from '../redeem-link.ts';
 import type { Router } from '../router.ts';
 import type { Sessions } from '../sessions.ts';
 import { accountOf, addClient, findClient, identityOf } from '../stores/clients.ts';
-import { makeCode, redeemCode } from '../stores/one-time-codes.ts';
+import { makeCode } from '../stores/one-time-codes.ts';
 import type { Site } from '../stores/sites.ts';
 
 interface Deps {
@@ -99,14 +100,7 @@ const registerHandOff = ({ router, db, sessions, now }: Deps) => {
     calls.loginToken,
     LoginToken,
     async ({ site, body: { token = '' } }) => {
-      const clientId = await redeemCode(db, token, { purpose: 'hand-off', now: now() });
-      const client = await db
-        .selectFrom('clients')
-        .selectAll()
-        .where('id', '=', clientId ?? 0)
-        .where('site_id', '=', site.id)
-        .executeTakeFirst();
-      if (!client) throw new Refusal('invalid', { token: 'This link has been used or has expired' });
+      const client = await redeemLink(db, token, { siteId: site.id, purpose: 'hand-off', now: now() });
       return { token: sessions.open(client) };
     },
     { guard: 'link' },

@@ -6,6 +6,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Postman } from '../postman.ts';
+import { redeemLink } from '../redeem-link.ts';
 import type { Router } from '../router.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import { accountOf, type Client, changePassword } from '../stores/clients.ts';
@@ -53,14 +54,7 @@ const registerReset = ({ router, db, sessions, attempts, now }: Deps) => {
     calls.resetPassword,
     null,
     async ({ site, params: { token: code } }) => {
-      const clientId = await redeemCode(db, code, { purpose: 'reset', now: now() });
-      const client = await db
-        .selectFrom('clients')
-        .selectAll()
-        .where('id', '=', clientId ?? 0)
-        .where('site_id', '=', site.id)
-        .executeTakeFirst();
-      if (!client) throw new Refusal('invalid', { token: 'This link has been used or has expired' });
+      const client = await redeemLink(db, code, { siteId: site.id, purpose: 'reset', now: now() });
       await makeCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
       await attempts.forget('login', { account: accountOf(site.id, client.email) });
       return { token: sessions.open(client) };

@@ -3,8 +3,9 @@ import * as calls from '../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
-import { Refusal, refuseInvalid } from '../errors.ts';
+import { refuseInvalid } from '../errors.ts';
 import type { Postman } from '../postman.ts';
+import { spentLink } from '../redeem-link.ts';
 import type { Router } from '../router.ts';
 import { accountOf, changeClient, identityOf } from '../stores/clients.ts';
 import { redeemCode } from '../stores/one-time-codes.ts';
@@ -70,8 +71,7 @@ const registerConfirmation = ({ router, db, attempts, postman, now }: Deps) => {
   );
   router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
     const clientId = await redeemCode(db, token, { purpose: 'confirm-email', now: now() });
-    if (clientId !== client.id)
-      throw new Refusal('invalid', { token: 'This link has been used or has expired' });
+    if (clientId !== client.id) throw spentLink();
     await changeClient(db, client.id, { email_confirmed: 1 });
     return null;
   });

@@ -30,6 +30,9 @@ export const findClient = (db: Db, siteId: number, email: string): Promise<Clien
     .where('email_key', '=', keyOf(email))
     .executeTakeFirst();
 
+export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>
+  db.selectFrom('clients').selectAll().where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
+
 /** Null where the address has an account on the site already, be it made at the same moment. */
 export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
   const client: Client = {

@@ -14,7 +14,7 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
-interface Use {
+export interface CodeUse {
   purpose: Purpose;
   now: number;
 }
@@ -22,7 +22,7 @@ interface Use {
 /** Makes a code for one use; `code` is given where two purposes share one link. */
 export const makeCode = async (
   db: Db,
-  { clientId, purpose, now, code = newSecret() }: Use & { clientId: number; code?: string },
+  { clientId, purpose, now, code = newSecret() }: CodeUse & { clientId: number; code?: string },
 ): Promise<string> => {
   await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
   await db
@@ -39,7 +39,7 @@ export const makeCode = async (
 };
 
 /** Uses a code up: of two who come with it at the same moment one gets the client, the other null. */
-export const redeemCode = async (db: Db, code: string, { purpose, now }: Use): Promise<number | null> => {
+export const redeemCode = async (db: Db, code: string, { purpose, now }: CodeUse): Promise<number | null> => {
   const hash = hashOf(`${purpose} ${code}`);
   const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
