@@ -4,18 +4,10 @@ import { isUniqueViolation } from '../database/open.ts';
 import { demoSites } from '../demo/demo-sites.ts';
 import type { Deps } from '../deps.ts';
 import type { DiscountSeed } from '../site-seed.ts';
+import { bumpVersion } from '../stores/bump-version.ts';
 import { isDiscountType } from '../stores/discounts.ts';
 import { discountRow, writeSite } from '../stores/write-site.ts';
 import { findSite } from './find-site.ts';
-
-/** Tells running servers that a site has changed. */
-const bumpVersion = async ({ db }: Deps, siteId: number) => {
-  await db
-    .updateTable('sites')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', siteId)
-    .execute();
-};
 
 const moment = (text: string | undefined): number | null => {
   if (!text || text === '-') return null;
@@ -82,6 +74,6 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
     .set({ config: JSON.stringify(config) })
     .where('id', '=', row.id)
     .execute();
-  await bumpVersion(deps, row.id);
+  await bumpVersion(deps.db, row.id);
   return [`${name} of ${host} is ${json} now.`];
 };
