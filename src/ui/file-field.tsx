@@ -66,7 +66,8 @@ export function FileField({ name, files, onAdd, onRemove, accept, note, disabled
         />
         <UploadIcon />
         <span>
-          <b>Choose files</b> or drop them here
+          <b>Choose files</b>
+          <span className="or-drop"> or drop them here</span>
           {note && <small>{note}</small>}
         </span>
       </label>

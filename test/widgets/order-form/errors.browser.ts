@@ -1,0 +1,81 @@
+import type { Browser, Locator } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { type } from '../../order-journey.ts';
+import { acceptPolicy, checkOut, fillPaper, press, proceed, visitOrderPage } from '../../order-visit.ts';
+
+const errors = suite('the order form’s errors on wide screens');
+let browser: Browser;
+let octavo: Octavo;
+errors.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+errors.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+/** How many errors stand there, and what of the form each of them covers. */
+const look = (form: Locator) =>
+  form.evaluate(({ shadowRoot }) => {
+    const all = (selector: string) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const textBox = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    const found = all('.field-error');
+    const others = [
+      ...all('.field-error, .box').map((node) => ({ node, box: node.getBoundingClientRect() })),
+      ...all('.label, [role=tab]').map((node) => ({ node, box: textBox(node) })),
+    ];
+    const covered = found.flatMap((error) => {
+      const { left, right, top, bottom } = error.getBoundingClientRect();
+      return others
+        .filter(({ node }) => node !== error)
+        .filter(({ box }) => box.left < right && box.right > left)
+        .filter(({ box }) => box.top < bottom - 1 && box.bottom > top + 1)
+        .map(({ node }) => `${error.textContent} covers ${node.textContent || node.getAttribute('name')}`);
+    });
+    return { count: found.length, covered };
+  });
+
+for (const width of [800, 900, 1280])
+  errors(`UI-01 UI-08 cover neither names nor fields nor each other at ${width} px`, async () => {
+    const { page, form, close } = await visitOrderPage(browser, octavo);
+    await page.setViewportSize({ width, height: 900 });
+    await type(form, 'topic', '');
+    await press(form, 'Checkout');
+    await form.locator('[data-error-for="details"]').waitFor();
+    assert.equal(await look(form), { count: 2, covered: [] });
+
+    await fillPaper(form);
+    await checkOut(form);
+    await acceptPolicy(form);
+    await type(form, 'email', 'nonsense');
+    await type(form, 'phone', '+');
+    await type(form, 'password', 'abc');
+    await type(form, 'repeatPassword', 'abd');
+    await proceed(form);
+    await form.locator('[data-error-for="firstName"]').waitFor();
+    assert.equal(await look(form), { count: 6, covered: [] });
+    await close();
+  });
+
+errors('UI-01 stays at its field’s name when the page is scrolled away and back', async () => {
+  const { page, form, close } = await visitOrderPage(browser, octavo);
+  await type(form, 'topic', '');
+  await press(form, 'Checkout');
+  const error = form.locator('[data-error-for="topic"]');
+  await error.waitFor();
+  const scroll = (block: ScrollLogicalPosition) =>
+    form.locator('[name=topic]').evaluate((node, at) => node.scrollIntoView({ block: at }), block);
+  await scroll('start');
+  await page.mouse.wheel(0, 400);
+  await scroll('center');
+  assert.equal(await look(form), { count: 2, covered: [] });
+  await close();
+});
+
+errors.run();
