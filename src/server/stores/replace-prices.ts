@@ -1,4 +1,5 @@
 import type { Database, Db } from '../database/schema.ts';
+import { bumpVersion } from './bump-version.ts';
 import { insertPrices } from './write-site.ts';
 
 /** A price without its place among the others. */
@@ -17,17 +18,10 @@ export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
     .orderBy('position')
     .execute();
 
-/**
- * Puts grids in the place of those they name and leaves the others as they are: all of it or nothing. The site's
- * new version tells every running server.
- */
+/** Puts grids in the place of those they name and leaves the others as they are: all of it or nothing. */
 export const replacePrices = (db: Db, siteId: number, prices: readonly UnplacedPrice[]): Promise<void> =>
   db.transaction().execute(async (rows) => {
-    await rows
-      .updateTable('sites')
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', siteId)
-      .execute();
+    await bumpVersion(rows, siteId);
     const replaced = new Set(prices.map(gridOf));
     const kept = (await listPrices(rows, siteId)).filter((row) => !replaced.has(gridOf(row)));
     await rows.deleteFrom('prices').where('site_id', '=', siteId).execute();
