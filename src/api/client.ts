@@ -3,6 +3,7 @@ import { type Answer, aborted, failure, type Progress, refused, timedOut } from 
 import type { AnswerOf, Call, ParameterOf, PayloadOf } from './call.ts';
 import * as calls from './calls.ts';
 import { encode, fillPath } from './encode.ts';
+import { inTime, patience } from './in-time.ts';
 
 export interface ClientOptions {
   /** Origin or path that the calls' paths are appended to: `https://api.example.com`, `/api`. */
@@ -126,9 +127,9 @@ const dispatch = async (call: AnyCall, options: Loose, client: ClientOptions): P
   const prepared = prepare(call, options, client);
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
-    return request(prepared, timeoutMs ?? client.timeoutMs ?? 15_000, signal);
+    return request(prepared, timeoutMs ?? client.timeoutMs ?? patience, signal);
   try {
-    const { transfer } = await import('./upload.ts');
+    const { transfer } = await inTime(import('./upload.ts'));
     const isDownload = call === calls.downloadFile;
     return await transfer({ ...prepared, isDownload, signal, onProgress, ...(timeoutMs && { timeoutMs }) });
   } catch {

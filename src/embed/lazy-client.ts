@@ -1,17 +1,13 @@
 import type { Failure } from '../api/answer.ts';
 import type { Client } from '../api/client.ts';
+import { loadOnce } from '../state/load-once.ts';
 
 const unreachable: Failure = { failed: true, payload: null, body: null, status: 0, message: 'Network Error' };
 
 /** A client whose code arrives beside the first price instead of before it. A call that comes first waits. */
 export const createLazyClient = (load: () => Promise<Client>): Client => {
-  let loading = load();
-  loading.catch(() => {});
-  const loaded = () =>
-    loading.catch(() => {
-      loading = load();
-      return loading;
-    });
+  const loaded = loadOnce(load);
+  loaded().catch(() => {});
   const send: Client['send'] = async (...call) => {
     try {
       return await (await loaded()).send(...call);

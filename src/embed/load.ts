@@ -1,3 +1,4 @@
+import { patience } from '../api/in-time.ts';
 import type { Bootstrap } from '../order/site.ts';
 import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
@@ -6,9 +7,6 @@ import type { Mount, WidgetModule } from './widget-module.ts';
 export type LoadSite = () => Promise<Bootstrap>;
 /** `failures` counts the attempts before this one that came to nothing. */
 export type LoadWidget = (failures: number) => Promise<[Bootstrap, Mount]>;
-
-/** Longest wait, in ms, for the site's data or a widget's code before the visitor is offered Retry. */
-export const patience = 15_000;
 
 /** Header-free, so that it needs no preflight. */
 const fetchSite = ({ api, site }: Hosts): Promise<Bootstrap> =>

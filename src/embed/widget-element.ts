@@ -1,6 +1,7 @@
+import { patience } from '../api/in-time.ts';
 import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
-import { type LoadWidget, patience } from './load.ts';
+import type { LoadWidget } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
 import type { Mounted } from './widget-module.ts';
 

@@ -1,9 +1,11 @@
 import type { Failure } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
+import { inTime } from '../api/in-time.ts';
 import type { Token } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
+import { loadSuites } from './load-suites.ts';
 import { createRegistration } from './registration.ts';
 import { type IdentityTab, noAnswer, type SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
@@ -57,7 +59,7 @@ export const createAuthentication = (
   };
   const login = async () => {
     const { email, password } = store.login;
-    const { validateLogin } = await import('../validation/order-suites.ts');
+    const { validateLogin } = await loadSuites();
     const errors = validateLogin({ email, password });
     if (Object.keys(errors).length) return refuse('login', errors);
     const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
@@ -68,7 +70,7 @@ export const createAuthentication = (
   const loginWithFacebook = async () => {
     const appId = site.config.social.facebook?.appId;
     if (!appId) return false;
-    const { askFacebook } = await import('./facebook.ts');
+    const { askFacebook } = await inTime(import('./facebook.ts'));
     const token = await askFacebook(appId);
     if (!token) return false;
     const answer = await client.send(calls.socialLogin, { payload: { token } });

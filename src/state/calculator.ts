@@ -31,18 +31,30 @@ export const createCalculator = (context: WidgetContext, later?: Later): Calcula
   const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
   const shown = createShownPrice({ context, read: () => store.draft });
   let actions = later?.createCalculatorActions(context, store, shown);
+  /** What was edited meanwhile. */
+  const waiting: ((code: CalculatorActions) => void)[] = [];
   const load = loadOnce(async () => {
     const { createCalculatorActions } = await import('./calculator-later.ts');
     actions = createCalculatorActions(context, store, shown);
+    for (const edit of waiting.splice(0)) edit(actions);
     return actions;
   });
-  /** Runs `act` with the later code, now if it is here; where it cannot be had the visitor is told. */
+  const tell = () => {
+    store.errors = { deadlineId: 'No price could be loaded. Check your connection and choose again.' };
+  };
+  /** Runs `act` with the later code, now if it is here; where it cannot be had in time the visitor is told. */
   const withActions = (act: (code: CalculatorActions) => void): void => {
     if (actions) act(actions);
-    else
-      load().then(act, () => {
-        store.errors = { deadlineId: 'Network Error' };
-      });
+    else load().then(act, tell);
+  };
+  const edit: Calculator['edit'] = (field, value) => {
+    if (actions) return actions.edit(field, value);
+    waiting.push((code) => code.edit(field, value));
+    load().catch(() => {
+      // What was chosen stays, though its price is not known yet.
+      store.draft = { ...store.draft, [field]: value };
+      tell();
+    });
   };
   if (!actions) {
     store.errors = shown.estimate(null);
@@ -52,7 +64,7 @@ export const createCalculator = (context: WidgetContext, later?: Later): Calcula
   return {
     store,
     price: shown.signals,
-    edit: (field, value) => withActions(({ edit }) => edit(field, value)),
+    edit,
     orderNow: () => withActions(({ orderNow }) => orderNow()),
     destroy: () => withActions(({ destroy }) => destroy()),
   };

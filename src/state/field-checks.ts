@@ -1,6 +1,7 @@
 import type { DraftField } from '../order/draft.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
+import { loadSuites } from './load-suites.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import { checkedPerson, registrationKind } from './registration.ts';
 import type { Session } from './session.ts';
@@ -15,17 +16,15 @@ export interface FieldChecks {
   leavePerson(form: IdentityTab, field: string): Promise<void>;
 }
 
-const suites = () => import('../validation/order-suites.ts');
-
 /** The suites that the server runs too, run on what is typed. */
 export const createFieldChecks = (
   { site, options }: Pick<WidgetContext, 'site' | 'options'>,
   store: OrderFormStore,
   session: Session,
 ): FieldChecks => {
-  const orderErrors = async () => (await suites()).validateOrder(store.draft, { site });
+  const orderErrors = async () => (await loadSuites()).validateOrder(store.draft, { site });
   const personErrors = async (form: IdentityTab) => {
-    const { validateLogin, validateRegistration } = await suites();
+    const { validateLogin, validateRegistration } = await loadSuites();
     if (form === 'login') return validateLogin(session.store.login);
     const kind = registrationKind(options.theme);
     return validateRegistration(checkedPerson(session.store.registration, kind), { kind });

@@ -1,4 +1,9 @@
-/** Loads on first use and remembers; a load that failed is forgotten, so that it can be repeated. */
+import { inTime } from '../api/in-time.ts';
+
+/**
+ * Loads on first use and remembers; a load that failed is forgotten, so that it can be repeated. No call waits longer
+ * than its patience, and what comes later is there for the next one.
+ */
 export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined;
   return () => {
@@ -6,6 +11,6 @@ export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Lo
       loading = undefined;
       throw reason;
     });
-    return loading;
+    return inTime(loading);
   };
 };

@@ -3,6 +3,7 @@ import { fieldErrors } from '../api/field-errors.ts';
 import type { RegistrationKind } from '../validation/registration.ts';
 import type { EntranceDeps } from './authentication.ts';
 import { isUncertain } from './failure-text.ts';
+import { loadSuites } from './load-suites.ts';
 import type { LoginForm, RegistrationForm } from './session-store.ts';
 
 /** The minimal theme asks for an e-mail address and a password alone. */
@@ -32,7 +33,7 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Entr
 
   return async (): Promise<boolean> => {
     const kind = registrationKind(options.theme);
-    const { validateRegistration } = await import('../validation/order-suites.ts');
+    const { validateRegistration } = await loadSuites();
     const errors = validateRegistration(checkedPerson(store.registration, kind), { kind });
     if (Object.keys(errors).length) return refuse('registration', errors);
 

@@ -3,6 +3,7 @@ import { fieldErrors } from '../api/field-errors.ts';
 import { promoIds } from '../order/ids.ts';
 import { askToLogIn, createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { failureText } from './failure-text.ts';
+import { loadSuites } from './load-suites.ts';
 import type { Materials } from './materials.ts';
 import { showNotice } from './notice.ts';
 import { createUploads, type FailedUpload } from './upload-materials.ts';
@@ -66,7 +67,7 @@ export const createSubmission = (deps: SubmissionDeps) => {
   const isIdentified = createIdentification(deps);
 
   const isAccepted = async () => {
-    const { validatePolicy } = await import('../validation/order-suites.ts');
+    const { validatePolicy } = await loadSuites();
     const errors = validatePolicy(store.draft);
     Object.assign(store.errors, errors);
     return !Object.keys(errors).length;

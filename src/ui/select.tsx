@@ -49,6 +49,8 @@ export function Select<V extends string | number>(props: Props<V>) {
   };
   const turn = (event: MouseEvent<HTMLElement>) => {
     if (event.button || Popup === false || matchMedia('(pointer:coarse)').matches) return;
+    // A list that does not come is not waited for twice.
+    if (isOpen && !Popup) return setOpen(false);
     event.preventDefault();
     // An open list closes as it loses the focus; one that is on its way is waited for here.
     event.currentTarget.focus();

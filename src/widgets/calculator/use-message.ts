@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The English of a message key. Most visitors never see an error, so the catalogue comes with the first one. */
+/** The English of a message key, or of a finished sentence. The catalogue comes with the first error: most see none. */
 export const useMessage = (key: string | undefined): string => {
   const [text, setText] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    if (!key) setText('');
-    else
+    setText(key?.includes(' ') ? key : '');
+    if (key)
       import('../../validation/messages.ts').then(
         ({ messageText }) => isCurrent && setText(messageText(key)),
         () => isCurrent && setText(key),

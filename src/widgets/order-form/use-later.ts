@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { inTime } from '../../api/in-time.ts';
+
 export type Later = typeof import('./later.ts');
 
-/** Loads the rest of the form once the first price stands; a failed request can be repeated. */
+/** Loads the rest of the form once the first price stands; what failed can be asked for again, and what comes late is shown. */
 export const useLater = () => {
   const [later, setLater] = useState<Later | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -13,12 +15,12 @@ export const useLater = () => {
         setFailed(false);
         setLater(loaded);
       },
-      () => {
+      (reason) => {
         loading.current = null;
-        setFailed(true);
+        throw reason;
       },
     );
-    return loading.current;
+    return inTime(loading.current).catch(() => setFailed(true));
   }, []);
   useEffect(() => void load(), [load]);
   return { later, hasFailed, load };

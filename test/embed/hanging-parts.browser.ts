@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openPhone } from '../browser.ts';
+import { type HostPages, openHostPages, standing } from './host-pages.ts';
+
+const parts = suite('a widget whose later code never comes');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+
+parts.before(async () => {
+  hosts = await openHostPages();
+  browser = await openBrowser();
+});
+parts.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+parts.before.each(async () => {
+  context = await openPhone(browser);
+});
+parts.after.each(() => context.close());
+
+/** Opens a widget with nothing but the code of its first price. What else it asks for hangs until `release`. */
+const open = async (widget: 'calculator' | 'order-form') => {
+  const first = readFileSync(`dist/embed/preload/${widget}.html`, 'utf8');
+  const held: (() => Promise<void>)[] = [];
+  let isHanging = true;
+  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
+    <octavo-${widget} loading="eager"></octavo-${widget}>`;
+  const { page, errors } = await hosts.open(
+    context,
+    `any?content=${encodeURIComponent(content)}`,
+    async (page) => {
+      await page.clock.install();
+      await page.route('**/embed/chunks/**', (route) => {
+        const [name = ''] = route.request().url().split('/').slice(-1);
+        if (!isHanging || first.includes(name)) return route.continue();
+        return held.push(() => route.continue());
+      });
+    },
+  );
+  await standing(page, 1);
+  const release = () => {
+    isHanging = false;
+    return Promise.all(held.map((go) => go()));
+  };
+  return { page, errors, release };
+};
+const runOutOfPatience = (page: Page) => page.clock.fastForward(15_000);
+
+parts('EMB-07 the calculator keeps what was chosen, says so, and prices it once it can', async () => {
+  const { page, errors, release } = await open('calculator');
+  const total = page.locator('[data-price=total]');
+  const before = (await total.textContent()) ?? '';
+  const deadline = page.locator('select[name=deadlineId]');
+  await deadline.selectOption('1');
+  await runOutOfPatience(page);
+  await page.getByRole('alert').filter({ hasText: 'Check your connection and choose again.' }).waitFor();
+  assert.is(await deadline.inputValue(), '1');
+  await release();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  assert.is(await deadline.inputValue(), '1');
+  await page.waitForFunction(
+    (price) =>
+      document.querySelector('octavo-calculator')?.shadowRoot?.querySelector('[data-price=total]')
+        ?.textContent !== price,
+    before,
+  );
+  assert.equal(errors, []);
+});
+
+parts('EMB-07 the order form keeps what was typed, offers Retry, and goes on once it can', async () => {
+  const { page, errors, release } = await open('order-form');
+  const topic = page.locator('[name=topic]');
+  await topic.fill('The tides of Venice');
+  await runOutOfPatience(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
+  await alert.waitFor();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await runOutOfPatience(page);
+  assert.is(await alert.isVisible(), true);
+  await release();
+  await alert.waitFor({ state: 'detached' });
+  assert.is(await topic.inputValue(), 'The tides of Venice');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.locator('[data-error-for=details]').waitFor();
+  assert.equal(errors, []);
+});
+
+parts('EMB-07 Checkout whose code does not come tells so and can be pressed again', async () => {
+  const { page, errors, release } = await open('order-form');
+  await page.locator('[name=topic]').fill('The tides of Venice');
+  const checkout = page.getByRole('button', { name: 'Checkout' });
+  await checkout.click();
+  await runOutOfPatience(page);
+  await page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' }).first().waitFor();
+  assert.is(await checkout.isEnabled(), true);
+  await release();
+  await checkout.click();
+  await page.locator('[data-error-for=details]').waitFor();
+  assert.is(await page.locator('[name=topic]').inputValue(), 'The tides of Venice');
+  assert.equal(errors, []);
+});
+
+parts.run();
