@@ -8,7 +8,7 @@ export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {
   );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block;container-type:inline-size!important}div{display:flow-root;text-align:center;background:#8881}button{font:inherit;padding:12px 24px}${surfaces.join('')}`,
+    `:host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px}${surfaces.join('')}`,
   );
   root.adoptedStyleSheets = [sheet];
 };

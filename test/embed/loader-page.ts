@@ -65,7 +65,7 @@ const loader = (inlined?: object) => {
 };
 
 export const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;
-export const chunkRequests = (requests: string[]) => requests.filter((address) => /hunks\//.test(address));
+export const chunkRequests = (requests: string[]) => requests.filter((address) => /unks\//.test(address));
 
 /** Counts that the stand-in chunk keeps. */
 export const counts = (page: Page) =>
