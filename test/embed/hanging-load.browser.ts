@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBrowser, openPhone } from '../browser.ts';
@@ -51,12 +51,14 @@ hanging('EMB-07 says so and offers two ways on where its code hangs, as often as
 });
 
 hanging('EMB-07 is shown as soon as its code does come, without Retry', async () => {
-  const held: (() => Promise<void>)[] = [];
-  const { page, errors } = await openBroken(hosts, context, firstFile, (route) =>
-    held.push(() => route.continue()),
-  );
+  let hold = (_: Route) => {};
+  const held = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
+  const { page, errors } = await openBroken(hosts, context, firstFile, (route) => hold(route));
+  const route = await held;
   await runOutOfPatience(page);
-  await Promise.all(held.map((release) => release()));
+  await route.continue();
   await standing(page, 1);
   assert.match((await price(page)) ?? '', /^\$\d/);
   assert.is(await page.getByRole('alert').count(), 0);
