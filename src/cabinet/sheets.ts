@@ -16,6 +16,7 @@ import masthead from './masthead.css';
 import order from './order/order.css';
 import orders from './order/orders.css';
 import status from './order/status.css';
+import payment from './payment/payment.css';
 import print from './print.css';
 
 /** Every style of the cabinet; its own last, so that it may overrule a control's. */
@@ -38,5 +39,6 @@ export const sheets: readonly string[] = [
   orders,
   order,
   status,
+  payment,
   print,
 ];

@@ -2,31 +2,21 @@ import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCabinet } from '../cabinet-context.ts';
-import { failureText } from '../failure-text.ts';
-
-interface State {
-  isBusy: boolean;
-  isSent: boolean;
-  problem: string | null;
-}
+import { useSending } from '../use-sending.ts';
 
 /** The button that mails the confirming link, and what came of it. */
 export function ConfirmationMail() {
   const { client } = useCabinet();
-  const [{ isBusy, isSent, problem }, setState] = useState<State>({
-    isBusy: false,
-    isSent: false,
-    problem: null,
-  });
-  const send = async () => {
-    setState({ isBusy: true, isSent: false, problem: null });
-    const answer = await client.send(calls.sendEmailConfirmation);
-    const failed = answer.failed ? failureText(answer) : null;
-    setState({ isBusy: false, isSent: !failed, problem: failed });
+  const { isBusy, problem, send } = useSending();
+  const [isSent, setSent] = useState(false);
+  const mail = async () => {
+    setSent(false);
+    const answer = await send(() => client.send(calls.sendEmailConfirmation));
+    setSent(!answer.failed);
   };
   return (
     <div className="actions">
-      <Button kind="quiet" isLoading={isBusy} onClick={send}>
+      <Button kind="quiet" isLoading={isBusy} onClick={mail}>
         {isSent ? 'Send it again' : 'Send confirmation e-mail'}
       </Button>
       <p role="status">{isSent && 'It is on its way: please follow the link in it.'}</p>

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { useCabinet } from '../cabinet-context.ts';
-import { failureText } from '../failure-text.ts';
+import { useSending } from '../use-sending.ts';
 import { agoText, momentText } from './order-texts.ts';
 import { saveFile } from './save-file.ts';
 
@@ -21,26 +21,26 @@ const useDownload = ({ file, onSeen }: Props) => {
   const { client } = useCabinet();
   const progress = useSignal(0);
   const running = useRef<AbortController | null>(null);
-  const [state, setState] = useState({ isBusy: false, problem: '' });
+  const { isBusy, problem, send } = useSending();
   useEffect(() => () => running.current?.abort(), []);
   const start = async () => {
     const controller = new AbortController();
     running.current = controller;
     progress.value = 0;
-    setState({ isBusy: true, problem: '' });
-    const answer = await client.send(calls.downloadFile, {
-      params: { id: file.id },
-      signal: controller.signal,
-      onProgress: (share) => {
-        progress.value = share;
-      },
-    });
-    setState({ isBusy: false, problem: answer.failed && !answer.aborted ? failureText(answer) : '' });
+    const answer = await send(() =>
+      client.send(calls.downloadFile, {
+        params: { id: file.id },
+        signal: controller.signal,
+        onProgress: (share) => {
+          progress.value = share;
+        },
+      }),
+    );
     if (answer.failed) return;
     saveFile(answer.payload, file.name);
     onSeen();
   };
-  return { ...state, progress, start, cancel: () => running.current?.abort() };
+  return { isBusy, problem, progress, start, cancel: () => running.current?.abort() };
 };
 
 export function AttachmentRow(props: Props) {

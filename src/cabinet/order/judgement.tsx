@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCabinet } from '../cabinet-context.ts';
-import { failureText } from '../failure-text.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
+import { useSending } from '../use-sending.ts';
 
 interface Props {
   order: Order;
@@ -53,14 +53,9 @@ function RevisionForm({ order, onDone }: Props) {
 export function Judgement({ order, onDone }: Props) {
   const { client } = useCabinet();
   const [isRevising, setRevising] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, send } = useSending();
   const approve = async () => {
-    setBusy(true);
-    setProblem(null);
-    const answer = await client.send(calls.approveOrder, { params: { id: order.code } });
-    setBusy(false);
-    if (answer.failed) setProblem(failureText(answer));
+    const answer = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
     // Refused because of its state: it has moved on elsewhere, or an earlier answer was lost.
     if (!answer.failed || answer.status === 409) onDone();
   };

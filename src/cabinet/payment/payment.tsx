@@ -55,13 +55,14 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
   const shared = { order, site };
   return (
     <div className="columns">
+      {isDue && isOnline && cameBack === 'cancelled' && (
+        <Notice>You have left the payment page. Nothing was charged, and your order is safe.</Notice>
+      )}
       <Bill {...shared} method={method} isOwnCurrency={isOnline} />
       <div>
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} />}
-        {isDue && isOnline && (
-          <PayOnline {...shared} isCancelled={cameBack === 'cancelled'} leave={leave} onStale={onStale} />
-        )}
+        {isDue && isOnline && <PayOnline {...shared} leave={leave} onStale={onStale} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             Go to my order

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCabinet } from '../cabinet-context.ts';
-import { failureText } from '../failure-text.ts';
+import { useSending } from '../use-sending.ts';
 import { useSite } from '../use-site.ts';
 import type { OwnWriter } from './group-by-writer.ts';
 
@@ -15,22 +14,20 @@ interface Props {
 /** Bookmarks a writer, or takes the bookmark back. */
 function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
   const { client } = useCabinet();
-  const [state, setState] = useState({ isBusy: false, problem: '' });
+  const { isBusy, problem, send } = useSending();
   const toggle = async () => {
-    setState({ isBusy: true, problem: '' });
     const call = isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter;
-    const answer = await client.send(call, { params: { code } });
-    setState({ isBusy: false, problem: answer.failed ? failureText(answer) : '' });
+    const answer = await send(() => client.send(call, { params: { code } }));
     if (!answer.failed) onChange();
   };
   return (
     <>
-      <Button kind="quiet" isLoading={state.isBusy} onClick={toggle}>
+      <Button kind="quiet" isLoading={isBusy} onClick={toggle}>
         {isBookmarked ? 'Remove from preferred' : 'Add to preferred'}
         <span className="quiet-text"> {code}</span>
       </Button>
       <p role="alert" className="refusal">
-        {state.problem}
+        {problem}
       </p>
     </>
   );

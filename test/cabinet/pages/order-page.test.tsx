@@ -71,7 +71,7 @@ page('API-04 shows what was said of the paper: remarks and comments', async () =
     order: () =>
       success(
         order({
-          ...{ statusId: 13, serviceRating: 4, serviceComment: 'Quick answers.' },
+          ...{ statusId: 16, serviceRating: 4, serviceComment: 'Quick answers.' },
           revisions: [
             {
               timeRevision: 'by Friday noon',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
@@ -66,6 +66,14 @@ const picture = async (page: Page, name: string) => {
     });
 };
 
+/** Whether nothing but a click is needed to press it: it is on the screen, and nothing lies over it. */
+const isInSight = (element: Locator) =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top === node || node.contains(top);
+  });
+
 payment('CAB-01 a customer leaves, comes back unpaid, is told so, pays, and sees it confirmed', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
@@ -73,6 +81,11 @@ payment('CAB-01 a customer leaves, comes back unpaid, is told so, pays, and sees
   await openPayment(page, 'payer');
   const pay = page.getByRole('button', { name: 'Pay $11.96' });
   await pay.waitFor();
+  await page.setViewportSize({ width: 360, height: 640 });
+  assert.ok(await isInSight(pay), 'the button needs no scrolling');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const last = page.getByRole('button', { name: 'Check whether it is paid' });
+  assert.ok(await isInSight(last), 'and hides nothing at the end of the page');
   await picture(page, 'pay-due');
   await pay.click();
   await page.waitForURL(stripe.pageOf('cs_test_1'));
