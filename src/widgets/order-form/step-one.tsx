@@ -37,11 +37,12 @@ export function StepOne({ priceBox, isBusy }: Props) {
         <div ref={priceBox}>
           <PriceBlock />
         </div>
-        {later && <later.ErrorSummary />}
         {later && <later.FormNotice />}
         <Button type="submit" isLoading={isBusy} className="go">
           Checkout
         </Button>
+        {/* Below: the press that leaves a wrong field adds to it, and must not lose its button. */}
+        {later && <later.ErrorSummary />}
         {later && <later.Preview />}
       </aside>
     </div>

@@ -40,7 +40,6 @@ export function StepTwo() {
         </div>
         <PriceBlock />
         <PolicyField onOpen={setSlug} />
-        <ErrorSummary />
         <Uploads />
         <FormNotice />
         <Button type="submit" isLoading={isSubmitting} className="go">
@@ -49,6 +48,8 @@ export function StepTwo() {
         <Button kind="link" disabled={isSubmitting} onClick={form.goBack}>
           Go back
         </Button>
+        {/* Below: the press that leaves a wrong field adds to it, and must not lose its button. */}
+        <ErrorSummary />
       </aside>
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
     </div>
