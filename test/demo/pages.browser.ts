@@ -17,7 +17,8 @@ pages.after(async () => {
 });
 
 const addresses = ['/', '/rules/', '/rules/terms-of-use/', '/rules/money-back-guarantee/'];
-const widgets = 'octavo-calculator, octavo-price-list, octavo-service-info, octavo-service-rules';
+const widgets =
+  'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';
 
 /** Every widget of the page, those included that wait to be near the screen. */
 const ready = async (page: Page) => {
@@ -47,33 +48,53 @@ for (const colorScheme of ['light', 'dark'] as const)
       await context.close();
     });
 
-pages('EMB-01 move nothing while a phone loads them', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
+for (const width of [320, 360, 768, 1280])
+  pages(`EMB-01 move nothing while they load, ${width} px`, async () => {
+    const context = await browser.newContext({ viewport: { width, height: 740 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shifts });
+    });
+    for (const address of [...addresses, '/order/']) {
+      await page.goto(octavo.origin + address);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      assert.equal(await page.evaluate(() => Object(window).shifts), [], address);
+    }
+    await context.close();
   });
-  for (const address of addresses) {
+
+/** What every page offers in a widget's place. */
+const waysOn = [
+  ['/', 'octavo-calculator', 'listed below'],
+  ['/order/', 'octavo-order-form', 'Order in your cabinet'],
+  ['/rules/privacy-policy/', 'octavo-service-rules', 'support@'],
+] as const;
+const showWaysOn = async (page: Page) => {
+  for (const [address, widget, name] of waysOn) {
     await page.goto(octavo.origin + address);
-    await ready(page);
-    const shifts: number[] = await page.evaluate(() => Object(window).shifts);
-    assert.ok(shifts.reduce((sum, shift) => sum + shift, 0) < 0.01, `${address}: ${shifts}`);
+    await page.locator(widget).getByRole('link', { name }).waitFor();
   }
+};
+
+pages('EMB-07 say in words, without scripts, where to turn', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await showWaysOn(await context.newPage());
   await context.close();
 });
 
-pages('RUL-03 say in words, without scripts, where to turn', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+pages('EMB-07 say in words, where Octavo alone is blocked, where to turn', async () => {
+  const context = await browser.newContext();
   const page = await context.newPage();
+  await page.route('**/octavo.js', (route) => route.abort('blockedbyclient'));
+  await showWaysOn(page);
   await page.goto(octavo.origin);
-  await page.locator('octavo-calculator').getByRole('link', { name: 'listed below' }).waitFor();
-  await page.goto(`${octavo.origin}/rules/privacy-policy/`);
-  await page.locator('octavo-service-rules').getByRole('link', { name: 'support@' }).waitFor();
+  await page.locator('octavo-service-info li', { hasText: 'money back guarantee' }).waitFor();
   await context.close();
 });
 
