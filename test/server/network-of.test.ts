@@ -17,4 +17,8 @@ network('the addresses of one IPv6 network count as one, those of the next do no
   assert.is(networkOf('2001:db8::'), '2001:db8:0:0');
 });
 
+network('those who have hung up count together, so that hanging up escapes no limit', () => {
+  assert.is(networkOf(undefined), 'gone');
+});
+
 network.run();

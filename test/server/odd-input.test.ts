@@ -89,6 +89,31 @@ odd('API-02 every other call takes senseless fields as calmly', async () => {
     }
 });
 
+/** Names that every object has already, in each way that a field can be named. */
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+const spellings = (name: string) => [name, `${name}[a]`, `${name}[prototype][a]`, `topic[${name}]`];
+
+odd('API-02 a field named as what every object has is a field like any other', async () => {
+  const headers = { host: `api.${siteHost}`, 'x-authorization': `Bearer ${token}` };
+  for (const name of inherited.flatMap(spellings)) {
+    const { path } = calls.calculatePrice;
+    expectRefusal(name, await server.get(`${path}?typeId=1&${name}=1`, `api.${siteHost}`));
+    const part = `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n--b--\r\n`;
+    for (const [type, payload] of [
+      ['application/x-www-form-urlencoded', `${name}=1`],
+      ['application/json', `{"${name}": {"a": 1}}`],
+      ['multipart/form-data; boundary=b', part],
+    ] as const)
+      for (const { path: url } of [calls.validateOrder, calls.createOrder, calls.registration]) {
+        const sent = { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload };
+        const answer = await server.ask(sent);
+        expectRefusal(`${url} ${name} as ${type}`, answer);
+        assert.ok(answer.status >= 400);
+      }
+  }
+  assert.is(Object(Object.prototype).a, undefined);
+});
+
 odd('API-02 an id that names nothing is not found, whatever it looks like', async () => {
   const ids = [
     '0',

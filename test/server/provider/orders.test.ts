@@ -80,4 +80,16 @@ provider('an order is written by whom the client has asked for, where nobody say
   assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
 });
 
+provider('two deliveries at the same moment are two files, each whole', async () => {
+  const token = await server.register();
+  const code = await placedOrder(server, token);
+  await run('paid', code);
+  await Promise.all([run('deliver', code, file), run('deliver', code, file)]);
+  assert.is(await statusOf(token, code), 12);
+  const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
+  assert.is(body.length, 2);
+  for (const { id } of body)
+    assert.equal((await server.send(calls.downloadFile, { token, params: { id } })).bytes, docx);
+});
+
 provider.run();
