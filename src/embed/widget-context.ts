@@ -4,6 +4,11 @@ import { createLazyClient } from './lazy-client.ts';
 import { createLazyTracker } from './lazy-tracker.ts';
 import type { Basics, Opened } from './mount.ts';
 
+const isReturn = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => ['reload', 'back_forward'].includes(Object(entry).type));
+
 const createWidgetContext = (basics: Basics) => {
   const storage = createStorage();
   const tracker = createLazyTracker(async () => {
@@ -19,6 +24,7 @@ const createWidgetContext = (basics: Basics) => {
     storage,
     tracker,
     query: new URLSearchParams(location.search),
+    isReturn: isReturn(),
     now: Date.now,
     openTab: (url) => window.open(url, '_blank', 'noopener'),
     go: (url) => location.assign(url),

@@ -5,6 +5,7 @@ import { inTime } from '../api/in-time.ts';
 import type { Token } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
+import { isUncertain } from './failure-text.ts';
 import { loadSuites } from './load-suites.ts';
 import { createRegistration } from './registration.ts';
 import { type IdentityTab, noAnswer, type SessionStore } from './session-store.ts';
@@ -53,9 +54,11 @@ export const createAuthentication = (
   };
   const fail: EntranceDeps['fail'] = (form, answer) => {
     const { fields, general } = fieldErrors(answer);
-    const isLost = general === answer.message;
-    if (isLost) store.problem = noAnswer(general);
-    return refuse(form, onEmail(fields, isLost ? null : general));
+    // A failure of the connection or the server's own is nobody's e-mail address.
+    const isUnsaid = general === answer.message;
+    const isOurs = general !== null && (isUnsaid || isUncertain(answer));
+    if (isOurs) store.problem = isUnsaid ? noAnswer(general) : `${general}. Nothing you typed is lost.`;
+    return refuse(form, onEmail(fields, isOurs ? null : general));
   };
   const login = async () => {
     const { email, password } = store.login;

@@ -37,6 +37,8 @@ export interface WidgetContext {
   tracker: LateTracker;
   /** The page's query. */
   query: URLSearchParams;
+  /** The visitor is on this page again, by a reload or a way back: its query is no new wish. */
+  isReturn: boolean;
   emit: Emit;
   /** Milliseconds since 1970. */
   now: () => number;

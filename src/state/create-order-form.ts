@@ -64,7 +64,7 @@ const createFileEdits = (store: OrderFormStore, materials: Materials, edit: Edit
 const createParts = (context: WidgetContext) => {
   const drafts = createDraftStorage(context.storage, context.hosts.site, context.now);
   const stored = drafts.read();
-  const store = createOrderFormStore(initialDraft(context, stored?.draft));
+  const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());
   const memory = createFormMemory({ context, drafts, stored, store, session });
   return {

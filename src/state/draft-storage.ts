@@ -27,6 +27,8 @@ export const isAttempt = (stored: unknown): stored is Attempt => {
 /** Everything typed but passwords; files are remembered by name alone (ORD-21). */
 export interface StoredDraft {
   draft: Partial<OrderDraft>;
+  /** What the query asked for where it was typed, as `askedBy` writes it. */
+  asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
   attempt: Attempt | null;
 }

@@ -2,7 +2,7 @@ import type { Attempts } from './attempts.ts';
 import type { WidgetContext } from './context.ts';
 import { loadDefaultPhone } from './default-phone.ts';
 import { type Attempt, type DraftStorage, isAttempt, type StoredDraft } from './draft-storage.ts';
-import { storable } from './initial-draft.ts';
+import { askedBy, storable } from './initial-draft.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import { followPage } from './page-life.ts';
 import type { Session } from './session.ts';
@@ -48,10 +48,11 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
   const phoneDefault = createPhoneDefault(context, session);
   let attempt: Attempt | null = isAttempt(stored?.attempt) ? stored.attempt : null;
 
+  const asked = askedBy(context);
   const current = (): StoredDraft => {
     const { password, repeatPassword, ...person } = session.store.registration;
     if (!phoneDefault.isTyped(person.phone)) person.phone = '';
-    return { draft: storable(store.draft), person, attempt };
+    return { draft: storable(store.draft), asked, person, attempt };
   };
   const writer = drafts.follow([store, session.store], current);
   const unshare = shareSession(session);

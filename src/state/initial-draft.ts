@@ -4,6 +4,7 @@ import { discountFrom, type Prefill, readPrefill } from '../order/prefill.ts';
 import type { Bootstrap } from '../order/site.ts';
 import { externalDiscount } from '../tracking/external-discount.ts';
 import type { WidgetContext } from './context.ts';
+import type { StoredDraft } from './draft-storage.ts';
 
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
 
@@ -33,18 +34,23 @@ const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
   return kept;
 };
 
+/** What a query asks for, to tell whether a draft was typed over it already. */
+export const askedBy = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>): string =>
+  JSON.stringify(readPrefill(query, site));
+
 /**
  * What the form starts with: the site's defaults, then what was typed before (or a partner's code from an earlier
- * page), then the query, which wins (ORD-11, PRC-03).
+ * page), then the query, which wins (ORD-11, PRC-03) unless the page has only come back: what was typed over it
+ * there survives (ORD-21).
  */
 export const initialDraft = (
-  { site, query, options, storage }: DraftContext & Pick<WidgetContext, 'storage'>,
-  stored: Prefill = { discountCode: externalDiscount(storage) },
+  context: DraftContext & Pick<WidgetContext, 'storage' | 'isReturn'>,
+  stored: StoredDraft | null,
 ): OrderDraft => {
-  const wanted = readPrefill(query, site);
-  const kept: Prefill = Object.fromEntries(
-    Object.entries(restorable(stored, site)).filter(([field]) => !(field in wanted)),
-  );
+  const { site, query, options, storage, isReturn } = context;
+  const wanted = isReturn && stored?.asked === askedBy(context) ? {} : readPrefill(query, site);
+  const before = restorable(stored?.draft ?? { discountCode: externalDiscount(storage) }, site);
+  const kept: Prefill = Object.fromEntries(Object.entries(before).filter(([field]) => !(field in wanted)));
   return createDraft(site, { ...kept, ...wanted }, options.template);
 };
 

@@ -84,6 +84,19 @@ drafts('ORD-11 a query’s values win over the stored ones, which keep the rest'
   );
 });
 
+drafts('ORD-21 what was typed over a query survives a reload; the same link followed anew wins', () => {
+  const query = 'deadlineId=4&numberElements=1&inputDiscountCode=WELCOME15';
+  const first = visit({ query });
+  first.form.edit('numberElements', '6');
+  first.form.edit('discountCode', 'TENOFF');
+  leave(first);
+  const chosen = ({ store: { draft } }: ReturnType<typeof visit>) =>
+    [draft.deadlineId, draft.numberElements, draft.discountCode].join();
+  assert.is(chosen(visit({ query, isReturn: true })), '4,6,TENOFF');
+  assert.is(chosen(visit({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,TENOFF');
+  assert.is(chosen(visit({ query })), '4,1,WELCOME15');
+});
+
 drafts('asks for consent to the terms anew', () => {
   const first = visit();
   first.form.edit('policyAccepted', true);

@@ -24,6 +24,7 @@ export type Answers = Partial<Record<CallName, Reply>>;
 export interface Wishes {
   version?: PriceVersion;
   query?: string;
+  isReturn?: boolean;
   options?: Partial<Options>;
   isCabinet?: boolean;
   /** May be changed while a test runs; a call that is not named finds no connection. */
@@ -131,6 +132,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
       destroy: () => {},
     },
     query: new URLSearchParams(wishes.query),
+    isReturn: wishes.isReturn ?? false,
     emit: (type, detail, isCancelable = false) => {
       heard.emitted.push({ type, detail, isCancelable });
       return wishes.hears?.(type) ?? true;

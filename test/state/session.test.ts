@@ -182,6 +182,17 @@ session('logs in silently where a registration was made but its answer was lost'
   assert.equal({ ...store.errors.registration }, {});
 });
 
+session('VAL-05 a failure of the server’s own is no error of the e-mail address', async () => {
+  const answers = {
+    registration: () => refused('', 'Something went wrong on our side. Please try again', 500),
+  };
+  const { session, store, fill } = open({ answers });
+  fill('registration');
+  assert.is(await session.register(), false);
+  assert.equal({ ...store.errors.registration }, {});
+  assert.is(store.problem, 'Something went wrong on our side. Please try again. Nothing you typed is lost.');
+});
+
 session('never tries somebody else’s taken address with a password typed for it', async () => {
   const { session, server, fill } = open({ answers: { registration: () => offline } });
   fill('registration');

@@ -142,6 +142,22 @@ orderForm('ORD-21 everything typed is there after a reload, and a lost file says
   await context.close();
 });
 
+orderForm('ORD-21 what was changed of a link’s choice is there after a reload', async () => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.goto(`${octavo.origin}/order/?typeId=1&deadlineId=9&numberElements=1&topic=Moths`);
+  const form = await ready(page, 'octavo-order-form');
+  await choose(form, 'deadlineId', 6);
+  await type(form, 'numberElements', '5');
+  await type(form, 'topic', 'Butterflies');
+  await page.reload();
+  await ready(page, 'octavo-order-form');
+  assert.is(await form.locator('[name=topic]').inputValue(), 'Butterflies');
+  assert.is(await form.locator('[name=deadlineId]').inputValue(), '6');
+  assert.is(await form.locator('[name=numberElements]').inputValue(), '5');
+  await context.close();
+});
+
 orderForm('ORD-17 ORD-06 step 2 begins at the top, and its rows lead back to their fields', async () => {
   const { context, page, form } = await open(phone);
   await toStepTwo(form);
