@@ -9,4 +9,6 @@ import type { Bootstrap } from '../../src/order/site.ts';
 
 declare const __SITE__: Bootstrap;
 
-defineWidget('calculator', calculatorHeights.calculator, hostsOf({}), () => Promise.all([__SITE__, mount]));
+defineWidget('calculator', calculatorHeights.calculator, hostsOf({}, location.href), () =>
+  Promise.all([__SITE__, mount]),
+);

@@ -31,6 +31,20 @@ export const failure = (message = 'Network Error', status = 0, body: unknown = n
   message,
 });
 
+/**
+ * An answer of success, judged by its body: null stands for 204. A page of HTML, a body cut short or an object of
+ * somebody else's is as good as no answer.
+ */
+export const arrived = (
+  { status, headers }: Pick<Success<unknown>, 'status' | 'headers'>,
+  data: unknown,
+  proof?: PropertyKey,
+): Answer<unknown> => {
+  const payload = typeof data === 'object' ? data : null;
+  const isWhole = proof ? Object(payload)[proof] != null : status === 204 || typeof data === 'object';
+  return isWhole ? { payload, status, headers } : failure('Network Error', status, data);
+};
+
 export const aborted = (): Failure => ({ ...failure(), aborted: true });
 export const timedOut = (milliseconds: number) => failure(`timeout of ${milliseconds} ms exceeded`);
 export const refused = (status: number, body: unknown) =>

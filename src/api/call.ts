@@ -9,6 +9,8 @@ export interface Call<Path extends string, Payload, Answer> {
   readonly method: Method;
   readonly path: Path;
   readonly encoding: Encoding;
+  /** What every answer has; one without it comes from somebody else, and counts as none. */
+  readonly proof?: PropertyKey | undefined;
   readonly types?: { payload: Payload; answer: Answer };
 }
 
@@ -33,4 +35,5 @@ export const call =
       method: Method,
       path: Path,
       encoding: Encoding = 'none',
-    ): Call<Path, Payload, Answer> => ({ method, path, encoding });
+      proof?: keyof Answer,
+    ): Call<Path, Payload, Answer> => ({ method, path, encoding, proof });

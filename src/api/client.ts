@@ -1,5 +1,5 @@
 import redaxios from 'redaxios';
-import { type Answer, aborted, failure, type Progress, refused, timedOut } from './answer.ts';
+import { type Answer, aborted, arrived, failure, type Progress, refused, timedOut } from './answer.ts';
 import type { AnswerOf, Call, ParameterOf, PayloadOf } from './call.ts';
 import * as calls from './calls.ts';
 import { encode, fillPath } from './encode.ts';
@@ -47,6 +47,7 @@ export interface Prepared {
   url: string;
   headers: Record<string, string>;
   data: FormData | URLSearchParams | undefined;
+  proof: PropertyKey | undefined;
 }
 
 type Loose = CommonOptions & {
@@ -76,6 +77,7 @@ const prepare = (call: AnyCall, options: Loose, { apiBase, identity, token }: Cl
     url: `${apiBase.replace(/\/$/, '')}${path}${suffix}`,
     headers,
     data: form ? encode(options.payload, new form()) : undefined,
+    proof: call.proof,
   };
 };
 
@@ -116,11 +118,7 @@ const request = async (
   if (limit.signal.aborted) return limit.state.isLate ? timedOut(milliseconds) : aborted();
   if (!response) return failure();
   if (!response.ok) return refused(response.status, data);
-  const { status, headers } = response;
-  // A page of HTML, or a body cut short, is text or nothing here: every call answers an object, a list or 204.
-  return status === 204 || typeof data === 'object'
-    ? { payload: status === 204 ? null : data, status, headers }
-    : failure('Network Error', status, data);
+  return arrived(response, data, prepared.proof);
 };
 
 const dispatch = async (call: AnyCall, options: Loose, client: ClientOptions): Promise<Answer<unknown>> => {

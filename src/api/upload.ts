@@ -1,4 +1,4 @@
-import { type Answer, aborted, failure, type Progress, refused, timedOut } from './answer.ts';
+import { type Answer, aborted, arrived, failure, type Progress, refused, timedOut } from './answer.ts';
 import type { Prepared } from './client.ts';
 
 export interface Transfer extends Prepared {
@@ -29,15 +29,13 @@ const headersOf = (xhr: XMLHttpRequest) =>
       }),
   );
 
-const answerOf = async (xhr: XMLHttpRequest, isDownload: boolean): Promise<Answer<unknown>> => {
+const answerOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): Promise<Answer<unknown>> => {
   const { status, response } = xhr;
   const isOk = status >= 200 && status < 300;
-  if (isOk && isDownload) return { payload: response, status, headers: headersOf(xhr) };
+  const headers = headersOf(xhr);
+  if (isOk && isDownload) return { payload: response, status, headers };
   const body = parsed(response instanceof Blob ? await response.text() : String(response ?? ''));
-  if (!isOk) return refused(status, body);
-  return status === 204 || typeof body === 'object'
-    ? { payload: status === 204 ? null : body, status, headers: headersOf(xhr) }
-    : failure('Network Error', status, body);
+  return isOk ? arrived({ status, headers }, body, proof) : refused(status, body);
 };
 
 /** Calls `stop` after so many milliseconds without `beat`. */
@@ -76,7 +74,7 @@ export const transfer = (options: Transfer): Promise<Answer<unknown>> =>
       });
     report(xhr, isDownload);
     report(xhr.upload, !isDownload);
-    xhr.addEventListener('load', () => finish(answerOf(xhr, isDownload)));
+    xhr.addEventListener('load', () => finish(answerOf(xhr, options)));
     xhr.addEventListener('error', () => finish(failure()));
     xhr.open(method, url);
     xhr.responseType = isDownload ? 'blob' : 'text';

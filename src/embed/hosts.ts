@@ -6,10 +6,14 @@ export const findScript = () => {
   return running?.src ? running : document.querySelector<HTMLScriptElement>('script[src*="octavo.js"]');
 };
 
-/** Site host H, API `api.`H, cabinet `my.`H; the script's data attributes overrule each, the scheme is the page's. */
-export const hostsOf = ({ host, api, cabinet }: DOMStringMap): Hosts => {
+/**
+ * Site host H, API `api.`H, cabinet `my.`H; the script's data attributes overrule each. The scheme is the page's, or
+ * that of the script at `src` where the page has no host: in a frame of `srcdoc`, a blob or a file.
+ */
+export const hostsOf = ({ host, api, cabinet }: DOMStringMap, src: string): Hosts => {
   const site = host || location.host.replace(/^my\./, '');
-  const address = (path: string) => new URL(path, location.href).href.replace(/\/$/, '');
+  const base = location.host ? location.href : src;
+  const address = (path: string) => new URL(path, base).href.replace(/\/$/, '');
   const home = address(cabinet || `//my.${site}`);
   return {
     site,

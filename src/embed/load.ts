@@ -9,10 +9,13 @@ export type LoadSite = () => Promise<Bootstrap>;
 export type LoadWidget = (failures: number) => Promise<[Bootstrap, Mount]>;
 
 /** Header-free, so that it needs no preflight. */
-const fetchSite = ({ api, site }: Hosts): Promise<Bootstrap> =>
-  fetch(`${api}/v1/client/bootstrap/${site}`, { signal: AbortSignal.timeout(patience) }).then((answer) =>
-    answer.ok ? answer.json() : Promise.reject(answer),
-  );
+const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
+  const answer = await fetch(`${api}/v1/client/bootstrap/${site}`, { signal: AbortSignal.timeout(patience) });
+  const found = await answer.json();
+  // A refusal, or the JSON of somebody in between, is not to be remembered: Retry asks again.
+  if (!found.config) throw answer;
+  return found;
+};
 
 /** Asks for the site's data once, and again only after a failure. */
 export const createLoadSite = (hosts: Hosts): LoadSite => {

@@ -15,7 +15,7 @@ declare global {
 /** Everything a page pastes is this script: elements, script API and the links' parameters. */
 const start = () => {
   const { src = location.href, dataset = {} } = findScript() ?? {};
-  const hosts = hostsOf(dataset);
+  const hosts = hostsOf(dataset, src);
   const folder = new URL('.', src).href;
   const loadSite = createLoadSite(hosts);
   const loadWidgets = createLoadWidgets(loadSite, folder, dataset.nonce ?? '');

@@ -58,8 +58,9 @@ export const createApi = (version: string, loadSite: LoadSite, settings: DOMStri
       settings.consent = isGranted ? 'granted' : 'denied';
     },
     push: (...commands) => {
-      for (const [name, ...values] of commands)
+      for (const command of commands)
         try {
+          const [name, ...values] = command;
           Object(api)[name](...values);
         } catch (reason) {
           console.error('octavo:', reason);

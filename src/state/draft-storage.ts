@@ -19,9 +19,10 @@ export interface Attempt {
   isAnswered: boolean;
 }
 
+/** Another script may have been at it, and what is no key cannot be sent as one. */
 export const isAttempt = (stored: unknown): stored is Attempt => {
   const { key, bodies } = Object(stored);
-  return typeof key === 'string' && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
+  return /^[\w-]{36}$/.test(key) && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
 };
 
 /** Everything typed but passwords; files are remembered by name alone (ORD-21). */

@@ -2,8 +2,11 @@ import type { Failure } from '../api/answer.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { messageText } from '../validation/messages.ts';
 
-/** Whatever was asked for may have been done all the same: no answer arrived, or none from whoever was asked. */
-export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status === 0 || status >= 500;
+/**
+ * Whatever was asked for may have been done all the same: no answer arrived, none from whoever was asked, or one of
+ * success whose body was cut short.
+ */
+export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status < 400 || status >= 500;
 
 /** Why a call failed, without a full stop, to end a sentence with. */
 export const failureText = (answer: Failure): string => {

@@ -1,9 +1,12 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SafeStorage } from '../tracking/storage.ts';
 
-/** Valid only if it decodes and its end, in seconds, has not passed (AUT-03). The server checks the rest. */
+/**
+ * Valid only if it decodes and its end, in seconds, has not passed (AUT-03), and if a header can carry it: any other
+ * would keep every call from being sent. The server checks the rest.
+ */
 export const isTokenValid = (token: unknown, now: number): token is string => {
-  if (typeof token !== 'string') return false;
+  if (typeof token !== 'string' || /[^\w.-]/.test(token)) return false;
   try {
     const { exp } = jwtDecode(token);
     return exp !== undefined && exp * 1000 > now;

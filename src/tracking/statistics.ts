@@ -19,6 +19,15 @@ const deviceData = () => ({
   userAgent: navigator.userAgent,
 });
 
+/** A sandboxed frame throws at the question, and an image of that name takes the cookies' place. */
+const cookiesOf = (page: Document) => {
+  try {
+    return String(page.cookie);
+  } catch {
+    return '';
+  }
+};
+
 const visitorAction = (
   { label, action, actionData, result }: AnalyticsEvent,
   { id, version_price }: StatisticsOptions['config'],
@@ -26,7 +35,9 @@ const visitorAction = (
 ) => {
   const { origin, pathname } = location;
   // Of cookies the names alone: their values are the host page's business.
-  const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+  const cookies = cookiesOf(document)
+    .split('; ')
+    .map((pair) => pair.split('=')[0]);
   const environment = { storage: visitor, location: origin + pathname, cookies };
   return {
     category: 'Widget',

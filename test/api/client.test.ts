@@ -24,13 +24,24 @@ client.before.each(() => {
 
 client('API-01 names the site and carries the bearer token in headers', async () => {
   token = 'T';
-  provider.answer(json({ email: 'a@b.co' }));
+  provider.answer(json({ id: 1, email: 'a@b.co' }));
   const answer = await create().send(calls.identity);
   const { method, url, headers } = provider.last();
   assert.is(`${method} ${url}`, 'GET /v1/client/identity');
   assert.is(headers['x-identity'], 'my.localhost:8080');
   assert.is(headers['x-authorization'], 'Bearer T');
   assert.is(answer.failed ? null : answer.payload.email, 'a@b.co');
+});
+
+client('API-02 takes an answer without what its call always answers for none', async () => {
+  const bodies = [{}, null, [], 'text', { token: null }];
+  for (const body of bodies) {
+    provider.answer(json(body));
+    const answer = await create().send(calls.handOff);
+    assert.is(answer.failed && answer.message, 'Network Error', JSON.stringify(body));
+  }
+  provider.answer(json([]));
+  assert.equal((await create().send(calls.orders)).payload, []);
 });
 
 client('API-01 leaves out the authorization where nobody is logged in', async () => {

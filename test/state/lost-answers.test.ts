@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines, paymentSystems } from '../../src/order/ids.ts';
+import { type Answering, json } from '../api/provider.ts';
 import { loggedIn } from './fixture-order-form.ts';
 import { lost, openShop, person, refusal, type Shop, visit } from './shop.ts';
 
@@ -38,6 +39,24 @@ answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a 
   assert.is(shop.orders.size, 1);
   assert.is(target().orderCode, 'O-1');
 });
+
+const partial: Record<string, Answering> = {
+  'was cut short': (response) => response.writeHead(201).end('{"code":"O-'),
+  'lost its code': json({ paymentSystemId: 1 }, 201),
+  'was emptied': json(null, 201),
+};
+for (const [fate, instead] of Object.entries(partial))
+  answers(`ORD-18 ORD-21 an order whose answer ${fate} is not placed again`, async () => {
+    page = visit(shop, { storage: loggedIn() });
+    await page.arrive();
+    shop.loseAnswerOf('/order', instead);
+    await page.form.proceed();
+    assert.match(page.store.notice?.text ?? '', 'will not be placed twice');
+    page.form.edit('topic', 'Margins in print');
+    await page.form.retry();
+    assert.is(shop.orders.size, 1);
+    assert.match(page.store.notice?.text ?? '', 'Your order O-1 was already placed');
+  });
 
 answers('ORD-18 the key is stored before the order leaves the page', async () => {
   page = visit(shop, { storage: loggedIn() });

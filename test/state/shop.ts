@@ -61,13 +61,13 @@ export const openShop = async () => {
       answer(response, arrived);
     };
   };
-  /** The server does its work, and nobody hears of it. */
-  const loseAnswerOf = (path: string) => {
+  /** The server does its work, and nobody hears of it: something else arrives `instead`, or nothing. */
+  const loseAnswerOf = (path: string, instead = lost) => {
     const usual = answers[path] ?? nothing;
     once(path, (response, arrived) => {
       const unheard = Object.assign(Object.create(response), {
         writeHead: () => unheard,
-        end: () => response.destroy(),
+        end: () => instead(response, arrived),
       });
       usual(unheard, arrived);
     });

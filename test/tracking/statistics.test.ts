@@ -72,6 +72,18 @@ statistics('ANA-01 sends what waits when a phone puts the page away', () => {
   assert.is(beacons.length, 1);
 });
 
+statistics('ANA-01 tells of a visit to a frame that is denied its cookies', () => {
+  const { record, leave } = create();
+  Object.defineProperty(document, 'cookie', {
+    get: () => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    },
+  });
+  record({ label: 'Calculator', action: 'Show' });
+  leave();
+  assert.is(beacons.length, 1);
+});
+
 statistics('ANA-01 sends nothing that still waits when consent is withdrawn', () => {
   const { record, leave } = create([{ url: 'https://partner.example/hit', actions: ['Show'] }]);
   record({ label: 'Calculator', action: 'Show' });

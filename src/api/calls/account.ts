@@ -7,33 +7,47 @@ export const registration = /* @__PURE__ */ call<Fields, Token>()(
   'POST',
   '/v1/client/registration',
   'multipart',
+  'token',
 );
 export const login = /* @__PURE__ */ call<{ email: string; password: string }, Token>()(
   'POST',
   '/v1/client/login',
   'multipart',
+  'token',
 );
 /** Exchanges the one-time code of a cabinet link, once and within 60 s, for a session token. */
 export const loginToken = /* @__PURE__ */ call<{ token: string }, Token>()(
   'POST',
   '/v1/client/login-token',
   'multipart',
+  'token',
 );
 /** Ours: makes the one-time code that /secure-payment carries as `token`. */
-export const handOff = /* @__PURE__ */ call<None, Token>()('POST', '/v1/client/login-token/hand-off');
+export const handOff = /* @__PURE__ */ call<None, Token>()(
+  'POST',
+  '/v1/client/login-token/hand-off',
+  'none',
+  'token',
+);
 export const socialLogin = /* @__PURE__ */ call<{ token: string }, Token>()(
   'POST',
   '/v1/client/login/social/facebook',
   'multipart',
+  'token',
 );
 export const restorePassword = /* @__PURE__ */ call<{ email: string }, null>()(
   'POST',
   '/v1/client/password/restore',
   'multipart',
 );
-export const resetPassword = /* @__PURE__ */ call<None, Token>()('GET', '/v1/client/password/reset/:token');
+export const resetPassword = /* @__PURE__ */ call<None, Token>()(
+  'GET',
+  '/v1/client/password/reset/:token',
+  'none',
+  'token',
+);
 
-export const identity = /* @__PURE__ */ call<None, Identity>()('GET', '/v1/client/identity');
+export const identity = /* @__PURE__ */ call<None, Identity>()('GET', '/v1/client/identity', 'none', 'id');
 export const changeAdditionalInfo = /* @__PURE__ */ call<
   Pick<Identity, 'noticeModeEmail' | 'allowedNightCall' | 'alternativeEmail' | 'alternativePhone'>,
   Identity

@@ -7,15 +7,23 @@ export const uploadFile = /* @__PURE__ */ call<{ file: File }, StoredFile>()(
   'POST',
   '/v1/client/file',
   'multipart',
+  'id',
 );
 export const attachFiles = /* @__PURE__ */ call<
   { receiverType: 'writer'; 'file[id]': readonly number[] },
   null
 >()('POST', '/v1/client/orders/attachment/:orderId', 'multipart');
-export const attachments = /* @__PURE__ */ call<None, Attachment[]>()('GET', '/v1/client/attachments');
+export const attachments = /* @__PURE__ */ call<None, Attachment[]>()(
+  'GET',
+  '/v1/client/attachments',
+  'none',
+  'length',
+);
 export const orderAttachments = /* @__PURE__ */ call<None, Attachment[]>()(
   'GET',
   '/v1/client/orders/attachments/:orderId',
+  'none',
+  'length',
 );
 export const newAttachmentCounter = /* @__PURE__ */ call<None, { count: number }>()(
   'GET',

@@ -7,6 +7,7 @@ export const calculatePrice = /* @__PURE__ */ call<Fields, Price>()(
   'GET',
   '/v1/client/order/calculate-total-price',
   'query',
+  'totalPriceConverted',
 );
 export const validateOrder = /* @__PURE__ */ call<Fields, null>()(
   'POST',
@@ -17,14 +18,16 @@ export const createOrder = /* @__PURE__ */ call<Fields, CreatedOrder>()(
   'POST',
   '/v1/client/order',
   'multipart',
+  'code',
 );
 
 export const orders = /* @__PURE__ */ call<{ page?: number; statusId?: number }, Order[]>()(
   'GET',
   '/v1/client/orders',
   'query',
+  'length',
 );
-export const order = /* @__PURE__ */ call<None, Order>()('GET', '/v1/client/orders/:id');
+export const order = /* @__PURE__ */ call<None, Order>()('GET', '/v1/client/orders/:id', 'none', 'code');
 export const approveOrder = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/order/status/:id/16');
 export const reviseOrder = /* @__PURE__ */ call<{ timeRevision: string; textRevision: string }, null>()(
   'PATCH',
@@ -43,9 +46,16 @@ export const rateWriter = /* @__PURE__ */ call<{ rate: number; comment: string }
 );
 
 /** Ours: how an order is paid, and how far that is. */
-export const payment = /* @__PURE__ */ call<None, Payment>()('GET', '/v1/client/order/payment/:id');
+export const payment = /* @__PURE__ */ call<None, Payment>()(
+  'GET',
+  '/v1/client/order/payment/:id',
+  'none',
+  'state',
+);
 /** Ours: opens the payment service's page for an order, or the one that is open already. */
 export const beginPayment = /* @__PURE__ */ call<None, { url: string }>()(
   'POST',
   '/v1/client/order/payment/:id',
+  'none',
+  'url',
 );

@@ -20,5 +20,10 @@ export const rules = /* @__PURE__ */ call<None, Record<string, { title: string; 
   'GET',
   '/v1/client/page/rule',
 );
-export const rule = /* @__PURE__ */ call<None, RulePage>()('GET', '/v1/client/page/rule/:slug');
+export const rule = /* @__PURE__ */ call<None, RulePage>()(
+  'GET',
+  '/v1/client/page/rule/:slug',
+  'none',
+  'html',
+);
 export const priceList = /* @__PURE__ */ call<None, PriceListEntry[]>()('GET', '/v1/client/price-list');

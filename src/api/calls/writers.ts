@@ -6,10 +6,14 @@ import type { Writer } from '../resources.ts';
 export const completedOrders = /* @__PURE__ */ call<None, (Writer & { orderCode: string })[]>()(
   'GET',
   '/v1/client/preferred-writers/completed-orders',
+  'none',
+  'length',
 );
 export const preferredWriter = /* @__PURE__ */ call<None, Writer>()(
   'GET',
   '/v1/client/preferred-writers/:code',
+  'none',
+  'gradeId',
 );
 export const bookmarkWriter = /* @__PURE__ */ call<None, Writer>()(
   'POST',
