@@ -51,6 +51,34 @@ for (const [name, count] of Object.entries(pages))
     assert.equal(errors, []);
   });
 
+guests('EMB-02 works in frames that have no address or no origin of their own', async () => {
+  let told = 0;
+  const bothTold = context.waitForEvent(
+    'request',
+    (request) => /visitor-action/.test(request.url()) && ++told === 2,
+  );
+  const { page, errors } = await hosts.open(context, 'framed');
+  for (const title of ['without an address', 'without an origin']) {
+    const calculator = page.frameLocator(`[title="${title}"]`).locator('octavo-calculator').first();
+    await calculator.locator('[name=deadlineId]').selectOption('1');
+    await calculator.getByText('$50.00').first().waitFor();
+  }
+  await bothTold;
+  assert.equal(errors, []);
+});
+
+guests('EMB-02 takes no harm from names that the page has taken, nor from rubbish in its queue', async () => {
+  const told = context.waitForEvent('request', (request) => /visitor-action/.test(request.url()));
+  const uncaught: string[] = [];
+  const { page } = await hosts.open(context, 'taken-names', async (page) => {
+    page.on('pageerror', ({ message }) => uncaught.push(message));
+  });
+  await standing(page, 1);
+  await reprice(page);
+  await told;
+  assert.equal(uncaught, []);
+});
+
 guests('EMB-02 works under a strict policy with trusted types and nothing inline', async () => {
   const { page, errors } = await visit('strict', 5);
   await reprice(page);
