@@ -46,8 +46,11 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
 };
 
-const withoutChildren = (log: Log): FastifyBaseLogger =>
-  Object.assign(Object.create(log), { child: () => log });
+/** The framework asks the log it is given for a child, and that for one a request: each is the log itself. */
+const withoutChildren = (log: Log): FastifyBaseLogger => {
+  const own = Object.assign(Object.create(log), { child: () => own });
+  return own;
+};
 
 const createServer = ({ log, settings: { trustProxy } }: Deps, standing: StandingAnswers) =>
   Fastify({

@@ -92,6 +92,7 @@ log('what customers type, carry and are mailed stands in no line, of answers or 
     assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
     for (const secret of secrets) assert.not.ok(server.logged().includes(secret), secret);
     assert.not.match(server.logged(), /Bearer|\$argon2/);
+    assert.not.match(server.logged(), /"reqId".*"reqId"/, 'a line names its request once');
   } finally {
     await place.remove();
   }
