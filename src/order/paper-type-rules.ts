@@ -61,13 +61,10 @@ const taskTypes: readonly PaperTypeId[] = [paperTypeId(40), paperTypeId(41)];
 
 const countedGroups: readonly PaperTypeGroup[] = ['questions', 'problems', 'homeworkHelp', 'graphicDesign'];
 
-export const groupOf = (typeId: PaperTypeId): PaperTypeGroup => {
-  for (const group in paperTypeGroups) {
-    const name = group as keyof typeof paperTypeGroups;
-    if (paperTypeGroups[name].includes(typeId)) return name;
-  }
-  return 'pages';
-};
+// Its own names alone: a page may have given every object more.
+const groups = Object.keys(paperTypeGroups) as (keyof typeof paperTypeGroups)[];
+export const groupOf = (typeId: PaperTypeId): PaperTypeGroup =>
+  groups.find((group) => paperTypeGroups[group].includes(typeId)) ?? 'pages';
 
 export const ruleFor = (typeId: PaperTypeId, version: PriceVersion): PaperTypeRule =>
   versions[version][groupOf(typeId)] ?? {};

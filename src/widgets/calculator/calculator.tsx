@@ -30,7 +30,9 @@ export function Calculator({ calculator, site, template, theme }: Props) {
   ]);
   const paperTypes = useMemo(() => groupedPaperTypes(site), [site]);
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
-  const message = useMessage(errors.deadlineId);
+  // Which choice has no price is said under the price: a level or a service has no place of its own for it.
+  const unpriced = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((name) => errors[name]);
+  const message = useMessage(unpriced && errors[unpriced]);
   const isBlocked = Object.values(errors).some(Boolean);
   return (
     <Surface theme={theme} className={template}>
@@ -71,7 +73,7 @@ export function Calculator({ calculator, site, template, theme }: Props) {
             onChange={(text) => edit(quantity, text)}
           />
         </PlainField>
-        <PriceBlock price={price} error={message} />
+        <PriceBlock price={price} field={unpriced} error={message} />
         <Button type="submit" className="order" disabled={isBlocked}>
           Order now
         </Button>

@@ -4,17 +4,19 @@ import { Amounts } from '../../ui/amounts.tsx';
 
 interface Props {
   price: Calculator['price'];
-  /** Finished text of the deadline's error, or none. */
+  /** The choice that has no price. */
+  field: string | undefined;
+  /** Finished text of its error, or none. */
   error: string;
 }
 
 /** What the order costs now, and why it cannot be had (CAL-03 to CAL-05). */
-export function PriceBlock({ price, error }: Props) {
+export function PriceBlock({ price, field, error }: Props) {
   return (
     <div className="price" part="price-block">
       <Amounts price={price} money={formatMoney} />
       {error && (
-        <p className="error" role="alert" data-error-for="deadlineId">
+        <p className="error" role="alert" data-error-for={field}>
           {error}
         </p>
       )}

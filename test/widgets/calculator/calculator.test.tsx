@@ -112,19 +112,20 @@ calculator('CAL-04 has no icon where there is no bonus', async () => {
   assert.is(page.all('.info').length, 0);
 });
 
-calculator('CAL-05 CAL-06 says under the price what the deadline lacks, and takes no order', async () => {
-  const { state, heard } = open();
-  for (let turn = 0; turn < 5; turn += 1) await settle();
-  act(() => {
-    state.store.errors = { deadlineId: 'combinationUnavailable' };
+for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
+  calculator(`CAL-05 CAL-06 says under the price what ${field} lacks, and takes no order`, async () => {
+    const { state, heard } = open();
+    for (let turn = 0; turn < 5; turn += 1) await settle();
+    act(() => {
+      state.store.errors = { [field]: 'combinationUnavailable' };
+    });
+    await settle();
+    await settle();
+    assert.match(page.get(`.price [data-error-for="${field}"]`).textContent ?? '', 'not available');
+    assert.ok(page.get<HTMLButtonElement>('[type=submit]').disabled);
+    fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+    assert.equal(heard.opened, []);
   });
-  await settle();
-  await settle();
-  assert.match(page.get('.price [data-error-for="deadlineId"]').textContent ?? '', 'not available');
-  assert.ok(page.get<HTMLButtonElement>('[type=submit]').disabled);
-  fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
-  assert.equal(heard.opened, []);
-});
 
 calculator('CAL-06 opens the order page of the cabinet with the choice and the tracking', async () => {
   const { heard } = open({ query: 'inputDiscountCode=WELCOME15' });
