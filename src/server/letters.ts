@@ -32,6 +32,13 @@ export const confirmationLetter = (site: Site, to: string, token: string): Messa
     'The link works for a week.',
   ]);
 
+/** A paper, or a further part of it, waits to be read. */
+export const deliveredLetter = (site: Site, to: string, code: string): Message =>
+  letter(site, to, `order ${code} is delivered`, [
+    `Your paper for order ${code} is ready. Here you can read it, and approve it or ask for a revision:`,
+    cabinetAddress(site, `/orders/${code}`),
+  ]);
+
 /** The money for an order has arrived. */
 export const paidLetter = (site: Site, to: string, code: string): Message =>
   letter(site, to, `order ${code} is paid`, [

@@ -1,6 +1,6 @@
 import type { Background } from './background.ts';
 import type { Db } from './database/schema.ts';
-import { confirmationLetter, paidLetter, resetLetter } from './letters.ts';
+import { confirmationLetter, deliveredLetter, paidLetter, resetLetter } from './letters.ts';
 import { isRefusedForGood, type Mail, type Message } from './ports/mail.ts';
 import { findClient } from './stores/clients.ts';
 import { makeCode } from './stores/one-time-codes.ts';
@@ -56,6 +56,7 @@ const write: Readonly<Record<LetterKind, Write>> = {
   reset: withCode('reset', resetLetter),
   'confirm-email': withCode('confirm-email', confirmationLetter),
   paid: async (_deps, site, { address, about }) => paidLetter(site, address, about),
+  delivered: async (_deps, site, { address, about }) => deliveredLetter(site, address, about),
 };
 
 const sendLetter = async (deps: Deps, letter: Letter) => {

@@ -2,7 +2,7 @@
 export interface LetterTable {
   id: number;
   site_id: number;
-  kind: 'reset' | 'confirm-email' | 'paid';
+  kind: 'reset' | 'confirm-email' | 'paid' | 'delivered';
   address: string;
   /** Code of the order it is about, or empty. */
   about: string;

@@ -7,6 +7,7 @@ import { beginFile } from '../stores/begun-files.ts';
 import { addFile, attach } from '../stores/files.ts';
 import { markPaid } from '../stores/mark-paid.ts';
 import { moveOrder } from '../stores/order-changes.ts';
+import { tellOfOrder } from '../stores/tell-of-order.ts';
 
 const findByCode = async ({ db }: Deps, code = '') => {
   const order = await db
@@ -86,7 +87,7 @@ const writerOf = async (
   return found?.code;
 };
 
-/** `deliver CODE FILE [WRITER]`: the client finds the file in the cabinet and may judge it. */
+/** `deliver CODE FILE [WRITER]`: the client is told, finds the file in the cabinet and may judge it. */
 export const deliver = async (deps: Deps, [code, path, writer]: readonly string[]): Promise<string[]> => {
   if (!path) throw new Error('Which file? deliver CODE FILE [WRITER]');
   const order = await findByCode(deps, code);
@@ -107,6 +108,7 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
           ...{ place, created_at: now },
         });
         await attach(rows, { orderId, fileIds: [id], receiver: 'client', now });
+        await tellOfOrder(rows, order, { kind: 'delivered', now });
       },
     });
   } finally {

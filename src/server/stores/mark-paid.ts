@@ -2,7 +2,7 @@ import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { moveOrder } from './order-changes.ts';
 import type { OrderRow } from './orders.ts';
-import { addLetter } from './outbox.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 interface Paying {
   order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
@@ -16,12 +16,7 @@ export const markPaid = (db: Db, { order, now, alongside }: Paying): Promise<voi
   moveOrder(db, {
     ...{ orderId: order.id, to: orderStatuses.paid, now },
     alongside: async (rows) => {
-      const { email } = await rows
-        .selectFrom('clients')
-        .select('email')
-        .where('id', '=', order.client_id)
-        .executeTakeFirstOrThrow();
-      await addLetter(rows, { siteId: order.site_id, kind: 'paid', address: email, about: order.code, now });
+      await tellOfOrder(rows, order, { kind: 'paid', now });
       await alongside?.(rows);
     },
   });

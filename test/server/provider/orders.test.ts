@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { placedOrder } from '../delivered-order.ts';
 import { essay } from '../essay.ts';
+import { mailedToken } from '../mailed-token.ts';
 import { docx } from '../samples.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { provide } from './provide.ts';
@@ -44,6 +45,24 @@ provider('an order goes from new over paid and in progress to delivered', async 
   await server.send(calls.approveOrder, { token, params: { id: code } });
   const writers = await server.send(calls.completedOrders, { token });
   assert.is(writers.body[0].code, 'W10042');
+});
+
+provider('the client is told of payment and delivery by e-mail, unless the profile says no', async () => {
+  await server.deps.postman.deliver();
+  const token = await server.register('told@example.com');
+  const subjectAfter = async (command: string, ...words: string[]) => {
+    await run(command, ...words);
+    server.clock.now += 1000;
+    await server.deps.postman.deliver();
+    return /^Subject: .*: (.*)\r?$/m.exec((await mailedToken(server)).mail)?.[1];
+  };
+  const code = await placedOrder(server, token);
+  assert.is(await subjectAfter('paid', code), `order ${code} is paid`);
+  assert.is(await subjectAfter('deliver', code, file), `order ${code} is delivered`);
+  await server.send(calls.changeAdditionalInfo, { token, payload: { noticeModeEmail: 'false' } });
+  const quiet = await placedOrder(server, token);
+  assert.is(await subjectAfter('paid', quiet), `order ${code} is delivered`);
+  assert.is(await subjectAfter('deliver', quiet, file), `order ${code} is delivered`);
 });
 
 provider('a step that an order is not ready for changes nothing and leaves no file', async () => {
