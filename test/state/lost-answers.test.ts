@@ -58,6 +58,20 @@ for (const [fate, instead] of Object.entries(partial))
     assert.match(page.store.notice?.text ?? '', 'Your order O-1 was already placed');
   });
 
+answers('ORD-18 ORD-21 a stored key that no header can carry keeps no order back', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  page.form.destroy();
+  const stored = page.storage.get<{ attempt: object }>('draft:example.com');
+  page.storage.set('draft:example.com', { ...stored, attempt: { ...stored?.attempt, key: '\u2713' } });
+  page = visit(shop, { storage: page.storage });
+  await page.arrive();
+  await page.form.proceed();
+  assert.match(String(target().orderCode), /^O-/);
+});
+
 answers('ORD-18 the key is stored before the order leaves the page', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();

@@ -18,6 +18,12 @@ session('AUT-03 is not valid if it does not decode', () => {
     assert.not(isTokenValid(wrong, now), String(wrong));
 });
 
+session('AUT-03 is not valid if no header can carry it', () => {
+  const good = tokenUntil(now / 1000 + 1);
+  for (const end of ['\n', '\u0000', '\u200b', '✓', '"'])
+    assert.not(isTokenValid(good + end, now), JSON.stringify(end));
+});
+
 session('AUT-03 is dropped from storage once it is no longer valid', () => {
   const storage = createStorage('test:');
   storage.set('token', tokenUntil(now / 1000 - 1));
