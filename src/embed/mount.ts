@@ -45,21 +45,26 @@ export const defineEntry =
     const basics = { host, site, hosts, options, emit };
     // createRoot empties what it is given, so it gets an element of its own.
     const place = document.createElement('div');
-    root.adoptedStyleSheets = [hostStyles, ...styles].map(sheetOf);
-    root.replaceChildren(place);
     const tree = createRoot(place);
-    let opened: Opened | undefined;
-    const update = () => {
+    let opened = isHidden(name, basics) ? undefined : open(basics);
+    let isDrawn = false;
+    const draw = () => {
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, basics);
       if (!hidden) opened ??= open(basics);
       tree.render(hidden ? null : opened?.draw({ ...options }));
       host.dataset.state = hidden ? 'hidden' : 'ready';
     };
-    update();
-    if (opened) emit('ready', { widget: name });
-    const observer = new MutationObserver(update);
-    observer.observe(host, { attributeFilter: [...optionNames] });
+    const observer = new MutationObserver(draw);
+    const begin = () => {
+      isDrawn = true;
+      root.adoptedStyleSheets = [hostStyles, ...styles].map(sheetOf);
+      root.replaceChildren(place);
+      draw();
+      if (opened) emit('ready', { widget: name });
+      observer.observe(host, { attributeFilter: [...optionNames] });
+    };
+    const update = () => (isDrawn ? draw() : begin());
     const destroy = () => {
       observer.disconnect();
       tree.unmount();

@@ -39,6 +39,11 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
       .then(([site, mount]) => {
         // What comes after that is as welcome.
         if (isHere) mounted ??= mount(host, root, { site, hosts });
+        // Drawn in a task of its own: on a slow phone the page answers a finger between the two.
+        return new Promise((resolve) => setTimeout(resolve));
+      })
+      .then(() => {
+        mounted?.update();
         stopWaiting();
       })
       .catch(fail);

@@ -13,11 +13,12 @@ export interface Ground {
 }
 
 export interface Mounted {
-  /** Reads the element's attributes again. */
+  /** Draws the widget, by the element's attributes of the moment. */
   update(): void;
   destroy(): void;
 }
 
+/** Makes a widget, which is then to be drawn. */
 export type Mount = (host: HTMLElement, root: ShadowRoot, ground: Ground) => Mounted;
 
 /** What every chunk of src/embed/entries exports. */

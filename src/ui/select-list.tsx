@@ -1,5 +1,6 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { isGroup, type SelectItem, type SelectOption } from './select-option.ts';
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
+import { rowAt, type Window, windowOf, windowStart } from './window-of.ts';
 
 interface Props {
   id: string;
@@ -9,14 +10,12 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-/**
- * The options of an open Select. A thousand of them stay quick: the rows are rendered only when the search
- * changes them, and the active row is marked by hand.
- */
-export function SelectList({ id, items, value, activeId, onChoose }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => {
-    const row = (option: SelectOption<string | number>) => (
+/** The rows of a window; those of a long list say which of how many they are. */
+const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: string) => {
+  let position = first;
+  const row = (option: SelectOption<string | number>) => {
+    position += 1;
+    return (
       <div
         key={option.id}
         id={`${id}-${option.id}`}
@@ -24,34 +23,68 @@ export function SelectList({ id, items, value, activeId, onChoose }: Props) {
         tabIndex={-1}
         aria-selected={String(option.id) === value}
         aria-disabled={option.isDisabled}
+        aria-posinset={isPart ? position : undefined}
+        aria-setsize={isPart ? count : undefined}
         data-value={option.id}
         part="option"
       >
         {option.name}
       </div>
     );
-    return items.map((item) =>
-      isGroup(item) ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-        <div key={`${item.name}-group`} role="group" aria-label={item.name}>
-          <div className="heading" aria-hidden="true">
-            {item.name}
-          </div>
-          {item.options.map(row)}
+  };
+  return items.map((item) =>
+    isGroup(item) ? (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+      <div key={`${item.name}-group`} role="group" aria-label={item.name}>
+        <div className="heading" aria-hidden="true">
+          {item.name}
         </div>
-      ) : (
-        row(item)
-      ),
-    );
-  }, [id, items, value]);
+        {item.options.map(row)}
+      </div>
+    ) : (
+      row(item)
+    ),
+  );
+};
+
+/** The rows around the active one, until scrolling takes the list elsewhere. */
+const useWindow = ({ items, activeId, id }: Props) => {
+  const options = useMemo(() => flatten(items), [items]);
+  const active = options.findIndex((option) => `${id}-${option.id}` === activeId);
+  const startAt = (row: number) => windowStart(Math.max(0, row), options.length);
+  const [scrolled, setScrolled] = useState({ items, activeId, first: startAt(active) });
+  const isThere = scrolled.items === items && scrolled.activeId === activeId;
+  const first = isThere ? scrolled.first : startAt(active);
+  const follow = (top: number) => {
+    const next = startAt(rowAt(top));
+    if (next !== first) setScrolled({ items, activeId, first: next });
+  };
+  return { shown: useMemo(() => windowOf(items, first), [items, first]), follow };
+};
+
+/**
+ * The options of an open Select. A thousand of them stay quick: of a long list only the rows around what is in sight
+ * are rendered, and only when the search or the place changes; the active row is marked by hand.
+ */
+export function SelectList(props: Props) {
+  const { id, items, value, activeId, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, follow } = useWindow(props);
+  const rows = useMemo(() => rowsOf(shown, id, value), [shown, id, value]);
+  const find = () => (activeId ? list.current?.querySelector(`[id="${activeId}"]`) : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have to be marked again
   useLayoutEffect(() => {
-    const node = activeId && list.current?.querySelector(`[id="${activeId}"]`);
-    if (!node) return;
-    node.classList.add('active');
-    node.scrollIntoView({ block: 'nearest' });
-    return () => node.classList.remove('active');
+    const node = find();
+    node?.classList.add('active');
+    return () => node?.classList.remove('active');
   }, [activeId, rows]);
+  const isPlaced = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been scrolled away stays there
+  useLayoutEffect(() => {
+    // Whoever opens the list places it first.
+    if (isPlaced.current) find()?.scrollIntoView({ block: 'nearest' });
+    isPlaced.current = true;
+  }, [activeId, items]);
   const click = (event: MouseEvent<HTMLElement>) => {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]:not([aria-disabled=true])');
     if (option?.dataset.value !== undefined) onChoose(option.dataset.value);
@@ -67,8 +100,11 @@ export function SelectList({ id, items, value, activeId, onChoose }: Props) {
       // The focus stays in the search line.
       onMouseDown={(event) => event.preventDefault()}
       onClick={click}
+      onScroll={(event) => follow(event.currentTarget.scrollTop)}
     >
-      {rows}
+      <div role="presentation" style={{ paddingBlock: `${shown.above}px ${shown.below}px` }}>
+        {rows}
+      </div>
       {items.length === 0 && (
         <div role="option" aria-selected="false" tabIndex={-1} className="heading">
           No results found

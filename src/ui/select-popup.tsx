@@ -25,6 +25,10 @@ const opens = /^(Enter|Arrow(Up|Down)|.)$/;
 export function SelectPopup({ isOpen, onTurn, ...list }: SelectPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef('');
+  // Before it opens: a new sheet has the whole widget styled anew.
+  useLayoutEffect(() => {
+    if (place.current) adoptStyles(place.current, sheet);
+  }, []);
   useLayoutEffect(() => {
     const native = place.current?.parentElement?.querySelector('select');
     const press = (event: globalThis.KeyboardEvent) => {
@@ -62,7 +66,6 @@ function OpenList({ id, options, value, typed, onChoose, onClose }: OpenListProp
   useLayoutEffect(() => {
     const node = popup.current;
     if (!node) return;
-    adoptStyles(node, sheet);
     const stop = placeBeside(node);
     input.current?.focus({ preventScroll: true });
     node.querySelector('.active')?.scrollIntoView({ block: 'center' });

@@ -12,7 +12,6 @@ import { createWidgetTracker } from '../widget-tracker.ts';
 
 const open = (basics: Basics) => {
   const { site, emit, host } = basics;
-  const chosen = takeOver(host);
   const tracker = createWidgetTracker(basics, createStorage());
   const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
@@ -27,7 +26,7 @@ const open = (basics: Basics) => {
         site={site}
         version={version ?? ownVersion}
         theme={theme}
-        chosen={chosen}
+        chosen={takeOver(host)}
         linkOf={linkOf}
         onFollow={onFollow}
       />
