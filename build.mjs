@@ -56,6 +56,9 @@ const budgets = [
   ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
   ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
   ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...all]]),
+  ...widgets.flatMap(({ name, all: [, ...later] }) =>
+    later.map((path) => [`${name}-then-${basename(path).replace(/-\w+\.js$/, '')}`, [path]]),
+  ),
 ];
 await writeSizes(budgets);
 
