@@ -3,7 +3,7 @@ import type { Answer } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCabinet } from '../cabinet-context.ts';
+import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { isPassing } from '../is-passing.ts';
@@ -70,11 +70,13 @@ function Reset({ resetToken }: { resetToken: string }) {
 /** `/forgot-password` asks for a link; the link comes back here with its token. */
 export function ForgotPasswordPage({ query }: PageProps) {
   const resetToken = query.get('token');
+  // A link that still worked has logged its owner in.
+  const { token } = useCabinetStore();
   return (
     <Page title={resetToken ? 'Choose a new password' : 'Forgot your password?'} isNarrow>
       {resetToken ? <Reset key={resetToken} resetToken={resetToken} /> : <AskForLink />}
       <p className="beside">
-        <a href="/login">Back to log in</a>
+        {token ? <a href="/">Go to your orders</a> : <a href="/login">Back to log in</a>}
       </p>
     </Page>
   );

@@ -45,6 +45,7 @@ page('API-05 exchanges the link and takes its token in the old password’s plac
   assert.is(view.store.token, 'jwt');
   choose(view, 'a louder library');
   await until(() => view.text().includes('Your password is changed.'));
+  assert.is(view.get<HTMLAnchorElement>('.beside a').getAttribute('href'), '/');
   assert.equal(view.sent.find(({ name }) => name === 'changePassword')?.options.payload, {
     ...{ current: 'abc', new: 'a louder library', repeat: 'a louder library' },
   });
