@@ -1,7 +1,7 @@
 // Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else; with --react,
 // what they would weigh under React beside them.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { buildCabinet, writeOrderPage } from './src/embed/build-cabinet.mjs';
@@ -37,13 +37,20 @@ const buildPrerender = async () => {
   await writeFile('dist/embed/price-list.css', styles);
 };
 
+/** The demo's pages as they are, and their styles in one file. */
+const buildDemo = async () => {
+  const isServed = (path) => path !== join('src', 'demo', 'styles');
+  await cp(join('src', 'demo'), 'dist/demo', { recursive: true, filter: isServed });
+  await build({ ...forBrowsers, plugins: [], entryPoints: ['src/demo/site.css'], outdir: 'dist/demo' });
+};
+
 const [widgets, cabinet, react] = await Promise.all([
   buildWidgets(),
   buildCabinet(),
   comparesReact ? weighReact() : null,
   buildServer(),
   buildPrerender(),
-  cp('src/demo', 'dist/demo', { recursive: true }),
+  buildDemo(),
 ]);
 await Promise.all([buildScripts(widgets), writePreloads(widgets)]);
 await writeOrderPage();

@@ -12,10 +12,13 @@ import textArea from '../ui/text-area.css';
 import tokens from '../ui/tokens.css';
 import tooltip from '../ui/tooltip.css';
 import cabinet from './cabinet.css';
+import form from './forms/form.css';
+import layout from './layout.css';
 import masthead from './masthead.css';
 import order from './order/order.css';
 import orders from './order/orders.css';
 import status from './order/status.css';
+import summary from './order/summary.css';
 import payment from './payment/payment.css';
 import print from './print.css';
 
@@ -35,6 +38,9 @@ export const sheets: readonly string[] = [
   textArea,
   tooltip,
   cabinet,
+  layout,
+  form,
+  summary,
   masthead,
   orders,
   order,

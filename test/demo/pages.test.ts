@@ -91,7 +91,7 @@ for (const path of pages) {
   });
 
   landing(`EMB-01 ${path} reserves the height of every widget that waits for its script`, async () => {
-    const styles = readFileSync('src/demo/site.css', 'utf8');
+    const styles = readFileSync('src/demo/styles/octavo.css', 'utf8');
     const html = await readOwn(path);
     const waiting = found(html, /<octavo-[^>]*?class="([^"]+)"/g);
     assert.is(
