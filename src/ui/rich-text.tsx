@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { anchorId } from './anchor-id.ts';
 
 interface Props {
   html: string;
@@ -23,7 +24,7 @@ const scrollTo = (box: HTMLElement | null, anchor: string) => {
 const anchorOf = (event: MouseEvent) => {
   const { target } = event;
   const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
-  return link?.getAttribute('href')?.slice(1);
+  return link && anchorId(link.getAttribute('href')?.slice(1) ?? '');
 };
 
 /** Text of a rule page with working anchors. Style: rich-text.css. */
@@ -33,11 +34,11 @@ export function RichText({ html, parse, anchor = '' }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is scrolled to its anchor again.
   useLayoutEffect(() => scrollTo(box.current, anchor), [html, anchor]);
   const follow = (event: MouseEvent) => {
-    const id = anchorOf(event);
-    if (id === undefined) return;
+    const anchor = anchorOf(event);
+    if (anchor === null) return;
     // Left to the browser, a page with a <base> would be left for another.
     event.preventDefault();
-    scrollTo(box.current, decodeURIComponent(id));
+    scrollTo(box.current, anchor);
   };
   // biome-ignore lint/a11y: only the links inside are clicked; from the keyboard they click too.
   return <div ref={box} className="rich-text" part="text" onClick={follow} />;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RulePage } from '../../api/resources.ts';
 import type { ThemeName } from '../../order/site.ts';
 import { safeHtml } from '../../state/safe-html.ts';
+import { anchorId } from '../../ui/anchor-id.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Surface } from '../../ui/surface.tsx';
@@ -14,13 +15,7 @@ interface Props {
 }
 
 /** The id that the page's address asks for. */
-const readAnchor = () => {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
-};
+const readAnchor = () => anchorId(location.hash.slice(1));
 
 const useAnchor = () => {
   const [anchor, setAnchor] = useState(readAnchor);

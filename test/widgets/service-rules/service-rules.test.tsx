@@ -6,7 +6,8 @@ import { act } from '../../act.ts';
 import { click, type Rendered, render } from '../../render.tsx';
 
 const rules = suite('service rules');
-const html = '<p><a href="#full">In full</a></p><h2 id="full">All of it</h2><h2 id="part">Part of it</h2>';
+const html =
+  '<p><a href="#full">In full</a><a href="#50%">Half</a></p><h2 id="full">All of it</h2><h2 id="part">Part of it</h2><h2 id="50%">Half of it</h2>';
 const guarantee = { slug: 'money-back-guarantee', title: 'Money Back Guarantee', html };
 let page: Rendered;
 let scrolled: string[] = [];
@@ -79,6 +80,17 @@ rules('RUL-02 moves to a passage when an anchor in the text is followed, each ti
   click(page.get('a[href="#full"]'));
   assert.equal(scrolled, ['full', 'full']);
   assert.is(document.activeElement?.id, 'full');
+});
+
+rules('RUL-02 takes an anchor whose escapes are broken as it is written', async () => {
+  location.hash = '#part%20%E0%A4%A';
+  const { answer } = open();
+  await answer(guarantee);
+  assert.equal(scrolled, []);
+  click(page.get('a[href="#50%"]'));
+  location.hash = '#50%';
+  await act(async () => void dispatchEvent(new Event('hashchange')));
+  assert.equal(scrolled, ['50%', '50%']);
 });
 
 rules.run();
