@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
@@ -137,6 +137,53 @@ ways('EMB-07 a page whose script is lost on the way is asked for again', async (
   await page.unroute(assets);
   await page.getByRole('button', { name: 'Retry' }).click();
   await titled('Your writers');
+  assert.equal(errors, []);
+  await close();
+});
+
+/** Lets nothing of the cabinet's code through any more; the function it returns lets all go. */
+const holdCode = async (page: Page) => {
+  const held: Route[] = [];
+  let isHanging = true;
+  await page.route('**/assets/**', (route) => (isHanging ? void held.push(route) : route.continue()));
+  return () => {
+    isHanging = false;
+    return Promise.all(held.map((route) => route.continue()));
+  };
+};
+
+ways('EMB-07 a page whose script hangs offers Retry, and is shown as soon as it does come', async () => {
+  const { page, titled, errors, close } = await enter('/profile');
+  await titled('Your profile');
+  await page.clock.install();
+  const release = await holdCode(page);
+  const asked = page.waitForRequest('**/assets/**');
+  await page.getByRole('link', { name: 'Writers' }).click();
+  await asked;
+  const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await page.clock.fastForward(15_000);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await page.clock.fastForward(15_000);
+  await alert.waitFor();
+  await release();
+  await titled('Your writers');
+  assert.equal(errors, []);
+  await close();
+});
+
+ways('EMB-07 a form is sent without its checks where their code hangs', async () => {
+  const { page, go, titled, errors, close } = await visitCabinet(browser, octavo);
+  await page.clock.install();
+  await go('/login');
+  await titled('Log in');
+  const release = await holdCode(page);
+  const asked = page.waitForRequest('**/assets/**');
+  await logIn(page, { ...who, password: 'not the one' });
+  await asked;
+  await page.clock.fastForward(15_000);
+  await page.locator('[data-error-for=email]').waitFor();
+  await release();
   assert.equal(errors, []);
   await close();
 });

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../../api/answer.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
+import { inTime } from '../../api/in-time.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import { failureText } from '../failure-text.ts';
 import type { Draft } from './drafts.ts';
@@ -35,11 +36,11 @@ export interface Form<V extends Values> {
   submit(): Promise<void>;
 }
 
-/** A form whose suites cannot be downloaded is sent all the same: the server runs them too. */
+/** A form whose suites cannot be downloaded, or not in time, is sent all the same: the server runs them too. */
 const check = async <V extends Values>(values: V, validate: FormRules<V, never>['validate']) => {
   if (!validate) return {};
   try {
-    return validate(await import('../../validation/validate.ts'), values);
+    return validate(await inTime(import('../../validation/validate.ts')), values);
   } catch {
     return {};
   }
