@@ -22,6 +22,12 @@ account('AUT-01 registration logs in: its token opens the identity that was regi
   assert.is(identity.body.email, 'Ada@Example.com');
   assert.is(identity.body.firstName, 'Ada');
   assert.is(identity.body.emailConfirmed, false);
+  const { template_order_form } = await server.deps.db
+    .selectFrom('clients')
+    .select('template_order_form')
+    .where('id', '=', identity.body.id)
+    .executeTakeFirstOrThrow();
+  assert.is(template_order_form, 'm2_d1');
   const again = await server.send(calls.registration, { payload: { ...payload, email: 'ada@example.COM ' } });
   assert.is(again.status, 422);
   assert.equal(again.body, [{ property: 'email', message: 'emailTaken' }]);

@@ -38,7 +38,9 @@ profile('API-05 a client changes what they told of themselves and confirms the a
   const { token: link } = await mailedToken(server);
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: 'x' } })).status, 422);
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
-  assert.is((await identityOf(token)).body.emailConfirmed, true);
+  const { body: identity } = await identityOf(token);
+  const told = { ...primary, ...extra, email: 'changing@example.com', emailConfirmed: true };
+  assert.equal(identity, { ...told, id: identity.id });
   assert.is((await server.send(calls.ping, { token })).status, 204);
 });
 

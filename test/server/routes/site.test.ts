@@ -87,8 +87,12 @@ for (const [site, seed] of [
     const prices = await server.send(calls.priceList, { site });
     const cells = seed?.tariff.grids.flatMap(({ cents }) => cents.flat()).filter((cents) => cents !== null);
     assert.is(prices.body.length, cells?.length);
-    const { typeId, typeCategoryId, unit } = prices.body[0];
-    assert.equal([typeId, typeCategoryId, unit], [null, null, 'element']);
+    const [grid] = seed?.tariff.grids ?? [];
+    assert.equal(prices.body[0], {
+      ...{ serviceId: grid?.serviceId, typeId: null, typeCategoryId: null, unit: 'element' },
+      ...{ academicLevelId: grid?.academicLevelIds[0], deadlineId: grid?.deadlineIds[0] },
+      price: Number(grid?.cents[0]?.[0]) / 100,
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { otherSiteHost, ways } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -13,21 +14,32 @@ statistics.before(async () => {
 statistics.after(() => server.stop());
 
 const action = { category: 'Widget', label: 'Calculator', visitorId: 'a-visitor' };
+/** What the specification's call carries beside it, as JSON and as a form name it. */
+const details = {
+  configData: { template: 'm1_d1' },
+  result: { code: '201', payload: 'O-7K3M9Q' },
+  actionData: { action: 'Show' },
+  deviceData: 'phone',
+  environmentData: { storage: 'promoId', location: 'https://papers.example/', cookies: 'off' },
+};
+const inBrackets = Object.fromEntries(
+  Object.entries(details).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[name, value]]
+      : Object.entries(value).map(([inner, text]) => [`${name}[${inner}]`, text]),
+  ),
+);
 const rowsOf = (visitorId: string) =>
   server.deps.db.selectFrom('visitor_actions').selectAll().where('visitor_id', '=', visitorId).execute();
 
 statistics('ANA-01 what a visitor does is kept whole, in every way that it is sent', async () => {
   for (const as of ways) {
-    const payload = { ...action, visitorId: as, 'actionData[action]': 'Show', deviceData: 'phone' };
-    const sent =
-      as === 'json'
-        ? { ...action, visitorId: as, actionData: { action: 'Show' }, deviceData: 'phone' }
-        : payload;
-    assert.is((await server.send(calls.visitorAction, { as, payload: sent as typeof payload })).status, 204);
+    const payload = { ...action, visitorId: as, ...(as === 'json' ? details : inBrackets) } as Fields;
+    assert.is((await server.send(calls.visitorAction, { as, payload })).status, 204);
     const [row, ...more] = await rowsOf(as);
     assert.is(more.length, 0);
     assert.equal([row?.category, row?.label, row?.site_id], ['Widget', 'Calculator', 1]);
-    assert.equal(JSON.parse(row?.details ?? ''), { actionData: { action: 'Show' }, deviceData: 'phone' });
+    assert.equal(JSON.parse(row?.details ?? ''), details);
   }
 });
 
