@@ -1,13 +1,14 @@
-import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatMoney } from '../../order/money.ts';
 import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
 import { beginFile } from '../stores/begun-files.ts';
 import { addFile, attach } from '../stores/files.ts';
 import { markPaid } from '../stores/mark-paid.ts';
 import { moveOrder } from '../stores/order-changes.ts';
 import { tellOfOrder } from '../stores/tell-of-order.ts';
+import { openFile } from './open-file.ts';
 
 const findByCode = async ({ db }: Deps, code = '') => {
   const order = await db
@@ -20,6 +21,15 @@ const findByCode = async ({ db }: Deps, code = '') => {
 };
 
 const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
+const statusName = (id: number) => statusNames.get(id) ?? String(id);
+
+/** Waits for a step of an order's; one that its status forbids is refused by that status's name. */
+const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
+  taken.catch(async (error) => {
+    if (!(error instanceof Refusal && error.reason === 'statusForbids')) throw error;
+    const { status_id } = await findByCode(deps, code);
+    throw new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
+  });
 
 /** `list`: every order, the latest first. */
 export const list = async ({ db, sites }: Deps): Promise<string[]> => {
@@ -46,7 +56,7 @@ export const list = async ({ db, sites }: Deps): Promise<string[]> => {
   return rows.map((row) =>
     [
       row.code,
-      (statusNames.get(row.status_id) ?? String(row.status_id)).padEnd(10),
+      statusName(row.status_id).padEnd(10),
       formatMoney(row.total_cents, signs.get(`${row.site_id} ${row.currency_id}`)).padStart(10),
       `due ${new Date(row.deadline_at).toISOString().slice(0, 16)}`,
       row.email,
@@ -58,14 +68,15 @@ export const list = async ({ db, sites }: Deps): Promise<string[]> => {
 /** `paid CODE`: the money has arrived, and the client is told. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findByCode(deps, code);
-  await markPaid(deps.db, { order, now: deps.now() });
+  await step(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
   return [`${order.code} is paid.`];
 };
 
 /** `start CODE`: a writer is at work. */
 export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findByCode(deps, code);
-  await moveOrder(deps.db, { orderId: order.id, to: orderStatuses.inProgress, now: deps.now() });
+  const to = orderStatuses.inProgress;
+  await step(deps, order.code, moveOrder(deps.db, { orderId: order.id, to, now: deps.now() }));
   return [`${order.code} is in progress.`];
 };
 
@@ -92,14 +103,14 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
   if (!path) throw new Error('Which file? deliver CODE FILE [WRITER]');
   const order = await findByCode(deps, code);
   const writerCode = await writerOf(deps, order, writer);
-  const bytes = (await open(path)).createReadStream();
+  const bytes = (await openFile(path)).createReadStream();
   const arrived = await deps.files.receive(bytes);
   try {
     const now = deps.now();
     const { place } = arrived;
     await beginFile(deps.db, place, now);
     const { id: orderId, site_id } = order;
-    await moveOrder(deps.db, {
+    const delivery = moveOrder(deps.db, {
       ...{ orderId, to: orderStatuses.delivered, now, ...(writerCode && { writerCode }) },
       alongside: async (rows) => {
         await arrived.keep();
@@ -111,6 +122,7 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
         await tellOfOrder(rows, order, { kind: 'delivered', now });
       },
     });
+    await step(deps, order.code, delivery);
   } finally {
     await arrived.discard();
   }

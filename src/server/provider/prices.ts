@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { formatMoney } from '../../order/money.ts';
 import type { Deps } from '../deps.ts';
 import { listPrices, replacePrices } from '../stores/replace-prices.ts';
 import { findSite } from './find-site.ts';
+import { openFile } from './open-file.ts';
 import { priceColumns, readPriceRows } from './price-rows.ts';
 import { readCsv } from './read-csv.ts';
 
 const readText = async (path: string) => {
-  const bytes = await readFile(path);
+  const file = await openFile(path);
+  const bytes = await file.readFile().finally(() => file.close());
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -68,11 +68,11 @@ provider('the client is told of payment and delivery by e-mail, unless the profi
 provider('a step that an order is not ready for changes nothing and leaves no file', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
-  const message = 'The order is not in a state that allows this';
-  assert.is(await failure('deliver', code, file), message);
-  assert.is(await failure('start', code), message);
+  const refusal = (status: string) => `${code} is not ready for this: its status is ${status}.`;
+  assert.is(await failure('deliver', code, file), refusal('created'));
+  assert.is(await failure('start', code), refusal('created'));
   await run('paid', code);
-  assert.is(await failure('paid', code), message);
+  assert.is(await failure('paid', code), refusal('paid'));
   const attached = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
   assert.equal(attached.body, []);
   const rows = await server.deps.db.selectFrom('files').select('place').execute();
@@ -85,7 +85,8 @@ provider('what cannot be done says why', async () => {
   assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
   assert.is(await failure('paid'), 'There is no order "".');
   assert.is(await failure('deliver', code), 'Which file? deliver CODE FILE [WRITER]');
-  assert.match(await failure('deliver', code, join(server.dataFolder, 'missing.docx')), 'ENOENT');
+  assert.is(await failure('deliver', code, 'missing.docx'), 'There is no file "missing.docx".');
+  assert.is(await failure('deliver', code, server.dataFolder), `"${server.dataFolder}" is not a file.`);
   assert.is(await failure('deliver', code, file, 'W9'), 'There is no writer "W9".');
 });
 

@@ -131,7 +131,7 @@ provider('a file that is no price file says why, and nothing is imported', async
   assert.equal(await refusing(header), ['The file holds no prices. Nothing was imported.']);
   assert.equal(await refusing(`${header}\n1,"3`), ['Row 2: a quotation mark stands alone.']);
   assert.match((await refusing(Buffer.from(`\uFEFF${header}`, 'utf16le')))[0] ?? '', 'CSV UTF-8');
-  assert.match(await failure('prices', 'localhost', '/nowhere.csv'), 'ENOENT');
+  assert.is(await failure('prices', 'localhost', '/nowhere.csv'), 'There is no file "/nowhere.csv".');
   assert.is(
     await failure('prices', 'nowhere.example'),
     'There is no site "nowhere.example". Sites are shown by: site',

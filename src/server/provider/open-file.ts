@@ -1,0 +1,12 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** A file that the provider names, for reading; says in a sentence why it cannot be read. */
+export const openFile = async (path: string): Promise<FileHandle> => {
+  const file = await open(path).catch((reason: NodeJS.ErrnoException) => {
+    if (reason.code === 'ENOENT') throw new Error(`There is no file "${path}".`);
+    throw new Error(`"${path}" cannot be read (${reason.code}).`);
+  });
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new Error(`"${path}" is not a file.`);
+};
