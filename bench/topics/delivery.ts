@@ -8,15 +8,15 @@ import { readVisit, visitTable } from './first-price.ts';
 import { overTls } from './real-line.ts';
 import type { Topic } from './topic.ts';
 
-const present = 'loader and chunks, data inside';
+const present = 'loader and one file, data inside';
 const shapes = {
   [present]: 'calculator',
-  'one file, data inside': 'one-file',
-  'loader and chunks, data from the API': 'fetched',
+  'all in one file, data inside': 'one-file',
+  'loader and one file, data from the API': 'fetched',
 };
 
 const note =
-  'The one file holds all that the widget would load later as well; the last row is a page of another site, whose data come from the API of its own.';
+  'The file that is all in one holds all that the widget would load later as well; the last row is a page of another site, whose data come from the API of its own.';
 
 /** The same calculator in the shapes it could be delivered in. */
 export const delivery: Topic = {
