@@ -1,7 +1,8 @@
 import { jwtDecode } from 'jwt-decode';
 import type { Client } from '../api/client.ts';
+import { keepToken } from '../state/keep-token.ts';
 import { sessionEvent } from '../state/session-sharing.ts';
-import { isTokenValid } from '../state/session-token.ts';
+import { isHeld, isTokenValid } from '../state/session-token.ts';
 import type { SafeStorage } from '../tracking/storage.ts';
 
 export interface SessionFacts {
@@ -38,7 +39,7 @@ const ownerOf = (token: string | null) => (isTokenValid(token, 0) && jwtDecode(t
 /** The stored token, where it still holds (AUT-03). It stays stored: removing it would log other tabs out. */
 const heldToken = (storage: SafeStorage): string | null => {
   const token = storage.get('token');
-  return isTokenValid(token, Date.now()) ? token : null;
+  return isHeld(storage, token, Date.now()) ? token : null;
 };
 
 /** Who is logged in as the cabinet opens. */
@@ -85,7 +86,7 @@ export const createSession = ({ store, storage, page, onOther }: Deps): TabSessi
     lapse.end(isSame && token !== null);
   };
   const keep = (token: string | null) => {
-    if (token) storage.set('token', token);
+    if (token) keepToken(storage, token, Date.now());
     else storage.remove('token');
     take(token);
     page.dispatchEvent(new CustomEvent(sessionEvent, { detail: token }));
@@ -93,7 +94,7 @@ export const createSession = ({ store, storage, page, onOther }: Deps): TabSessi
   listen(page, () => {
     const token = storage.get<string>('token');
     // A token that has run out is cleared away by whoever finds it: nobody has logged out then.
-    const isClearing = !token && !isTokenValid(store.token, Date.now());
+    const isClearing = !token && !isHeld(storage, store.token, Date.now());
     if (token !== store.token && !isClearing) take(heldToken(storage));
   });
   return {

@@ -6,6 +6,7 @@ import type { Token } from '../api/resources.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
 import { isUncertain } from './failure-text.ts';
+import { keepToken } from './keep-token.ts';
 import { loadSuites } from './load-suites.ts';
 import { createRegistration } from './registration.ts';
 import { type IdentityTab, noAnswer, type SessionStore } from './session-store.ts';
@@ -31,7 +32,7 @@ const onEmail = ({ identity, ...fields }: FieldErrors, general: string | null): 
 const createEnter =
   ({ storage, now }: WidgetContext, store: SessionStore, restore: () => Promise<boolean>) =>
   async ({ token }: Token): Promise<boolean> => {
-    storage.set('token', token);
+    keepToken(storage, token, now());
     if (await restore()) return true;
     const isIn = validToken(storage, now()) !== null;
     store.problem = noAnswer(

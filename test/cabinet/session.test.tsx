@@ -10,9 +10,10 @@ const session = suite('session of a tab');
 
 const hour = 3600;
 /** A token as the server signs it, without a signature worth checking here. */
-const tokenOf = (owner: string, secondsLeft = hour) => {
-  const claims = { sub: owner, exp: Math.floor(Date.now() / 1000) + secondsLeft };
-  return `e30.${btoa(JSON.stringify(claims))}.x`;
+const tokenOf = (owner: string, secondsLeft = hour, secondsOld = 0) => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: owner, iat: now - secondsOld, exp: now + secondsLeft };
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 };
 
 session.before.each(() => localStorage.clear());
@@ -39,6 +40,16 @@ session('AUT-03 holds a token only while it decodes and its end has not passed',
   assert.is(open(tokenOf('7')).store.owner, '7');
   assert.is(open(tokenOf('7', -1)).store.token, null);
   assert.is(open('no token').store.token, null);
+});
+
+session('AUT-03 holds a token that has just come, by whatever clock this device has', () => {
+  const first = open(null);
+  const fromAnotherTime = tokenOf('7', -hour, 2 * hour);
+  first.open(fromAnotherTime);
+  assert.is(first.store.owner, '7');
+  assert.is(storedSession(first.storage).token, fromAnotherTime);
+  changeElsewhere(null);
+  assert.is(first.store.owner, null);
 });
 
 session('CAB-01 notices that another tab has logged out', () => {

@@ -67,8 +67,9 @@ export const priced = (total: number, discount: object | null = null, base = tot
   });
 
 const part = (facts: object) => Buffer.from(JSON.stringify(facts)).toString('base64url');
+export const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.signature`;
 /** A token that ends at `exp`, in seconds since 1970. */
-export const tokenUntil = (exp: number) => `${part({ alg: 'HS256' })}.${part({ exp, sub: '1' })}.signature`;
+export const tokenUntil = (exp: number) => tokenOf({ exp, sub: '1' });
 export const token = tokenUntil(4_000_000_000);
 
 export const ada = {
