@@ -16,6 +16,8 @@ export interface Failure {
   message: string;
   /** The caller gave the request up; nothing to tell the visitor. */
   aborted?: true;
+  /** Seconds after which it is worth trying again, where the answer says so. */
+  retryAfter?: number;
 }
 
 export type Answer<T> = Success<T> | Failure;
@@ -47,5 +49,8 @@ export const arrived = (
 
 export const aborted = (): Failure => ({ ...failure(), aborted: true });
 export const timedOut = (milliseconds: number) => failure(`timeout of ${milliseconds} ms exceeded`);
-export const refused = (status: number, body: unknown) =>
-  failure(`Request failed with status code ${status}`, status, body);
+export const refused = (status: number, body: unknown, headers?: Headers): Failure => {
+  const retryAfter = Number(headers?.get('retry-after'));
+  const answer = failure(`Request failed with status code ${status}`, status, body);
+  return retryAfter > 0 ? { ...answer, retryAfter } : answer;
+};

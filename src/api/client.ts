@@ -117,7 +117,7 @@ const request = async (
   limit.release();
   if (limit.signal.aborted) return limit.state.isLate ? timedOut(milliseconds) : aborted();
   if (!response) return failure();
-  if (!response.ok) return refused(response.status, data);
+  if (!response.ok) return refused(response.status, data, response.headers);
   return arrived(response, data, prepared.proof);
 };
 

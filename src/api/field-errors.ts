@@ -1,10 +1,16 @@
-import type { Answer } from './answer.ts';
+import type { Answer, Failure } from './answer.ts';
 
 /** What a refusal says of each field, and of none in particular. Values are catalogue keys or finished English. */
 export interface RefusedFields {
   fields: Record<string, string>;
   general: string | null;
 }
+
+/** What an answer without a list comes to. Whoever counts requests before they reach the server sends none. */
+const unsaid = ({ status, message, retryAfter }: Failure) =>
+  status === 429
+    ? `Too many requests. Please try again in ${retryAfter ? `${retryAfter} seconds` : 'a minute'}`
+    : message;
 
 /** Reads the server's list of `{property, message}`; the first error of a property wins (VAL-05). */
 export const fieldErrors = (answer: Answer<unknown>): RefusedFields => {
@@ -18,5 +24,5 @@ export const fieldErrors = (answer: Answer<unknown>): RefusedFields => {
   const unnamed = found.get('') ?? null;
   found.delete('');
   const isSilent = !answer.failed || answer.aborted || found.size > 0;
-  return { fields: Object.fromEntries(found), general: unnamed ?? (isSilent ? null : answer.message) };
+  return { fields: Object.fromEntries(found), general: unnamed ?? (isSilent ? null : unsaid(answer)) };
 };

@@ -35,7 +35,7 @@ const answerOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): P
   const headers = headersOf(xhr);
   if (isOk && isDownload) return { payload: response, status, headers };
   const body = parsed(response instanceof Blob ? await response.text() : String(response ?? ''));
-  return isOk ? arrived({ status, headers }, body, proof) : refused(status, body);
+  return isOk ? arrived({ status, headers }, body, proof) : refused(status, body, headers);
 };
 
 /** Calls `stop` after so many milliseconds without `beat`. */

@@ -2,6 +2,7 @@ import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { prepareOrder } from '../order/submission.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
+import { askToLogIn } from './ask-to-log-in.ts';
 import type { WidgetContext } from './context.ts';
 import { sendsDiscount } from './discount-answer.ts';
 import { failureText } from './failure-text.ts';
@@ -52,6 +53,10 @@ export const createCheckout = ({ context, store, session, steps }: CheckoutDeps,
       if (JSON.stringify(preparedOrder(store)) !== JSON.stringify(payload)) return checkout();
       steps.show(2);
       tracker.record({ label: 'Order Form', action: 'Checkout' });
+      return;
+    }
+    if (answer.status === 401) {
+      askToLogIn({ context, store, session });
       return;
     }
     const { fields, general } = fieldErrors(answer);

@@ -3,6 +3,7 @@ import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { CreatedOrder } from '../api/resources.ts';
 import type { PreparedOrder } from '../order/submission.ts';
+import { askToLogIn } from './ask-to-log-in.ts';
 import { type Attempts, answered, attemptFor } from './attempts.ts';
 import { type CheckoutDeps, preparedOrder } from './checkout.ts';
 import type { Attempt } from './draft-storage.ts';
@@ -15,13 +16,6 @@ export interface OrderDeps extends CheckoutDeps {
 }
 
 const isKeyTaken = ({ status }: Answer<unknown>) => status === 409;
-
-/** Nobody is logged in any more: says so, and shows the way in. */
-export const askToLogIn = (deps: CheckoutDeps) => {
-  deps.session.expire();
-  const text = 'Please log in again to place the order. Nothing you typed is lost.';
-  showNotice(deps, text, { retry: null });
-};
 
 /** Errors go to their fields, on the step where those stand; anything else is a notice. */
 const createReport =

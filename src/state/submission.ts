@@ -1,7 +1,8 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { promoIds } from '../order/ids.ts';
-import { askToLogIn, createOrderPlacement, type OrderDeps } from './create-order.ts';
+import { askToLogIn } from './ask-to-log-in.ts';
+import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { failureText } from './failure-text.ts';
 import { loadSuites } from './load-suites.ts';
 import type { Materials } from './materials.ts';

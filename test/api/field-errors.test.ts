@@ -32,6 +32,19 @@ errors('ERR-02 tells of a failed call that brought no list', () => {
   );
 });
 
+errors('ERR-02 says when to try again where too many requests were refused without a word', () => {
+  const wait = new Headers({ 'retry-after': '30' });
+  const said = (headers?: Headers, body: unknown = '') => fieldErrors(refused(429, body, headers)).general;
+  assert.is(said(wait), 'Too many requests. Please try again in 30 seconds');
+  for (const headers of [
+    undefined,
+    new Headers(),
+    new Headers({ 'retry-after': 'Fri, 31 Dec 2027 23:59:59 GMT' }),
+  ])
+    assert.is(said(headers, '<html>'), 'Too many requests. Please try again in a minute');
+  assert.is(said(wait, [{ property: '', message: 'Come back tomorrow' }]), 'Come back tomorrow');
+});
+
 errors('VAL-05 says nothing of a success or of a call given up', () => {
   assert.equal(fieldErrors({ payload: null, status: 204, headers: new Headers() }), {
     fields: {},

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
-import { offline, ok, priced, refused } from './fixture-context.ts';
-import { openForm } from './fixture-order-form.ts';
+import { ada, offline, ok, priced, refused } from './fixture-context.ts';
+import { loggedIn, openForm } from './fixture-order-form.ts';
 import { deferred, until } from './until.ts';
 
 const checkout = suite('checkout');
@@ -66,6 +66,27 @@ checkout(
     assert.is(page.store.notice, null);
   },
 );
+
+checkout('AUT-03 leads whoever is not logged in any more to the login, with everything typed', async () => {
+  page = openForm({
+    storage: loggedIn(),
+    answers: { validateOrder: () => refused('', 'Please log in', 401) },
+  });
+  await page.known();
+  page.write();
+  await page.form.checkout();
+  assert.is(page.session.store.identity, null);
+  assert.is(page.session.store.activeTab, 'login');
+  assert.is(page.session.store.login.email, ada.email);
+  assert.match(page.store.notice?.text ?? '', 'Please log in again');
+  assert.is(page.store.notice?.retry, null);
+  assert.is(page.store.draft.topic, 'Margins');
+  page.server.answers.validateOrder = () => ok(null, 204);
+  page.session.edit('login', 'password', 'a quiet library');
+  assert.ok(await page.session.login());
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+});
 
 checkout('ERR-02 names the status of a server that fails', async () => {
   const failed: Answer<unknown> = {
