@@ -17,7 +17,13 @@ const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
   return known;
 };
 
-function UploadField({ orderCode, onAttached }: { orderCode: string; onAttached: () => void }) {
+interface Props {
+  orderCode: string;
+  /** Files that are on their way already go on where no more may follow. */
+  canSend: boolean;
+}
+
+function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () => void }) {
   const uploads = uploadsOf(useCabinet(), orderCode);
   const { files, sent } = useSnapshot(uploads.store);
   useEffect(() => {
@@ -25,15 +31,17 @@ function UploadField({ orderCode, onAttached }: { orderCode: string; onAttached:
   }, [sent.length, onAttached]);
   return (
     <div className="sending">
-      <Field name="materials" label="Send files to your writer">
-        <FileField
-          files={[]}
-          onAdd={uploads.add}
-          onRemove={uploads.cancel}
-          accept={acceptedFiles}
-          note="Documents, tables, slides, pictures or archives, up to 20 MB each"
-        />
-      </Field>
+      {canSend && (
+        <Field name="materials" label="Send files to your writer">
+          <FileField
+            files={[]}
+            onAdd={uploads.add}
+            onRemove={uploads.cancel}
+            accept={acceptedFiles}
+            note="Documents, tables, slides, pictures or archives, up to 20 MB each"
+          />
+        </Field>
+      )}
       {files.length > 0 && (
         <ul className="files-list">
           {files.map((file) => (
@@ -49,7 +57,7 @@ function UploadField({ orderCode, onAttached }: { orderCode: string; onAttached:
 }
 
 /** The order's files in both directions. */
-export function Attachments({ orderCode }: { orderCode: string }) {
+export function Attachments({ orderCode, canSend }: Props) {
   const { client } = useCabinet();
   const [loaded, reload] = useLoad(`files ${orderCode}`, () =>
     client.send(calls.orderAttachments, { params: { orderId: orderCode } }),
@@ -70,7 +78,7 @@ export function Attachments({ orderCode }: { orderCode: string }) {
           )
         }
       </Loading>
-      <UploadField orderCode={orderCode} onAttached={reload} />
+      <Uploading orderCode={orderCode} canSend={canSend} onAttached={reload} />
     </section>
   );
 }

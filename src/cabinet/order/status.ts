@@ -1,7 +1,7 @@
 import { orderStatuses } from '../../order/order-statuses.ts';
 
 /** What a customer may do with an order (decisions, "Client orders"). */
-export type OrderAction = 'pay' | 'judge' | 'rate';
+export type OrderAction = 'pay' | 'send' | 'judge' | 'rate';
 
 interface Status {
   id: number;
@@ -19,21 +19,21 @@ export const statuses: readonly Status[] = [
     name: 'Awaiting payment',
     meaning: 'Work begins as soon as the payment is confirmed.',
     tone: 'waiting',
-    actions: ['pay'],
+    actions: ['pay', 'send'],
   },
   {
     id: orderStatuses.paid,
     name: 'Paid',
     meaning: 'We are choosing your writer.',
     tone: 'working',
-    actions: [],
+    actions: ['send'],
   },
   {
     id: orderStatuses.inProgress,
     name: 'In progress',
     meaning: 'Your writer is at work.',
     tone: 'working',
-    actions: [],
+    actions: ['send'],
   },
   {
     id: orderStatuses.delivered,
@@ -41,14 +41,14 @@ export const statuses: readonly Status[] = [
     meaning:
       'Read your paper in the files below. Approve it, which closes the order, or send it back with remarks.',
     tone: 'waiting',
-    actions: ['judge'],
+    actions: ['send', 'judge'],
   },
   {
     id: orderStatuses.revision,
     name: 'In revision',
     meaning: 'Your writer has your remarks.',
     tone: 'working',
-    actions: [],
+    actions: ['send'],
   },
   {
     id: orderStatuses.approved,

@@ -95,7 +95,10 @@ export function OrderPage({ params }: PageProps) {
           <div className="columns">
             <div>
               <NextStep order={order} onChange={reload} />
-              <Attachments orderCode={order.code} />
+              <Attachments
+                orderCode={order.code}
+                canSend={statusOf(order.statusId).actions.includes('send')}
+              />
             </div>
             <Brief order={order} />
           </div>

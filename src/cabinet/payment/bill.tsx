@@ -14,10 +14,11 @@ export interface PaymentProps {
 interface Props extends PaymentProps {
   /** Whether the order is charged in its own currency, as a payment service does, or in dollars by hand. */
   isOwnCurrency: boolean;
+  isPaid: boolean;
 }
 
-/** What has to be paid, and for what. */
-export function Bill({ order, site, method, isOwnCurrency }: Props) {
+/** What has to be paid, or was, and for what. */
+export function Bill({ order, site, method, isOwnCurrency, isPaid }: Props) {
   const isReduced = order.basePriceConverted > order.totalPriceConverted;
   const foreign = site?.dictionaries.currency.find(({ id, rate }) => id === order.currencyId && rate !== 1);
   return (
@@ -29,7 +30,7 @@ export function Bill({ order, site, method, isOwnCurrency }: Props) {
         Payment method <b>{method}</b>
       </p>
       <p className="due">
-        <span>Amount due</span>
+        <span>{isPaid ? 'Amount paid' : 'Amount due'}</span>
         {isReduced && <s>{amountText(order.basePriceConverted, order, site)}</s>}
         <strong data-price="total">{amountText(order.totalPriceConverted, order, site)}</strong>
       </p>

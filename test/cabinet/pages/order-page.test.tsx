@@ -49,6 +49,14 @@ page('API-04 offers neither approval nor revision before delivery', async () => 
   unmount();
 });
 
+page('API-03 takes files for the writer until the order is closed', async () => {
+  for (const statusId of [1, 2, 3, 12, 13, 16]) {
+    const { all, unmount } = await open({ order: () => success(order({ statusId })) });
+    assert.is(all('input[type="file"]').length, statusId === 16 ? 0 : 1, `${statusId}`);
+    unmount();
+  }
+});
+
 page('API-04 sends a rating as stars and comment, and then shows it', async () => {
   let serviceRating: number | null = null;
   const { get, text, sent, unmount } = await open({
