@@ -17,6 +17,7 @@ const createWidgetContext = (basics: Basics) => {
   });
   const context: WidgetContext = {
     ...basics,
+    nth: [...document.querySelectorAll(basics.host.localName)].indexOf(basics.host),
     client: createLazyClient(async () => {
       const { createPageClient } = await import('./page-client.ts');
       return createPageClient(basics, storage);

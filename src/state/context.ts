@@ -29,6 +29,8 @@ export type Emit = (type: string, detail: object, cancelable?: boolean) => boole
 /** All that a widget is given. Nothing in state or widgets reaches for the page by itself. */
 export interface WidgetContext {
   host: HTMLElement;
+  /** Place among the widgets of its kind on the page, from 0: two of them keep apart what is typed in each. */
+  nth: number;
   site: Bootstrap;
   hosts: Hosts;
   options: Options;

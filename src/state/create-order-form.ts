@@ -62,7 +62,9 @@ const createFileEdits = (store: OrderFormStore, materials: Materials, edit: Edit
 });
 
 const createParts = (context: WidgetContext) => {
-  const drafts = createDraftStorage(context.storage, context.hosts.site, context.now);
+  const { storage, hosts, nth, now } = context;
+  // Within a shadow root of the page's own a form is none of the document's: -1.
+  const drafts = createDraftStorage(storage, nth > 0 ? `${hosts.site}#${nth}` : hosts.site, now);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());

@@ -48,8 +48,9 @@ export interface DraftStorage {
   follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
 }
 
-export const createDraftStorage = (storage: SafeStorage, site: string, now: () => number): DraftStorage => {
-  const key = `draft:${site}`;
+/** What one form keeps; `form` tells it from all others, `now` gives epoch milliseconds. */
+export const createDraftStorage = (storage: SafeStorage, form: string, now: () => number): DraftStorage => {
+  const key = `draft:${form}`;
   const read = () => {
     const stored = storage.get<StoredDraft & { savedAt: number }>(key);
     if (!stored) return null;

@@ -25,6 +25,7 @@ export interface Wishes {
   version?: PriceVersion;
   query?: string;
   isReturn?: boolean;
+  nth?: number;
   options?: Partial<Options>;
   isCabinet?: boolean;
   /** May be changed while a test runs; a call that is not named finds no connection. */
@@ -114,6 +115,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
   const context: WidgetContext = {
     // State never touches the element; what it tells the page goes through `emit`.
     host: Object.create(null),
+    nth: wishes.nth ?? 0,
     site,
     hosts: {
       site: 'example.com',

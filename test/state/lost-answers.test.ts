@@ -186,6 +186,27 @@ answers('ORD-18 pressing again after the order stands leads to its payment and o
   assert.is(shop.orders.size, 2);
 });
 
+answers('ORD-18 ORD-21 two forms of one page keep what is typed and what was sent apart', async () => {
+  const storage = loggedIn();
+  page = visit(shop, { storage });
+  const other = visit(shop, { storage, nth: 1 });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  other.form.edit('topic', 'Bindings');
+  other.form.destroy();
+  reload();
+  assert.is(page.store.draft.topic, 'Margins ');
+  const otherAgain = visit(shop, { storage, nth: 1 });
+  assert.is(otherAgain.store.draft.topic, 'Bindings');
+  otherAgain.form.destroy();
+  await page.form.checkout();
+  page.form.edit('policyAccepted', true);
+  await page.form.proceed();
+  assert.is(new Set(keys()).size, 1);
+  assert.is(shop.orders.size, 1);
+});
+
 answers('AUT-01 a registration whose answer was lost logs in with what was typed', async () => {
   page = visit(shop);
   page.fill('registration', person);

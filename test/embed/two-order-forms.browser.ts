@@ -1,0 +1,37 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openDesktop } from '../browser.ts';
+import { type HostPages, openHostPages, standing } from './host-pages.ts';
+
+const two = suite('two order forms on one page');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+two.before(async () => {
+  [hosts, browser] = await Promise.all([openHostPages(), openBrowser()]);
+  context = await openDesktop(browser);
+});
+two.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+
+const topics = (page: Page) => page.locator('octavo-order-form [data-field=topic] textarea');
+
+two('ORD-21 each has its own words again after a reload', async () => {
+  const form = '<octavo-order-form loading="eager"></octavo-order-form>';
+  const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+  const content = encodeURIComponent(script + form + form);
+  const { page, errors } = await hosts.open(context, `any?content=${content}`);
+  await standing(page, 2);
+  await topics(page).first().fill('Margins');
+  await topics(page).last().fill('Bindings');
+  await page.reload();
+  await standing(page, 2);
+  assert.is(await topics(page).first().inputValue(), 'Margins');
+  assert.is(await topics(page).last().inputValue(), 'Bindings');
+  assert.equal(errors, []);
+});
+
+two.run();
