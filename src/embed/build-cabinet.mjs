@@ -19,7 +19,7 @@ export const writeOrderPage = async () => {
 
 /** The shell names its script without a hash; the copies carry the real address. */
 export const buildCabinet = async () => {
-  const cabinet = await cut(compiled('src/cabinet/cabinet.tsx', 'dist/cabinet/assets'), {});
+  const cabinet = await cut(compiled('src/cabinet/cabinet.tsx', 'dist/cabinet/assets'));
   await prune('cabinet/assets', cabinet.all);
   const shell = (await readFile('src/cabinet/index.html', 'utf8')).replace(
     'assets/cabinet.js',

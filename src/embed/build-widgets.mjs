@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { compiled, forBrowsers } from './build-options.mjs';
-import { cut } from './cut.mjs';
+import { cut, sourceName } from './cut.mjs';
 import { filesBelow } from './precompress.mjs';
 import { prune } from './release.mjs';
 
@@ -11,33 +11,41 @@ export const chunkFolder = 'dist/embed/chunks';
 /** One entry a widget. */
 export const widgetSources = await filesBelow('src/embed/entries');
 
-/** Sources that are imported lazily at about the same time: each file of its own would cost a request. */
+/** What both ways to a price need once it stands. */
+const afterPrice = [
+  'src/embed/page-client.ts',
+  'src/embed/widget-tracker.ts',
+  'src/embed/follow-translation.ts',
+  'src/api/upload.ts',
+  'src/state/price-requests.ts',
+  'src/state/calculator-later.ts',
+  'src/validation/messages.ts',
+];
+
+/**
+ * Sources that a widget imports lazily at about the same time, by the name of the file they travel in: each of its own
+ * would cost a request. An order form has all that an order needs from then on, whatever becomes of the connection.
+ */
 const parcels = {
-  'after-price': [
-    'src/embed/page-client.ts',
-    'src/embed/widget-tracker.ts',
-    'src/embed/follow-translation.ts',
-    'src/api/upload.ts',
-    'src/state/price-requests.ts',
-    'src/state/calculator-later.ts',
-    'src/validation/messages.ts',
-  ],
-  'order-later': [
-    'src/widgets/order-form/later.ts',
-    'src/order/country-dial-codes.ts',
-    'src/state/facebook.ts',
-  ],
-  'order-sent': [
-    'src/state/order-actions.ts',
-    'src/state/authentication.ts',
-    'src/validation/order-suites.ts',
-  ],
+  calculator: { 'after-price': afterPrice },
+  'order-form': {
+    rest: [
+      ...afterPrice,
+      'src/ui/select-popup.tsx',
+      'src/widgets/order-form/later.ts',
+      'src/order/country-dial-codes.ts',
+      'src/state/facebook.ts',
+      'src/state/order-actions.ts',
+      'src/state/authentication.ts',
+      'src/validation/order-suites.ts',
+    ],
+  },
 };
 
 /** Builds every widget; gives for each its name, the file of its first price, and all files it ever loads. */
 export const buildWidgets = async () => {
   const widgets = await Promise.all(
-    widgetSources.map((source) => cut(compiled(source, chunkFolder), parcels)),
+    widgetSources.map((source) => cut(compiled(source, chunkFolder), parcels[sourceName(source)])),
   );
   await prune(
     'embed/chunks',

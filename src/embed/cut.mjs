@@ -43,7 +43,7 @@ const fromMemory = (files) => {
  * parcel (lazily imported sources, by its name) is one, and so is every other lazy import. `options` are esbuild's,
  * which alone would cut out whatever the first file and a later one share. Gives the source's name and the paths.
  */
-export const cut = async ({ entryPoints: [source], outdir, ...options }, parcels) => {
+export const cut = async ({ entryPoints: [source], outdir, ...options }, parcels = {}) => {
   const { metafile, outputFiles } = await build({ ...options, entryPoints: [source], outdir, write: false });
   const { outputs } = metafile;
   const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
