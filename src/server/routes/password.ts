@@ -66,7 +66,7 @@ const registerReset = ({ router, db, sessions, attempts, now }: Deps) => {
 const registerChange = ({ router, db, passwords, attempts, now }: Deps) => {
   const knows = async (client: Client, current: string) =>
     (await passwords.matches(current, client.password_hash)) ||
-    (await redeemCode(db, current, { purpose: 'new-password', now: now() })) === client.id;
+    (await redeemCode(db, current, { purpose: 'new-password', now: now(), clientId: client.id })) !== null;
 
   const change = async ({ client, id }: Session, password: string) => {
     await changePassword(db, client, { passwordHash: await passwords.hash(password), keptSession: id });

@@ -70,9 +70,10 @@ const registerConfirmation = ({ router, db, attempts, postman, now }: Deps) => {
     { guard: 'mail' },
   );
   router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
-    const clientId = await redeemCode(db, token, { purpose: 'confirm-email', now: now() });
-    if (clientId !== client.id) throw spentLink();
-    await changeClient(db, client.id, { email_confirmed: 1 });
+    const use = { purpose: 'confirm-email', now: now(), clientId: client.id } as const;
+    const clientId = await redeemCode(db, token, use);
+    if (clientId === null) throw spentLink();
+    await changeClient(db, clientId, { email_confirmed: 1 });
     return null;
   });
 };

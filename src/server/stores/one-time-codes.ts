@@ -38,8 +38,15 @@ export const makeCode = async (
   return code;
 };
 
-/** Uses a code up: of two who come with it at the same moment one gets the client, the other null. */
-export const redeemCode = async (db: Db, code: string, { purpose, now }: CodeUse): Promise<number | null> => {
+/**
+ * Uses a code up: of two who come with it at the same moment one gets the client, the other null. Where `clientId` is
+ * given, the code of anybody else stays as good as it was.
+ */
+export const redeemCode = async (
+  db: Db,
+  code: string,
+  { purpose, now, clientId = null }: CodeUse & { clientId?: number | null },
+): Promise<number | null> => {
   const hash = hashOf(`${purpose} ${code}`);
   const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
@@ -47,6 +54,7 @@ export const redeemCode = async (db: Db, code: string, { purpose, now }: CodeUse
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>=', now)
+    .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return null;
   const row = await db

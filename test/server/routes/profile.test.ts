@@ -44,4 +44,16 @@ profile('API-05 a client changes what they told of themselves and confirms the a
   assert.is((await server.send(calls.ping, { token })).status, 204);
 });
 
+profile('API-05 a confirming link that somebody else opens is still good for its own client', async () => {
+  const [own, other] = [await server.register('own@example.com'), await server.register('other@example.com')];
+  await server.send(calls.sendEmailConfirmation, { token: own });
+  const payload = { token: (await mailedToken(server)).token };
+  const confirm = (token: string) => server.send(calls.confirmEmail, { token, payload });
+  assert.is((await confirm(other)).status, 422);
+  assert.is((await identityOf(other)).body.emailConfirmed, false);
+  assert.is((await confirm(own)).status, 204);
+  assert.is((await identityOf(own)).body.emailConfirmed, true);
+  assert.is((await confirm(own)).status, 422);
+});
+
 profile.run();
