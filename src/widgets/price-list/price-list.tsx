@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { services } from '../../order/ids.ts';
 import { instanceWordOf } from '../../order/paper-type-rules.ts';
 import type { Bootstrap, PriceVersion, ThemeName } from '../../order/site.ts';
 import { PlainField } from '../../ui/plain-field.tsx';
@@ -13,12 +14,18 @@ interface Props extends PriceLinks {
   /** Layout 1 or 2 (PRL-04). */
   version: PriceVersion;
   theme: ThemeName;
-  /** Id of the filter to begin with; otherwise the first. */
+  /** Id of the filter to begin with; otherwise writing from scratch (PRL-01), where it is not offered the first. */
   chosen?: string | undefined;
 }
 
 /** Every price of a service or paper type, each a link to the order page with that choice made (PRL-01, PRL-02). */
-export function PriceList({ site, version, theme, chosen: first = '', ...links }: Props) {
+export function PriceList({
+  site,
+  version,
+  theme,
+  chosen: first = `service-${services.writing}`,
+  ...links
+}: Props) {
   const groups = useMemo(() => priceFilters(site, version), [site, version]);
   const filters = groups.flatMap(({ options }) => options);
   const [chosen, setChosen] = useState(first);

@@ -45,7 +45,7 @@ list('PRL-01 is a table whose first column is headed Deadline, with a column a l
   assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
 });
 
-list('PRL-01 starts with the first service and follows the filter', () => {
+list('PRL-01 starts with writing from scratch and follows the filter', () => {
   open();
   assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
   assert.is(page.get('tbody td').textContent, '$50.00');
@@ -55,6 +55,15 @@ list('PRL-01 starts with the first service and follows the filter', () => {
   assert.is(page.get('tbody td').textContent, '$5.00');
   assert.match(page.get('label').textContent ?? '', 'Prices per question for');
   assert.match(page.get('caption').textContent ?? '', /^Prices per question for \w/);
+});
+
+list('PRL-01 starts with writing from scratch, in whatever order a site lists its services', () => {
+  const site = fixtureSite(1);
+  site.dictionaries.serviceType.reverse();
+  page = render(
+    <PriceList site={site} version={1} theme="default" linkOf={() => '#'} onFollow={() => true} />,
+  );
+  assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
 });
 
 list('PRL-02 opens the order page in a new tab with row and column chosen', () => {
