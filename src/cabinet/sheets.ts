@@ -11,6 +11,7 @@ import skeleton from '../ui/skeleton.css';
 import textArea from '../ui/text-area.css';
 import tokens from '../ui/tokens.css';
 import tooltip from '../ui/tooltip.css';
+import turning from '../ui/turning.css';
 import cabinet from './cabinet.css';
 import form from './forms/form.css';
 import layout from './layout.css';
@@ -37,6 +38,7 @@ export const sheets: readonly string[] = [
   skeleton,
   textArea,
   tooltip,
+  turning,
   cabinet,
   layout,
   form,

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A modal dialog; render it to open it. The browser keeps focus inside and gives it back on close, which is why
- * it is closed before it leaves the tree. Style: dialog.css, spinner.css, button.css, icon.css.
+ * it is closed before it leaves the tree. Style: dialog.css, spinner.css, turning.css, button.css, icon.css.
  */
 export function Dialog({ title, onClose, isLoading, children }: Props) {
   const node = useRef<HTMLDialogElement>(null);

@@ -3,6 +3,7 @@ import field from '../../ui/field.css';
 import stepper from '../../ui/number-stepper.css';
 import select from '../../ui/select.css';
 import tokens from '../../ui/tokens.css';
+import turning from '../../ui/turning.css';
 import own from './calculator.css';
 
-export const styles = [tokens, field, select, stepper, button, own];
+export const styles = [tokens, field, select, stepper, button, turning, own];

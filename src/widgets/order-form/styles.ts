@@ -6,11 +6,12 @@ import select from '../../ui/select.css';
 import spinner from '../../ui/spinner.css';
 import textArea from '../../ui/text-area.css';
 import tokens from '../../ui/tokens.css';
+import turning from '../../ui/turning.css';
 import own from './order-form.css';
 import price from './price-block.css';
 
 /** What the first frame needs; `later-styles.ts` brings the rest. */
 export const styles = [
-  ...[tokens, field, button, select, stepper, textArea, segmented, spinner],
+  ...[tokens, field, button, turning, select, stepper, textArea, segmented, spinner],
   ...[own, price],
 ];

@@ -1,6 +1,7 @@
 import richText from '../../ui/rich-text.css';
 import spinner from '../../ui/spinner.css';
 import tokens from '../../ui/tokens.css';
+import turning from '../../ui/turning.css';
 import own from './service-rules.css';
 
-export const styles = [tokens, spinner, richText, own];
+export const styles = [tokens, spinner, turning, richText, own];

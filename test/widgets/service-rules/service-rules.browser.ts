@@ -57,6 +57,37 @@ rules('RUL-03 leads from one rule into a passage of another', async () => {
   assert.is(new URL(next.url()).pathname, '/rules/terms-of-use/');
 });
 
+rules('RUL-01 turns a spinner, in the height that the page keeps, until the text has come', async () => {
+  const page = await context.newPage();
+  await page.route('**/page/rule/**', () => {});
+  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
+  const spinner = page.locator('octavo-service-rules .spinner');
+  await spinner.waitFor();
+  const { width, motion } = await spinner.evaluate((node) => {
+    const { inlineSize, animationName } = getComputedStyle(node, '::after');
+    return { width: inlineSize, motion: animationName };
+  });
+  assert.equal([width, motion], ['18px', 'turn']);
+  const card = await page.locator('octavo-service-rules .rules').boundingBox();
+  assert.is(card?.height, 480);
+});
+
+rules('RUL-01 keeps long words and wide tables inside its card', async () => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const word = 'unbreakable'.repeat(12);
+  const html = `<table><tr><th>Term</th><th>Meaning</th></tr><tr><td>${word}</td><td>long</td></tr></table>`;
+  await page.route('**/page/rule/**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { slug: 'terms-of-use', title: word, html },
+    }),
+  );
+  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
+  await page.locator('octavo-service-rules td').first().waitFor();
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
+
 rules('RUL-01 asks for the text once, however often its element is changed', async () => {
   const page = await context.newPage();
   const asked: string[] = [];
