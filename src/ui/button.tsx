@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 interface Props {
   kind?: 'primary' | 'quiet' | 'link' | undefined;
   type?: 'button' | 'submit' | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
   /** Keeps its width, turns a wheel and takes no click. */
   isLoading?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -18,7 +18,7 @@ export function Button(props: Props) {
   const { kind = 'primary', type = 'button', onClick, isLoading, disabled, isExpanded, children } = props;
   const click = (event: MouseEvent) => {
     if (isLoading) event.preventDefault();
-    else onClick?.();
+    else onClick?.(event);
   };
   return (
     <button

@@ -62,6 +62,14 @@ guests('EMB-02 works in frames that have no address or no origin of their own', 
     const calculator = page.frameLocator(`[title="${title}"]`).locator('octavo-calculator').first();
     await calculator.locator('[name=deadlineId]').selectOption('1');
     await calculator.getByText('$50.00').first().waitFor();
+    await calculator.evaluate((host) =>
+      host.addEventListener('octavo:redirect', (event) => {
+        event.preventDefault();
+        host.dataset.led = String(Reflect.get(event, 'detail').url);
+      }),
+    );
+    await calculator.getByRole('button', { name: 'Order now' }).click();
+    await page.frameLocator(`[title="${title}"]`).locator('[data-led*="deadlineId=1"]').waitFor();
   }
   await bothTold;
   assert.equal(errors, []);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type SyntheticEvent, useMemo } from 'react';
 import { maximumQuantity } from '../../order/ids.ts';
 import { groupedPaperTypes, isLevelFixed, offeredDeadlines, offeredLevels } from '../../order/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
@@ -34,17 +34,14 @@ export function Calculator({ calculator, site, template, theme }: Props) {
   const unpriced = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((name) => errors[name]);
   const message = useMessage(unpriced && errors[unpriced]);
   const isBlocked = Object.values(errors).some(Boolean);
+  // Of a click as well: in a sandboxed frame no form may be submitted.
+  const order = (event: SyntheticEvent) => {
+    event.preventDefault();
+    orderNow();
+  };
   return (
     <Surface theme={theme} className={template}>
-      <form
-        name="calculator"
-        data-step={activeStep}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          orderNow();
-        }}
-      >
+      <form name="calculator" data-step={activeStep} noValidate onSubmit={order}>
         <h2 className="title">Calculate your price</h2>
         <PlainField name="typeId" label="Type of paper" className="wide">
           <Select value={draft.typeId} options={paperTypes} onChange={(id) => edit('typeId', id)} />
@@ -74,7 +71,7 @@ export function Calculator({ calculator, site, template, theme }: Props) {
           />
         </PlainField>
         <PriceBlock price={price} field={unpriced} error={message} />
-        <Button type="submit" className="order" disabled={isBlocked}>
+        <Button type="submit" className="order" disabled={isBlocked} onClick={order}>
           Order now
         </Button>
       </form>
