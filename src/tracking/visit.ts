@@ -22,7 +22,7 @@ export const readVisit = (storage: SafeStorage | null, now = Date.now()): LinkQu
   const { search, origin, pathname } = location;
   const { referrer } = document;
   const query = new URLSearchParams(search);
-  const isFresh = now - (storage?.get<number>('dateLastAction') ?? 0) < activityLifetime;
+  const isFresh = now - (storage?.get<number>('dateLastAction') ?? 0) <= activityLifetime;
   const stored = Object(isFresh && storage?.get('visit'));
   const date = new Date(now).toISOString();
   const first: LinkQuery = stored.fv_date

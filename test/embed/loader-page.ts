@@ -8,7 +8,7 @@ const scriptOrigin = 'https://cdn.example.net';
 /** Stands for a widget's chunk: says what it was given, in words a test can read. */
 const chunk = `export const mount = (host, root, { site, hosts }) => {
   const text = document.createElement('p');
-  text.textContent = site.config.title + ' ' + hosts.api;
+  text.textContent = site.config.title + ' ' + hosts.api + ' ' + hosts.cabinet;
   root.replaceChildren(text);
   host.dataset.state = 'ready';
   window.mounted = (window.mounted ?? 0) + 1;
@@ -24,7 +24,7 @@ const allowAll = { 'access-control-allow-origin': '*' };
 const answer = (route: Route, contentType: string, body: string) =>
   route.fulfill({ status: 200, contentType, headers: allowAll, body });
 
-/** Opens `html` at the page origin. `requests` collects the addresses that left the page, without its own. */
+/** Opens `html` at `origin`. `requests` collects the addresses that left the page, without its own. */
 export const openPage = async (
   context: BrowserContext,
   html: string,
@@ -32,7 +32,8 @@ export const openPage = async (
     faults = {},
     inlined,
     headers = {},
-  }: { faults?: Faults; inlined?: object; headers?: Record<string, string> } = {},
+    origin = pageOrigin,
+  }: { faults?: Faults; inlined?: object; headers?: Record<string, string>; origin?: string } = {},
 ) => {
   const page = await context.newPage();
   const requests: string[] = [];
@@ -40,7 +41,7 @@ export const openPage = async (
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('**/*', async (route) => {
     const address = new URL(route.request().url());
-    if (address.origin === pageOrigin)
+    if (address.origin === origin)
       return route.fulfill({
         contentType: 'text/html',
         headers,
@@ -54,7 +55,7 @@ export const openPage = async (
       return faults.data ? route.abort() : answer(route, 'application/json', JSON.stringify(site()));
     return faults.chunks ? route.abort() : answer(route, 'text/javascript', chunk);
   });
-  await page.goto(`${pageOrigin}/`);
+  await page.goto(`${origin}/`);
   return { page, requests, errors };
 };
 

@@ -112,6 +112,22 @@ loader('EMB-05 asks the API beside the page host, or where its attributes say', 
 });
 
 loader(
+  'EMB-05 leads to the cabinet over https, but on the own machine by the scheme of the page',
+  async () => {
+    for (const [origin, cabinet] of [
+      ['https://example.com', 'https://my.example.com'],
+      ['http://example.com', 'https://my.example.com'],
+      ['http://papers.localhost:8080', 'http://my.papers.localhost:8080'],
+    ] as const) {
+      const { page } = await openPage(context, script + calculator, { origin });
+      await ready(page);
+      assert.ok((await page.locator('octavo-calculator p').textContent())?.endsWith(` ${cabinet}`), origin);
+      await page.close();
+    }
+  },
+);
+
+loader(
   'EMB-01 makes no call for data that the script carries inside, unless it is another site',
   async () => {
     const own = await openPage(context, script + calculator, { inlined: site() });

@@ -53,7 +53,9 @@ visit('TRK-01 refreshes the first visit after 180 days without activity, not aft
   const days = 86_400_000;
   come('https://example.com/', now + 170 * days);
   assert.is(come('https://example.com/', now + 340 * days).fv_landing, 'https://example.com/first');
-  const back = come('https://example.com/back', now + 340 * days + activityLifetime);
+  const last = now + 340 * days + activityLifetime;
+  assert.is(come('https://example.com/', last).fv_landing, 'https://example.com/first');
+  const back = come('https://example.com/back', last + activityLifetime + 1);
   assert.is(back.fv_landing, 'https://example.com/back');
   assert.is(back.affiliateId, undefined);
 });
