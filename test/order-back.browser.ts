@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { person } from './order-journey.ts';
+import { paymentPage, proceed, visitStepTwo } from './order-visit.ts';
+import { createProviderCalls } from './provider-calls.ts';
+
+const back = suite('Back from the payment page');
+let browser: Browser;
+let octavo: Octavo;
+back.before(async () => {
+  const keeping = openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  [browser, octavo] = await Promise.all([keeping, startOctavo()]);
+});
+back.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+back('ORD-18 leads on to the same order, where the browser has kept the page', async () => {
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('back'));
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
+  );
+  await proceed(form);
+  const first = await paymentPage(page, octavo);
+  await page
+    .getByText(String(first.searchParams.get('orderCode')))
+    .first()
+    .waitFor();
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${octavo.origin}/order/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
+  await proceed(form);
+  const again = await paymentPage(page, octavo);
+  assert.is(again.searchParams.get('orderCode'), await createProviderCalls(octavo).onlyOrderOf(who));
+  assert.equal(errors, []);
+  await close();
+});
+
+back.run();
