@@ -1,6 +1,6 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
-import { rowAt, type Window, windowOf, windowStart } from './window-of.ts';
+import { firstSize, fullSize, rowAt, type Window, windowOf, windowStart } from './window-of.ts';
 
 interface Props {
   id: string;
@@ -51,15 +51,18 @@ const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: stri
 const useWindow = ({ items, activeId, id }: Props) => {
   const options = useMemo(() => flatten(items), [items]);
   const active = options.findIndex((option) => `${id}-${option.id}` === activeId);
-  const startAt = (row: number) => windowStart(Math.max(0, row), options.length);
-  const [scrolled, setScrolled] = useState({ items, activeId, first: startAt(active) });
+  const [size, setSize] = useState(() => firstSize(options.length));
+  // A frame after it has opened.
+  useEffect(() => setSize(fullSize), []);
+  const startAt = (row: number) => windowStart(Math.max(0, row), options.length, size);
+  const [scrolled, setScrolled] = useState<Partial<Props> & { first: number }>({ first: 0 });
   const isThere = scrolled.items === items && scrolled.activeId === activeId;
   const first = isThere ? scrolled.first : startAt(active);
   const follow = (top: number) => {
     const next = startAt(rowAt(top));
-    if (next !== first) setScrolled({ items, activeId, first: next });
+    if (size === fullSize && next !== first) setScrolled({ items, activeId, first: next });
   };
-  return { shown: useMemo(() => windowOf(items, first), [items, first]), follow };
+  return { shown: useMemo(() => windowOf(items, first, size), [items, first, size]), follow };
 };
 
 /**

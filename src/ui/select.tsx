@@ -38,8 +38,8 @@ export function Select<V extends string | number>(props: Props<V>) {
   const control = useFieldControl(name);
   const [Popup, setPopup] = useState<FC<SelectPopupProps> | false | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // The same elements are passed over when the control is drawn again: with sixty options most of the work.
-  const items = useMemo(() => options.map(nativeItem), [options]);
+  // The same element is passed over when the control is drawn again: with a thousand options most of the work.
+  const items = useMemo(() => <>{options.map(nativeItem)}</>, [options]);
   const load = () => {
     if (Popup === null)
       import('./select-popup.tsx').then(
@@ -52,8 +52,8 @@ export function Select<V extends string | number>(props: Props<V>) {
     // A list that does not come is not waited for twice.
     if (isOpen && !Popup) return setOpen(false);
     event.preventDefault();
-    // An open list closes as it loses the focus; one that is on its way is waited for here.
-    event.currentTarget.focus();
+    // An open list closes as it loses the focus; one that is on its way is waited for here; one that is there takes it.
+    if (isOpen || !Popup) event.currentTarget.focus();
     load();
     setOpen(!isOpen);
   };

@@ -4,10 +4,15 @@ type Items = readonly SelectItem<string | number>[];
 
 /** Height of a row of one line, in px (select-popup.css). */
 const rowHeight = 40;
+
 /** So many rows of a long list are rendered: those in sight, and more around them than one turn of a wheel passes. */
-const size = 45;
-const margin = 15;
-const isLong = (count: number) => count > 2 * size;
+export const fullSize = 45;
+/** So many as it opens, hardly more than can be in sight: they show within a frame. */
+const sizeAtFirst = 15;
+const isLong = (count: number) => count > 2 * fullSize;
+
+/** How many rows an opening list of `count` has at first. */
+export const firstSize = (count: number): number => (isLong(count) ? sizeAtFirst : fullSize);
 
 /** Some rows of a list. */
 export interface Window {
@@ -21,15 +26,18 @@ export interface Window {
   below: number;
 }
 
-/** The first row of the window around row `at`; it changes in steps, so that few scrolls render anything. */
-export const windowStart = (at: number, count: number): number =>
-  isLong(count) ? Math.max(0, Math.min(count - size, at - (at % margin) - margin)) : 0;
+/**
+ * The first row of a window of `size` around row `at`, with a third of them or more on either side; it changes in steps,
+ * so that few scrolls render anything.
+ */
+export const windowStart = (at: number, count: number, size: number): number =>
+  isLong(count) ? Math.max(0, Math.min(count - size, at - (at % (size / 3)) - size / 3)) : 0;
 
 /** The row that stands first where a list has been scrolled by `top` px. */
 export const rowAt = (top: number): number => Math.floor(top / rowHeight);
 
 /** A long list's rows from `first` on, in their groups; a short list whole. */
-export const windowOf = (items: Items, first: number): Window => {
+export const windowOf = (items: Items, first: number, size: number): Window => {
   const count = flatten(items).length;
   if (!isLong(count)) return { items, isPart: false, first: 0, count, above: 0, below: 0 };
   const end = first + size;

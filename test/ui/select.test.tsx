@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { Field } from '../../src/ui/field.tsx';
 import { Select } from '../../src/ui/select.tsx';
 import type { SelectItem } from '../../src/ui/select-option.ts';
+import { firstSize, windowOf, windowStart } from '../../src/ui/window-of.ts';
 import { act } from '../act.ts';
 import { click, fire, press, type Rendered, render, type } from '../render.tsx';
 
@@ -193,6 +194,17 @@ select('UI-04 renders of a thousand rows those around the active one, each with 
     page.all('[role=option]').map((option) => option.textContent),
     many.map(({ name }) => name).filter((name) => name.includes('99')),
   );
+});
+
+select('UI-04 shows of an opening long list the rows in sight around the chosen one, in their place', () => {
+  const size = firstSize(many.length);
+  for (const chosen of [0, 500, 999]) {
+    const { items, above, below } = windowOf(many, windowStart(chosen, many.length, size), size);
+    const near = many.slice(Math.max(0, chosen - 4), chosen + 5);
+    assert.ok(items.length < 20, `${items.length} rows`);
+    assert.ok(near.every((row) => items.includes(row)));
+    assert.is(above + items.length * 40 + below, 40_000);
+  }
 });
 
 select(
