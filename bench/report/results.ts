@@ -4,6 +4,7 @@ import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { plot } from './plot.ts';
 import { type Table, tableText } from './table.ts';
+import { triedText } from './tried.ts';
 
 /** What a topic gave, and what the machine was like. */
 export interface TopicResult {
@@ -81,5 +82,5 @@ measured in the same run on the same machine, taking turns; figures of different
 export const writeResults = async (results: Results, order: readonly string[]) => {
   await writeFile(json, `${JSON.stringify(results, null, 1)}\n`);
   const sections = order.flatMap((name) => (results[name] ? sectionText(name, results[name]) : []));
-  await writeFile(markdown, [head, await writePlots(results), ...sections].join('\n'));
+  await writeFile(markdown, [head, await writePlots(results), ...sections, triedText].join('\n'));
 };
