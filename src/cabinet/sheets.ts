@@ -1,5 +1,6 @@
 import button from '../ui/button.css';
 import checkbox from '../ui/checkbox.css';
+import controls from '../ui/controls.css';
 import dialog from '../ui/dialog.css';
 import field from '../ui/field.css';
 import fileField from '../ui/file-field.css';
@@ -26,6 +27,7 @@ import print from './print.css';
 /** Every style of the cabinet; its own last, so that it may overrule a control's. */
 export const sheets: readonly string[] = [
   tokens,
+  controls,
   button,
   checkbox,
   dialog,

@@ -29,7 +29,11 @@ export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest
     node.style.blockSize = 'auto';
     node.style.blockSize = `${Math.min(node.scrollHeight + 2, most * lineHeight + edges)}px`;
   }, [value, most]);
-  const style = { minBlockSize: rows * lineHeight + edges, maxBlockSize: most * lineHeight + edges };
+  // With their unit, which only React would add.
+  const style = {
+    minBlockSize: `${rows * lineHeight + edges}px`,
+    maxBlockSize: `${most * lineHeight + edges}px`,
+  };
   return (
     <textarea
       {...control}

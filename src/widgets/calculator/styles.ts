@@ -1,4 +1,5 @@
 import button from '../../ui/button.css';
+import controls from '../../ui/controls.css';
 import field from '../../ui/field.css';
 import stepper from '../../ui/number-stepper.css';
 import select from '../../ui/select.css';
@@ -6,4 +7,4 @@ import tokens from '../../ui/tokens.css';
 import turning from '../../ui/turning.css';
 import own from './calculator.css';
 
-export const styles = [tokens, field, select, stepper, button, turning, own];
+export const styles = [tokens, controls, field, select, stepper, button, turning, own];

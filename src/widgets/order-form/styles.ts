@@ -1,4 +1,5 @@
 import button from '../../ui/button.css';
+import controls from '../../ui/controls.css';
 import field from '../../ui/field.css';
 import stepper from '../../ui/number-stepper.css';
 import segmented from '../../ui/segmented.css';
@@ -12,6 +13,6 @@ import price from './price-block.css';
 
 /** What the first frame needs; `later-styles.ts` brings the rest. */
 export const styles = [
-  ...[tokens, field, button, turning, select, stepper, textArea, segmented, spinner],
+  ...[tokens, controls, field, button, turning, select, stepper, textArea, segmented, spinner],
   ...[own, price],
 ];
