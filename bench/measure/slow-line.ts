@@ -28,24 +28,34 @@ const at = (time: number, run: () => void) => setTimeout(run, Math.max(0, time -
 /** One direction of one connection: each segment takes its turn on the link, and half a round trip; slow start doubles. */
 const createDirection = (to: Socket, link: Link, { roundTripMs }: Line, opensAt: number) => {
   const queue: Buffer[] = [];
+  /** On the way, in turn; null is the end. Timers of nearly the same moment may run in any order, bytes may not. */
+  const arriving: (Buffer | null)[] = [];
   let window = firstWindow;
   let underway = 0;
   let isEnded = false;
   let arrival = 0;
+  const arrive = () => {
+    const next = arriving.shift();
+    if (next) to.write(next);
+    else to.end();
+  };
   const pump = () => {
     while (queue.length && underway < window) {
       const chunk = queue.shift() ?? Buffer.alloc(0);
       underway += chunk.length;
       const left = link(chunk.length);
       arrival = Math.max(arrival, left + roundTripMs / 2);
-      at(arrival, () => to.write(chunk));
+      arriving.push(chunk);
+      at(arrival, arrive);
       at(left + roundTripMs, () => {
         underway -= chunk.length;
         window += chunk.length;
         pump();
       });
     }
-    if (isEnded && !queue.length) at(arrival, () => to.end());
+    if (!isEnded || queue.length) return;
+    arriving.push(null);
+    at(arrival, arrive);
   };
   const add = (data: Buffer) => {
     for (let from = 0; from < data.length; from += segment) queue.push(data.subarray(from, from + segment));
