@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { buildCabinet, writeOrderPage } from './src/embed/build-cabinet.mjs';
 import { alias, forBrowsers } from './src/embed/build-options.mjs';
-import { buildScripts, buildWidgets, writePreloads } from './src/embed/build-widgets.mjs';
+import { buildWidgets } from './src/embed/build-widgets.mjs';
 import { compressAll } from './src/embed/precompress.mjs';
 import { sizeOnDisk, weighReact, writeSizes } from './src/embed/weigh.mjs';
 
@@ -44,7 +44,7 @@ const buildDemo = async () => {
   await build({ ...forBrowsers, plugins: [], entryPoints: ['src/demo/site.css'], outdir: 'dist/demo' });
 };
 
-const [widgets, cabinet, react] = await Promise.all([
+const [{ widgets, within }, cabinet, react] = await Promise.all([
   buildWidgets(),
   buildCabinet(),
   comparesReact ? weighReact() : null,
@@ -52,7 +52,6 @@ const [widgets, cabinet, react] = await Promise.all([
   buildPrerender(),
   buildDemo(),
 ]);
-await Promise.all([buildScripts(widgets), writePreloads(widgets)]);
 await writeOrderPage();
 await compressAll('dist/embed', 'dist/cabinet', 'dist/demo');
 
@@ -61,6 +60,8 @@ const scripts = ['dist/embed/params-setter.js', loader];
 const budgets = [
   ...scripts.map((path) => [basename(path, '.js'), [path]]),
   ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
+  ...within.map(({ name, first }) => [`${name}-script`, [first]]),
+  ...within.map(({ name, all }) => [`${name}-script-everything`, all]),
   ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
   ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...all]]),
   ...widgets.flatMap(({ name, all: [, ...later] }) =>
@@ -73,6 +74,7 @@ const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 const line = (name, ...cells) => console.log(name.padEnd(16) + cells.join(''));
 line('brotli kB', '  Preact', comparesReact ? '   React' : '');
 for (const path of scripts) line(basename(path), kilobytes(await sizeOnDisk([path])));
+for (const { first } of within) line(basename(first), kilobytes(await sizeOnDisk([first])));
 for (const { name, first } of widgets)
   line(name, kilobytes(await sizeOnDisk([first])), react ? kilobytes(react.get(name)) : '');
 line(cabinet.name, kilobytes(await sizeOnDisk([cabinet.first])));

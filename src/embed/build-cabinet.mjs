@@ -1,6 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { compiled } from './build-options.mjs';
 import { cut } from './cut.mjs';
 import { prune } from './release.mjs';
 
@@ -19,7 +18,7 @@ export const writeOrderPage = async () => {
 
 /** The shell names its script without a hash; the copies carry the real address. */
 export const buildCabinet = async () => {
-  const cabinet = await cut(compiled('src/cabinet/cabinet.tsx', 'dist/cabinet/assets'));
+  const cabinet = await cut({ source: 'src/cabinet/cabinet.tsx', outdir: 'dist/cabinet/assets' });
   await prune('cabinet/assets', cabinet.all);
   const shell = (await readFile('src/cabinet/index.html', 'utf8')).replace(
     'assets/cabinet.js',

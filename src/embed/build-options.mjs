@@ -44,13 +44,12 @@ export const forBrowsers = {
     __OCTAVO_VERSION__: JSON.stringify(version),
   },
 };
-/** React source, Preact inside, for what cuts it into the files that are delivered. */
-export const compiled = (source, outdir) => ({
+/** React source, Preact inside, for what cuts it into the files that are delivered and makes those small. */
+export const compiled = {
   ...forBrowsers,
   plugins: [stylesAsText],
-  entryPoints: [source],
-  outdir,
   format: 'esm',
   splitting: true,
+  write: false,
   alias,
-});
+};

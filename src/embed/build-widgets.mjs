@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { compiled, forBrowsers } from './build-options.mjs';
+import { forBrowsers } from './build-options.mjs';
 import { cut, sourceName } from './cut.mjs';
 import { filesBelow } from './precompress.mjs';
 import { prune } from './release.mjs';
@@ -18,7 +18,6 @@ const afterPrice = [
   'src/embed/follow-translation.ts',
   'src/api/upload.ts',
   'src/state/price-requests.ts',
-  'src/state/calculator-later.ts',
   'src/validation/messages.ts',
 ];
 
@@ -27,7 +26,7 @@ const afterPrice = [
  * would cost a request. An order form has all that an order needs from then on, whatever becomes of the connection.
  */
 const parcels = {
-  calculator: { 'after-price': afterPrice },
+  calculator: { 'after-price': [...afterPrice, 'src/state/calculator-later.ts'] },
   'order-form': {
     rest: [
       ...afterPrice,
@@ -43,22 +42,62 @@ const parcels = {
 };
 
 /** Builds every widget; gives for each its name, the file of its first price, and all files it ever loads. */
+const buildChunks = () =>
+  Promise.all(
+    widgetSources.map((source) => cut({ source, outdir: chunkFolder, parcels: parcels[sourceName(source)] })),
+  );
+
+/** Widgets with a price, each of which octavo.js may have inside: its first price is then one request. */
+const priced = ['calculator', 'order-form', 'price-list'];
+
+/** What scripts are told: what to ask for at once, and the heights to reserve; both by widget. */
+const defineManifest = async (widgets) => {
+  const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
+  const hashOf = ({ name, first }) => basename(first, '.js').slice(`${name}-`.length);
+  const manifest = widgets.map((widget) => [widget.name, [hashOf(widget), heights[widget.name]]]);
+  return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)) };
+};
+
+/** octavo.js with one widget's code inside. What it loads later imports from it, as a chunk's does from the chunk. */
+const buildScriptWith = (name, define) => {
+  const sourcefile = `${name}.ts`;
+  const contents = `import { mount } from './entries/${name}.tsx';
+    import { startWith } from './start-with.ts';
+    startWith('${name}', mount);`;
+  return cut({
+    source: `src/embed/${sourcefile}`,
+    outdir: 'dist/embed',
+    parcels: parcels[name],
+    options: {
+      entryPoints: [],
+      stdin: { contents, sourcefile, resolveDir: 'src/embed', loader: 'ts' },
+      define,
+    },
+    names: { first: '[name].js', later: 'chunks/' },
+  });
+};
+
+/** Builds every script that a page names and what they load; gives the widgets by themselves and those `within` one. */
 export const buildWidgets = async () => {
-  const widgets = await Promise.all(
-    widgetSources.map((source) => cut(compiled(source, chunkFolder), parcels[sourceName(source)])),
-  );
-  await prune(
-    'embed/chunks',
-    widgets.flatMap(({ all }) => all),
-  );
-  return widgets;
+  const widgets = await buildChunks();
+  const define = await defineManifest(widgets);
+  const [within] = await Promise.all([
+    Promise.all(priced.map((name) => buildScriptWith(name, define))),
+    buildScripts(define),
+  ]);
+  const chunks = [...widgets, ...within]
+    .flatMap(({ all }) => all)
+    .filter((path) => path.startsWith(chunkFolder));
+  await prune('embed/chunks', chunks);
+  await writePreloads(widgets);
+  return { widgets, within };
 };
 
 /**
  * One fragment of markup a widget, for the head of a page: with it the browser asks for the widget's file beside
  * octavo.js instead of after it.
  */
-export const writePreloads = async (widgets) => {
+const writePreloads = async (widgets) => {
   await mkdir('dist/embed/preload', { recursive: true });
   for (const { name, first } of widgets)
     await writeFile(
@@ -67,15 +106,9 @@ export const writePreloads = async (widgets) => {
     );
 };
 
-/** The loader is told what to ask for at once, and the heights to reserve; both by widget. */
-export const buildScripts = async (widgets) => {
-  const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
-  const manifest = widgets.map(({ name, first }) => [name, [basename(first, '.js'), heights[name]]]);
-  const define = {
-    ...forBrowsers.define,
-    __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)),
-  };
-  await build({
+/** The scripts that carry no widget. */
+const buildScripts = (define) =>
+  build({
     ...forBrowsers,
     entryPoints: ['src/embed/octavo.ts', 'src/embed/params-setter.ts'],
     outdir: 'dist/embed',
@@ -84,4 +117,3 @@ export const buildScripts = async (widgets) => {
     tsconfigRaw: {},
     define,
   });
-};

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { rollup } from '@rollup/wasm-node';
 import { build } from 'esbuild';
+import { compiled } from './build-options.mjs';
 import { shorten } from './terse.mjs';
 
 /** An output of esbuild's and all that it imports at once, itself first; `outputs` are a metafile's. */
@@ -38,13 +39,17 @@ const fromMemory = (files) => {
   };
 };
 
+/** The first file's name, and the folder of what comes later, from `outdir`. */
+const hashed = { first: '[name]-[hash].js', later: '' };
+
 /**
  * Compiles a page's or widget's source and writes it in few files: all that it needs at once is one (`first`), each
- * parcel (lazily imported sources, by its name) is one, and so is every other lazy import. `options` are esbuild's,
- * which alone would cut out whatever the first file and a later one share. Gives the source's name and the paths.
+ * parcel (lazily imported sources, by its name) is one, and so is every other lazy import. esbuild alone would cut out
+ * whatever the first file and a later one share. `options` are esbuild's own. Gives the source's name and the paths.
  */
-export const cut = async ({ entryPoints: [source], outdir, ...options }, parcels = {}) => {
-  const { metafile, outputFiles } = await build({ ...options, entryPoints: [source], outdir, write: false });
+export const cut = async ({ source, outdir, parcels = {}, options = {}, names = hashed }) => {
+  const wanted = { ...compiled, entryPoints: [source], outdir, ...options };
+  const { metafile, outputFiles } = await build(wanted);
   const { outputs } = metafile;
   const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
   const packed = packIn(parcels, outputs, entry);
@@ -56,16 +61,16 @@ export const cut = async ({ entryPoints: [source], outdir, ...options }, parcels
     preserveEntrySignatures: 'allow-extension',
   });
   const { output } = await bundle.generate({
-    entryFileNames: '[name]-[hash].js',
+    entryFileNames: names.first,
     // esbuild has put a hash of its own into the name.
-    chunkFileNames: ({ name }) => `${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash].js`,
+    chunkFileNames: ({ name }) => `${names.later}${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash].js`,
     hashCharacters: 'hex',
     generatedCode: 'es2015',
     hoistTransitiveImports: false,
     manualChunks: (id) => packed.get(id),
     onlyExplicitManualChunks: true,
   });
-  await mkdir(outdir, { recursive: true });
+  await mkdir(join(outdir, names.later), { recursive: true });
   await Promise.all(output.map(({ fileName, code }) => writeFile(join(outdir, fileName), code)));
   const all = output.map(({ fileName }) => join(outdir, fileName));
   return { name, first: all[0], all };

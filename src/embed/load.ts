@@ -43,7 +43,7 @@ export const createLoadWidgets =
   /** `file` is the name of the widget's own. */
   (file: string): LoadWidget => {
     const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
-      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${file}.js`;
+      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${file}`;
       // An import has the nonce of its script, but a script that only its host's name allows has none.
       if (nonce) document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
       return (await import(href)).mount;

@@ -7,7 +7,10 @@ import { readOptions } from './read-options.ts';
 import { type Mount, optionNames } from './widget-module.ts';
 
 /** What every widget is given; one with state takes `withContext` for the rest. */
-export type Basics = Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'>;
+export interface Basics extends Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'> {
+  /** Draws anew what `open` has opened: for a widget that keeps what it shows there. */
+  redraw(): void;
+}
 
 /** A widget's state, and how it looks with the options of the moment. */
 export interface Opened {
@@ -34,15 +37,16 @@ const isHidden = (name: WidgetName, { site, options }: Basics) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
 /** Turns a widget into what the loader mounts. Attributes that change later draw it anew with its state kept. */
-export const defineEntry =
-  ({ name, styles, open }: Entry): Mount =>
-  (host, root, { site, hosts }) => {
+export const defineEntry = ({ name, styles, open }: Entry): Mount => {
+  // Parsed for the first widget of a kind, and shared by all of it.
+  let sheets: CSSStyleSheet[] | undefined;
+  return (host, root, { site, hosts }) => {
     const emit: Basics['emit'] = (type, detail, cancelable = false) =>
       host.dispatchEvent(
         new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, cancelable, detail }),
       );
     const options = readOptions(host, name, site.config);
-    const basics = { host, site, hosts, options, emit };
+    const basics = { host, site, hosts, options, emit, redraw: () => draw() };
     // createRoot empties what it is given, so it gets an element of its own.
     const place = document.createElement('div');
     const tree = createRoot(place);
@@ -58,7 +62,8 @@ export const defineEntry =
     const observer = new MutationObserver(draw);
     const begin = () => {
       isDrawn = true;
-      root.adoptedStyleSheets = [hostStyles, ...styles].map(sheetOf);
+      sheets ??= [hostStyles, ...styles].map(sheetOf);
+      root.adoptedStyleSheets = sheets;
       root.replaceChildren(place);
       draw();
       if (opened) emit('ready', { widget: name });
@@ -72,3 +77,4 @@ export const defineEntry =
     };
     return { update, destroy };
   };
+};

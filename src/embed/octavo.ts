@@ -1,36 +1,7 @@
-import { findScript, hostsOf } from './hosts.ts';
-import { createLoadSite, createLoadWidgets } from './load.ts';
-import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
-import { defineWidget } from './widget-element.ts';
-import type { Manifest } from './widget-module.ts';
+import { findScript } from './hosts.ts';
+import { createLoadWidgets } from './load.ts';
+import { start } from './start.ts';
 
-declare const __OCTAVO_WIDGETS__: Manifest;
-declare const __OCTAVO_VERSION__: string;
-declare global {
-  interface Window {
-    octavo?: OctavoApi | OctavoQueue;
-  }
-}
-
-/** Everything a page pastes is this script: elements, script API and the links' parameters. */
-const start = () => {
-  const { src = location.href, dataset = {} } = findScript() ?? {};
-  const hosts = hostsOf(dataset, src);
-  const folder = new URL('.', src).href;
-  const loadSite = createLoadSite(hosts);
-  const loadWidgets = createLoadWidgets(loadSite, folder, dataset.nonce ?? '');
-  for (const [name, [file, heights]] of Object.entries(__OCTAVO_WIDGETS__))
-    defineWidget(name, heights, hosts, loadWidgets(file));
-  // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
-  const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
-  loadSite()
-    .finally(decorate)
-    .catch(() => {});
-  const queue = window.octavo;
-  const api = createApi(__OCTAVO_VERSION__, loadSite, dataset);
-  window.octavo = api;
-  if (Array.isArray(queue)) api.push(...queue);
-};
-
-// A page may carry the script twice; elements can be defined only once.
-if (!customElements.get('octavo-calculator')) start();
+// Everything a page pastes is this script.
+const script = findScript();
+start(script?.src ?? location.href, script?.dataset ?? {}, createLoadWidgets);

@@ -1,14 +1,13 @@
-/** From which room of its own, in px, a widget takes which height. */
-const rooms = [0, 560, 736];
+import type { Heights } from './widget-module.ts';
 
 /** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
-export const adoptSkeleton = (root: ShadowRoot, heights: readonly number[]) => {
-  const surfaces = heights.map(
-    (height, index) => `@container(min-width:${rooms[index]}px){div{min-height:${height}px}}`,
+export const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
+  const surfaces = Object.entries(heights).map(
+    ([room, height]) => `@container(min-width:${room}px){div{min-height:${height}px}}`,
   );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px}${surfaces.join('')}`,
+    `:host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px;margin:0 8px}${surfaces.join('')}`,
   );
   root.adoptedStyleSheets = [sheet];
 };

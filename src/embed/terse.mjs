@@ -1,8 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { minify } from 'terser';
 
-const { version } = JSON.parse(await readFile('node_modules/terser/package.json', 'utf8'));
 const options = {
   module: true,
   ecma: 2020,
@@ -25,8 +24,6 @@ export const terse = {
     // Terser would unfold esbuild's function around a script, at the cost of a list of its names.
     const isScript = initialOptions.format === 'iife';
     if (isScript) initialOptions.format = 'esm';
-    // File names are hashed before this runs, so they have to depend on what it does.
-    initialOptions.footer = { js: `//${version}${JSON.stringify(options)}` };
     esbuild.onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
         const code = await shorten(file.text);

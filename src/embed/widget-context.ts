@@ -2,6 +2,7 @@ import type { WidgetContext } from '../state/context.ts';
 import { createStorage } from '../tracking/storage.ts';
 import { createLazyClient } from './lazy-client.ts';
 import { createLazyTracker } from './lazy-tracker.ts';
+import { lazyTranslation } from './lazy-translation.ts';
 import type { Basics, Opened } from './mount.ts';
 
 const isReturn = () =>
@@ -30,13 +31,10 @@ const createWidgetContext = (basics: Basics) => {
     openTab: (url) => window.open(url, '_blank', 'noopener'),
     go: (url) => location.assign(url),
   };
-  const following = import('./follow-translation.ts').then(
-    ({ followTranslation }) => followTranslation(basics.host.shadowRoot ?? basics.host),
-    () => () => {},
-  );
+  const stopFollowing = lazyTranslation(basics.host);
   const destroy = () => {
     tracker.destroy();
-    following.then((stop) => stop());
+    stopFollowing();
   };
   return { context, destroy };
 };

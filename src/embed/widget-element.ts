@@ -3,10 +3,10 @@ import type { Hosts } from '../state/context.ts';
 import { createElement } from './create-element.ts';
 import type { LoadWidget } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
-import type { Mounted } from './widget-module.ts';
+import type { Heights, Mounted } from './widget-module.ts';
 
 /** One element's life: waiting, mounted, failed, gone. */
-const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts, load: LoadWidget) => {
+const createLife = (host: HTMLElement, heights: Heights, hosts: Hosts, load: LoadWidget) => {
   const root = host.attachShadow({ mode: 'open' });
   let failures = 0;
   let isHere = false;
@@ -70,7 +70,7 @@ const createLife = (host: HTMLElement, heights: readonly number[], hosts: Hosts,
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: string, heights: readonly number[], hosts: Hosts, load: LoadWidget) =>
+export const defineWidget = (name: string, heights: Heights, hosts: Hosts, load: LoadWidget) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {

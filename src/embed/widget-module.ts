@@ -26,5 +26,8 @@ export interface WidgetModule {
   mount: Mount | Promise<Mount>;
 }
 
-/** By widget: the name of its file, and its heights (heights.json). */
-export type Manifest = Readonly<Record<WidgetName, readonly [file: string, heights: readonly number[]]>>;
+/** From which room of its own a widget takes which height, both in px (heights.json). */
+export type Heights = Readonly<Record<number, number>>;
+
+/** By widget: what its file's name ends with, and its heights. */
+export type Manifest = Readonly<Record<WidgetName, readonly [hash: string, heights: Heights]>>;

@@ -7,10 +7,12 @@ import type { SafeStorage } from './storage.ts';
  */
 export const followConsent = (storage: SafeStorage, run: (consent: string) => void) => {
   const tell = () => {
-    const said = document.querySelector<HTMLScriptElement>('script[data-consent]')?.dataset.consent;
+    const said = document.querySelector<HTMLScriptElement>(
+      'script[data-octavo][data-consent],[src*=octavo][data-consent]',
+    )?.dataset.consent;
     if (said && said !== 'required') storage.set('consent', said);
     const consent = storage.get<string>('consent') ?? said ?? 'granted';
-    if (consent === 'denied') storage.remove('visit');
+    if (consent === 'denied') storage.set('visit', null);
     run(consent);
   };
   tell();

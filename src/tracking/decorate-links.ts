@@ -14,7 +14,7 @@ export const decorateLinks = () => {
   const storage = createStorage();
   let query: LinkQuery;
   const decorateAll = () => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a.link-params-setter')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.link-params-setter')) {
       const address = decorate(link.href, query);
       if (link.href !== address) link.href = address;
     }

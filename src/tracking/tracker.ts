@@ -11,6 +11,8 @@ export interface TrackerOptions {
   isCabinet: boolean;
   /** Told of every event at once. */
   sinks?: readonly Sink[];
+  /** Told whenever what links carry may have changed: at once, and with the visitor's consent. */
+  onVisitor?: (() => void) | undefined;
   /** Called on the first event once the visitor may be counted, so that counting never delays a price. */
   loadStatistics?: (visitor: StatisticsOptions['visitor']) => Promise<Statistics>;
 }
@@ -42,6 +44,7 @@ export const createTracker = ({
   storage,
   isCabinet,
   sinks = [],
+  onVisitor,
   loadStatistics,
 }: TrackerOptions): Tracker => {
   let visitor: LinkQuery = {};
@@ -60,9 +63,10 @@ export const createTracker = ({
     const isGranted = now === 'granted';
     visitor = readVisit(isGranted ? storage : null);
     if (isGranted && !visitor.visitorId) {
-      visitor.visitorId = createVisitorId();
+      visitor = { visitorId: createVisitorId(), ...visitor };
       storage.set('visit', visitor);
     }
+    onVisitor?.();
     deliver();
   });
   const record = (event: AnalyticsEvent) => {

@@ -20,7 +20,6 @@ const names =
  */
 export const readVisit = (storage: SafeStorage | null, now = Date.now()): LinkQuery => {
   const { search, origin, pathname } = location;
-  const { referrer } = document;
   const query = new URLSearchParams(search);
   const isFresh = now - (storage?.get<number>('dateLastAction') ?? 0) <= activityLifetime;
   const stored = Object(isFresh && storage?.get('visit'));
@@ -28,10 +27,10 @@ export const readVisit = (storage: SafeStorage | null, now = Date.now()): LinkQu
   const first: LinkQuery = stored.fv_date
     ? stored
     : {
-        fv_source: query.get('utm_source') || referrer.split('/')[2] || 'direct',
+        fv_source: query.get('utm_source') || document.referrer.split('/')[2] || 'direct',
         fv_landing: origin + pathname,
         fv_device: innerWidth > 1200 ? 'desktop' : innerWidth > 768 ? 'tablet' : 'mobile',
-        fv_referrer: referrer,
+        fv_referrer: document.referrer,
         fv_date: date,
       };
   const campaign = /[?&]utm_/.test(search) ? { utm_date: date } : stored;

@@ -1,13 +1,20 @@
 const gap = 4;
 const tallest = 360;
 
+/** What keeps a popover in its place. */
+interface Placed {
+  /** To be called when its height has changed. */
+  place(): void;
+  stop(): void;
+}
+
 /**
  * Shows a popover under the control that holds it, or above it where there is more room, and keeps it there while the
- * page scrolls. The top layer lifts it over pages that clip. Gives a way to stop.
+ * page scrolls. The top layer lifts it over pages that clip.
  */
-export const placeBeside = (popup: HTMLElement): (() => void) => {
+export const placeBeside = (popup: HTMLElement): Placed => {
   const anchor = popup.closest('.select');
-  if (!anchor || !popup.showPopover) return () => {};
+  if (!anchor || !popup.showPopover) return { place: () => {}, stop: () => {} };
   const place = () => {
     const { top, bottom, left, width } = anchor.getBoundingClientRect();
     const below = innerHeight - bottom;
@@ -23,15 +30,15 @@ export const placeBeside = (popup: HTMLElement): (() => void) => {
       bottom: isAbove ? `${innerHeight - top + gap}px` : 'auto',
     });
   };
-  // Placed before it is shown, or it would be laid out twice; only where room is short its height is needed too.
+  // Placed before it is shown, or it would be laid out twice.
   place();
   popup.showPopover();
-  place();
   const options = { capture: true, passive: true };
   addEventListener('scroll', place, options);
   addEventListener('resize', place, options);
-  return () => {
+  const stop = () => {
     removeEventListener('scroll', place, options);
     removeEventListener('resize', place, options);
   };
+  return { place, stop };
 };

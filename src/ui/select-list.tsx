@@ -1,12 +1,14 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
-import { firstSize, fullSize, rowAt, type Window, windowOf, windowStart } from './window-of.ts';
+import { fullSize, rowAt, type Window, windowOf, windowStart } from './window-of.ts';
 
 interface Props {
   id: string;
   items: readonly SelectItem<string | number>[];
+  /** So many rows of a long list are rendered. */
+  size: number;
   value: string;
-  activeId: string | undefined;
+  active: SelectOption<string | number> | undefined;
   onChoose: (value: string) => void;
 }
 
@@ -48,21 +50,18 @@ const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: stri
 };
 
 /** The rows around the active one, until scrolling takes the list elsewhere. */
-const useWindow = ({ items, activeId, id }: Props) => {
+const useWindow = ({ items, active, size }: Props) => {
   const options = useMemo(() => flatten(items), [items]);
-  const active = options.findIndex((option) => `${id}-${option.id}` === activeId);
-  const [size, setSize] = useState(() => firstSize(options.length));
-  // A frame after it has opened.
-  useEffect(() => setSize(fullSize), []);
-  const startAt = (row: number) => windowStart(Math.max(0, row), options.length, size);
+  const count = options.length;
+  const startAt = (row: number) => windowStart(row, count, size);
   const [scrolled, setScrolled] = useState<Partial<Props> & { first: number }>({ first: 0 });
-  const isThere = scrolled.items === items && scrolled.activeId === activeId;
-  const first = isThere ? scrolled.first : startAt(active);
+  const isThere = scrolled.items === items && scrolled.active === active;
+  const first = isThere ? scrolled.first : startAt(active ? options.indexOf(active) : 0);
   const follow = (top: number) => {
     const next = startAt(rowAt(top));
-    if (size === fullSize && next !== first) setScrolled({ items, activeId, first: next });
+    if (size === fullSize && next !== first) setScrolled({ items, active, first: next });
   };
-  return { shown: useMemo(() => windowOf(items, first, size), [items, first, size]), follow };
+  return { shown: useMemo(() => windowOf(items, count, first, size), [items, count, first, size]), follow };
 };
 
 /**
@@ -70,24 +69,21 @@ const useWindow = ({ items, activeId, id }: Props) => {
  * are rendered, and only when the search or the place changes; the active row is marked by hand.
  */
 export function SelectList(props: Props) {
-  const { id, items, value, activeId, onChoose } = props;
+  const { id, items, value, active, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const { shown, follow } = useWindow(props);
   const rows = useMemo(() => rowsOf(shown, id, value), [shown, id, value]);
-  const find = () => (activeId ? list.current?.querySelector(`[id="${activeId}"]`) : null);
+  const find = () => (active ? list.current?.querySelector(`[id="${id}-${active.id}"]`) : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have to be marked again
   useLayoutEffect(() => {
     const node = find();
     node?.classList.add('active');
     return () => node?.classList.remove('active');
-  }, [activeId, rows]);
-  const isPlaced = useRef(false);
+  }, [active, rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has been scrolled away stays there
   useLayoutEffect(() => {
-    // Whoever opens the list places it first.
-    if (isPlaced.current) find()?.scrollIntoView({ block: 'nearest' });
-    isPlaced.current = true;
-  }, [activeId, items]);
+    find()?.scrollIntoView({ block: 'nearest' });
+  }, [active, items]);
   const click = (event: MouseEvent<HTMLElement>) => {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]:not([aria-disabled=true])');
     if (option?.dataset.value !== undefined) onChoose(option.dataset.value);

@@ -7,6 +7,7 @@ export type Items = readonly SelectItem<string | number>[];
 export const page = 5;
 
 const search = (items: Items, query: string): Items => {
+  if (!query) return items;
   const words = query.trim().toLowerCase().split(/\s+/);
   const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word));
   return items.flatMap<SelectItem<string | number>>((item) => {
@@ -32,8 +33,8 @@ export const useSearch = (options: Items, value: string, typed: string) => {
   const [moved, setMoved] = useState<number | null>(null);
   const found = useMemo(() => search(options, query), [options, query]);
   const rows = useMemo(() => flatten(found).filter((option) => !option.isDisabled), [found]);
-  const chosen = rows.findIndex((row) => String(row.id) === value);
-  const at = moved ?? (query ? 0 : Math.max(0, chosen));
+  const findChosen = () => rows.findIndex((row) => String(row.id) === value);
+  const at = moved ?? (query ? 0 : Math.max(0, findChosen()));
   return {
     query,
     found,

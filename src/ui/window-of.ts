@@ -1,4 +1,4 @@
-import { flatten, isGroup, type SelectItem } from './select-option.ts';
+import { isGroup, type SelectItem } from './select-option.ts';
 
 type Items = readonly SelectItem<string | number>[];
 
@@ -7,12 +7,9 @@ const rowHeight = 40;
 
 /** So many rows of a long list are rendered: those in sight, and more around them than one turn of a wheel passes. */
 export const fullSize = 45;
-/** So many as it opens, hardly more than can be in sight: they show within a frame. */
-const sizeAtFirst = 15;
+/** So many at first, hardly more than can be in sight: they show within a frame. */
+export const firstSize = 15;
 const isLong = (count: number) => count > 2 * fullSize;
-
-/** How many rows an opening list of `count` has at first. */
-export const firstSize = (count: number): number => (isLong(count) ? sizeAtFirst : fullSize);
 
 /** Some rows of a list. */
 export interface Window {
@@ -36,18 +33,21 @@ export const windowStart = (at: number, count: number, size: number): number =>
 /** The row that stands first where a list has been scrolled by `top` px. */
 export const rowAt = (top: number): number => Math.floor(top / rowHeight);
 
-/** A long list's rows from `first` on, in their groups; a short list whole. */
-export const windowOf = (items: Items, first: number, size: number): Window => {
-  const count = flatten(items).length;
+/** Of a list of `count` rows, `size` from `first` on, in their groups; a short list whole. */
+export const windowOf = (items: Items, count: number, first: number, size: number): Window => {
   if (!isLong(count)) return { items, isPart: false, first: 0, count, above: 0, below: 0 };
   const end = first + size;
+  const shown: SelectItem<string | number>[] = [];
   let passed = 0;
-  const shown = items.flatMap((item): Items => {
+  for (const item of items) {
+    if (passed >= end) break;
     const options = isGroup(item) ? item.options : [item];
-    const kept = options.slice(Math.max(0, first - passed), Math.max(0, end - passed));
+    if (passed + options.length > first) {
+      const kept = options.slice(Math.max(0, first - passed), end - passed);
+      shown.push(isGroup(item) ? { ...item, options: kept } : item);
+    }
     passed += options.length;
-    return isGroup(item) && kept.length ? [{ ...item, options: kept }] : kept;
-  });
+  }
   const above = first * rowHeight;
   return { items: shown, isPart: true, first, count, above, below: (count - end) * rowHeight };
 };

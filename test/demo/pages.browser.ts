@@ -91,7 +91,7 @@ pages('EMB-07 say in words, without scripts, where to turn', async () => {
 pages('EMB-07 say in words, where Octavo alone is blocked, where to turn', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.route('**/octavo.js', (route) => route.abort('blockedbyclient'));
+  await page.route('**/embed/*.js', (route) => route.abort('blockedbyclient'));
   await showWaysOn(page);
   await page.goto(octavo.origin);
   await page.locator('octavo-service-info li', { hasText: 'money back guarantee' }).waitFor();

@@ -91,6 +91,11 @@ guests('EMB-02 works under a strict policy with trusted types and nothing inline
   const { page, errors } = await visit('strict', 5);
   await reprice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
+  // What comes later is as strict.
+  const list = page.locator('octavo-price-list');
+  await list.locator('select').click();
+  await list.locator('[role=option]').filter({ hasText: 'Reflective essay' }).click();
+  await list.locator('caption').filter({ hasText: 'Reflective essay' }).waitFor({ state: 'attached' });
   assert.equal(errors, []);
 });
 

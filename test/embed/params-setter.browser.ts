@@ -34,7 +34,9 @@ setter.before(async () => {
     const tags = url.includes('twice') ? snippet + snippet : snippet;
     const asks = url.includes('asks') ? 'data-octavo data-consent="required"' : 'data-octavo';
     const named = tags.replace('data-octavo', `data-octavo data-cabinet="http://clients.localhost:${port}/"`);
-    const page = (url.includes('named') ? named : tags).replace('data-octavo', asks) + links;
+    const guest = tags.replace('data-octavo', 'data-octavo data-host="papers.example"');
+    const tag = url.includes('named') ? named : url.includes('guest') ? guest : tags;
+    const page = tag.replace('data-octavo', asks) + links;
     response.end(isScript ? script : page);
   });
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
@@ -161,6 +163,11 @@ setter('PAR-01 touches nothing on the cabinet, by its host or by its name', asyn
   assert.is(new URL(await hrefOf(named, 'order')).search, '?topic=a%20b&x');
   const site = await open('/?named&affiliateId=7');
   assert.ok((await hrefOf(site, 'order')).includes('affiliateId=7'));
+});
+
+setter('EMB-04 PAR-01 takes a partner’s page for no cabinet, though its host begins with "my."', async () => {
+  const guest = await open('/?guest&affiliateId=7', 'my.localhost');
+  assert.ok((await hrefOf(guest, 'order')).includes('affiliateId=7'));
 });
 
 setter('TRK-01 waits on a page that requires consent until its tag says granted', async () => {

@@ -38,7 +38,7 @@ const openHeld = async (open: Open, options: BrowserContextOptions = {}) => {
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route('**/octavo.js', (route) => held.then(() => route.continue()));
+  await page.route('**/embed/calculator.js', (route) => held.then(() => route.continue()));
   await page.goto(octavo.origin, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await show(page);
@@ -117,7 +117,7 @@ prerender('PRL-01 keeps the filter and the focus that came before the script', a
 prerender('EMB-07 keeps its prices where the script’s chunks cannot be loaded', async () => {
   const { page, close } = await openHeld(openDesktop);
   await page.route('**/*unks/**', (route) => route.abort());
-  await page.unroute('**/octavo.js');
+  await page.unroute('**/embed/calculator.js');
   await page.reload();
   await show(page);
   await page.locator(`${element}[data-state=failed]`).waitFor();

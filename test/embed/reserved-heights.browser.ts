@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Heights } from '../../src/embed/widget-module.ts';
 import { openBrowser } from '../browser.ts';
 import { type HostPages, openHostPages, standing } from './host-pages.ts';
 
@@ -18,11 +19,11 @@ reserved.after(async () => {
   await hosts.stop();
 });
 
-const figures: Record<string, number[]> = JSON.parse(readFileSync('src/embed/heights.json', 'utf8'));
-/** Room in px from which each figure holds, as the README says. */
-const rooms = [0, 560, 736];
+const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/heights.json', 'utf8'));
 const heightOf = (figure: string, width: number) =>
-  figures[figure]?.filter((_, index) => width >= (rooms[index] ?? Number.POSITIVE_INFINITY)).at(-1);
+  Object.entries(figures[figure] ?? {})
+    .filter(([room]) => width >= Number(room))
+    .at(-1)?.[1];
 
 interface Row {
   element: string;
@@ -73,6 +74,8 @@ const open = async (
 const screens = [
   [320, 640],
   [360, 740],
+  [520, 800],
+  [560, 800],
   [768, 1024],
   [1280, 900],
 ] as const;
@@ -97,7 +100,10 @@ reserved('EMB-01 is what the README says', () => {
     const line = readme
       .split('\n')
       .find((text) => text.includes(`<octavo-${figure.split(' ')[0]}`) && text.startsWith('|'));
-    assert.ok(line?.includes(heights.join(', ')), `${figure}: ${heights}`);
+    const rooms = Object.entries(heights).map(([room, height]) =>
+      room === '0' ? height : `from ${room}: ${height}`,
+    );
+    assert.ok(line?.includes(rooms.join(', ')), `${figure}: ${rooms}`);
   }
 });
 

@@ -41,6 +41,14 @@ for (const [how, isMoved] of [
       await widget.locator('[name=typeId]').selectOption('3');
       await widget.locator('label').filter({ hasText: 'Number of questions' }).first().waitFor();
     }
+    const list = page.locator('octavo-price-list');
+    await translate(list, isMoved);
+    await list.locator('[name=filter]').selectOption('type-3');
+    await list.locator('label').filter({ hasText: 'Prices per question' }).waitFor();
+    await list
+      .locator('a')
+      .filter({ hasText: /^\$1\.20$/ })
+      .waitFor();
     await form.getByRole('button', { name: 'Checkout' }).click();
     await form.locator('[data-error-for=details]').filter({ hasText: 'required' }).waitFor();
     assert.equal(errors, []);

@@ -4,11 +4,11 @@ import { promoIds } from '../../src/order/ids.ts';
 import { type AnalyticsEvent, dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
 import type { StatisticsOptions } from '../../src/tracking/statistics.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
-import { createTracker } from '../../src/tracking/tracker.ts';
+import { createTracker, type Tracker } from '../../src/tracking/tracker.ts';
 import { openPage } from './page.ts';
 
 const tracker = suite('tracker');
-const asksConsent = '<script async type="text/plain" data-consent="required"></script>';
+const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
 /** The page's own consent banner, or `octavo.consent`, sets the attribute; observers hear of it in a microtask. */
 const answer = async (said: string, place = '[data-consent]') => {
   document.querySelector(place)?.setAttribute('data-consent', said);
@@ -22,6 +22,12 @@ tracker('EMB-04 puts environment, first visit and campaign on links, and nothing
   const { affiliateId, fv_source, utm_source, visitorId } = create().linkQuery();
   assert.equal([affiliateId, fv_source, utm_source, visitorId?.length], ['7', 'mail', 'mail', 36]);
   assert.equal(create(true).linkQuery(promoIds.priceList), {});
+});
+
+tracker('PRL-03 lists a new visitor’s id with the environment, before first visit and campaign', () => {
+  openPage('https://example.com/?utm_source=mail');
+  const names = Object.keys(create().linkQuery(promoIds.priceList));
+  assert.equal(names.slice(0, 3), ['promoId', 'visitorId', 'fv_source']);
 });
 
 tracker('TRK-04 names the widget a link leads from, unless the affiliate’s own promo is known', () => {
@@ -93,11 +99,33 @@ tracker(
 tracker('TRK-01 forgets the visit when consent is withdrawn, on later pages too', async () => {
   openPage('https://example.com/?utm_source=mail');
   document.body.append(document.createElement('script'));
+  document.querySelector('script')?.setAttribute('data-octavo', '');
   const here = create();
   await answer('denied', 'script');
   assert.is(here.linkQuery().visitorId, undefined);
   openPage('https://example.com/', { storage: localStorage });
   assert.equal(create().linkQuery(), {});
+});
+
+tracker('TRK-01 hears the answer on its own tag, whatever another script calls consent', async () => {
+  const another = '<script type="text/plain" data-consent="marketing"></script>';
+  openPage('https://example.com/', { html: another + asksConsent });
+  const waiting = create();
+  assert.is(localStorage.length, 0);
+  await answer('granted', '[data-octavo]');
+  assert.is(waiting.linkQuery().fv_source, 'direct');
+});
+
+tracker('PRL-03 says when links lead elsewhere, as consent comes and goes', async () => {
+  openPage('https://example.com/', { html: asksConsent });
+  const ids: (string | undefined)[] = [];
+  const onVisitor = () => ids.push(made?.linkQuery().visitorId);
+  let made: Tracker | undefined;
+  made = createTracker({ storage: createStorage(), isCabinet: false, onVisitor });
+  await answer('granted');
+  await answer('denied');
+  assert.equal(ids, [undefined, ids[1], undefined]);
+  assert.is(ids[1]?.length, 36);
 });
 
 /** What statistics are sent, by a tracker that is told to send them to this list. */

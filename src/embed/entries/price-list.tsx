@@ -6,13 +6,22 @@ import { createStorage } from '../../tracking/storage.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
+import { lazyTranslation } from '../lazy-translation.ts';
 import { type Basics, defineEntry } from '../mount.ts';
 import { takeOver } from '../take-over.ts';
 import { createWidgetTracker } from '../widget-tracker.ts';
 
 const open = (basics: Basics) => {
   const { site, emit, host } = basics;
-  const tracker = createWidgetTracker(basics, createStorage());
+  const readers = new Set<() => void>();
+  const tracker = createWidgetTracker(basics, createStorage(), () => {
+    for (const read of readers) read();
+  });
+  const followLinks = (read: () => void) => {
+    readers.add(read);
+    return () => void readers.delete(read);
+  };
+  const stopFollowing = lazyTranslation(host);
   const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });
@@ -28,10 +37,14 @@ const open = (basics: Basics) => {
         theme={theme}
         chosen={takeOver(host)}
         linkOf={linkOf}
+        followLinks={followLinks}
         onFollow={onFollow}
       />
     ),
-    destroy: tracker.destroy,
+    destroy: () => {
+      stopFollowing();
+      tracker.destroy();
+    },
   };
 };
 

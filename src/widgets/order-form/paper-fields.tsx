@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import type { PaperSubject } from '../../order/dictionaries.ts';
 import { groupedPaperTypes, offeredServices } from '../../order/offers.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useChoices } from '../use-choices.ts';
 import { DraftField } from './draft-field.tsx';
 import { useOrder, useScope } from './scope.ts';
 
@@ -21,7 +21,7 @@ function PaperTypeField() {
   const { form, context } = useScope();
   const { site } = context;
   const [typeId] = useOrder(({ draft }) => [draft.typeId]);
-  const options = useMemo(() => groupedPaperTypes(site), [site]);
+  const options = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site));
   return (
     <DraftField name="typeId">
       <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />
@@ -46,7 +46,7 @@ function SubjectField() {
   const { form, context } = useScope();
   const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
   const { paperSubject } = context.site.dictionaries;
-  const options = useMemo(() => groupSubjects(paperSubject), [paperSubject]);
+  const options = useChoices(subjectId, paperSubject, () => groupSubjects(paperSubject));
   return (
     <DraftField name="subjectId">
       <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />

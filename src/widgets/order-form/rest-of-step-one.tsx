@@ -1,19 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { useDrawn } from '../use-drawn.ts';
 import { Extras } from './extras.tsx';
 import { IdentityBlock } from './identity-block.tsx';
 import { laterStyles } from './later-styles.ts';
 import { MaterialsField } from './materials-field.tsx';
+import { useScope } from './scope.ts';
 import { WriterField } from './writer-field.tsx';
 
-/** What stands below the first screen of step 1: it arrives behind the first price, in room kept for it. */
+/** What stands below the first screen of step 1: it arrives behind the first price, a frame each, in room kept for it. */
 export function RestOfStepOne() {
   const node = useRef<HTMLDivElement>(null);
+  const isDrawn = useDrawn(useScope().hasDrawnRest);
   useLayoutEffect(() => {
     if (node.current) adoptStyles(node.current, laterStyles);
   }, []);
   return (
-    <div ref={node}>
+    <div ref={node} className={isDrawn ? undefined : 'rest-space'}>
       <div data-form="paperDetails">
         <fieldset className="section">
           <legend>Useful Extras</legend>
@@ -22,7 +25,7 @@ export function RestOfStepOne() {
           <MaterialsField />
         </fieldset>
       </div>
-      <IdentityBlock />
+      {isDrawn && <IdentityBlock />}
     </div>
   );
 }

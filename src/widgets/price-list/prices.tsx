@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useState } from 'react';
 import { formatMoney } from '../../order/money.ts';
 import type { PriceFilter } from './price-filters.ts';
 import type { PriceRow, PriceTable } from './price-table.ts';
@@ -8,6 +9,8 @@ export type PriceChoice = Record<string, string>;
 /** Where prices lead, and what is told of a visitor who follows one. */
 export interface PriceLinks {
   linkOf: (choice: PriceChoice) => string;
+  /** Calls what it is given whenever `linkOf` answers otherwise than before; answers how to stop. */
+  followLinks?: (read: () => void) => () => void;
   /** False keeps the link from being followed. */
   onFollow: (href: string, choice: PriceChoice) => boolean;
 }
@@ -21,31 +24,54 @@ interface Props extends PriceLinks {
 /** Said again, because some browsers take a table that a phone lays out as blocks for none. */
 const as = (role: string) => ({ role });
 
+interface PriceLinkProps extends Pick<PriceLinks, 'onFollow'> {
+  href: string;
+  choice: PriceChoice;
+  text: string;
+  level: string;
+  deadline: string;
+}
+
+function PriceLink({ href, choice, text, level, deadline, onFollow }: PriceLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (!onFollow(href, choice)) event.preventDefault();
+  };
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      part="price-link"
+      data-level={level}
+      aria-label={`${text}, ${level}, ${deadline}`}
+      onClick={follow}
+      // The middle button follows a link too, the right one does not.
+      onAuxClick={(event) => event.button === 1 && follow(event)}
+    >
+      {text}
+    </a>
+  );
+}
+
 /** The prices of one filter as a table, a row a deadline and a column a level, each a link. Style: price-list.css. */
-export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
+export function Prices({ filter, table: { levels, rows }, caption, linkOf, followLinks, onFollow }: Props) {
+  const [, draw] = useState({});
+  useEffect(() => followLinks?.(() => draw({})), [followLinks]);
   const cell = ({ deadline, cents }: PriceRow, column: number) => {
     const level = levels[column];
     const price = cents[column];
     if (!level) return null;
     if (typeof price !== 'number') return <td key={level.id} {...as('cell')} />;
     const choice = { ...filter.query, academicLevelId: `${level.id}`, deadlineId: `${deadline.id}` };
-    const href = linkOf(choice);
-    const text = formatMoney(price);
+    const link = {
+      href: linkOf(choice),
+      text: formatMoney(price),
+      level: level.name,
+      deadline: deadline.name,
+    };
     return (
       <td key={level.id} {...as('cell')}>
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener"
-          part="price-link"
-          data-level={level.name}
-          aria-label={`${text}, ${level.name}, ${deadline.name}`}
-          onClick={(event) => {
-            if (!onFollow(href, choice)) event.preventDefault();
-          }}
-        >
-          {text}
-        </a>
+        <PriceLink choice={choice} onFollow={onFollow} {...link} />
       </td>
     );
   };

@@ -100,6 +100,13 @@ list('ANA-01 tells of a followed link, and lets the host page keep it', () => {
   assert.is(event.defaultPrevented, true);
 });
 
+list('ANA-01 tells of a link followed with the middle button, and of none where a menu is asked for', () => {
+  open();
+  for (const button of [2, 1])
+    fire(page.get('tbody a'), new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }));
+  assert.is(followed.length, 1);
+});
+
 list('PRL-04 lays itself out by version', () => {
   open(2);
   assert.ok(page.get('.price-list.version-2'));

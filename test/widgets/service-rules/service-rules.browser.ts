@@ -76,7 +76,9 @@ rules('RUL-01 keeps long words and wide tables inside its card', async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
   const word = 'unbreakable'.repeat(12);
-  const html = `<table><tr><th>Term</th><th>Meaning</th></tr><tr><td>${word}</td><td>long</td></tr></table>`;
+  const columns = '<td>Undergraduate and beyond</td>'.repeat(9);
+  const html = `<table><tr><th>Term</th><th>Meaning</th></tr><tr><td>${word}</td><td>long</td></tr></table>
+    <pre>${word}</pre><table><tr>${columns}</tr></table>`;
   await page.route('**/page/rule/**', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RulePage } from '../../../src/api/resources.ts';
-import { ServiceRules } from '../../../src/widgets/service-rules/service-rules.tsx';
+import type { ThemeName } from '../../../src/order/site.ts';
+import { openRules } from '../../../src/widgets/service-rules/open-rules.tsx';
 import { act } from '../../act.ts';
 import { click, type Rendered, render } from '../../render.tsx';
 
@@ -10,6 +11,7 @@ const html =
   '<p><a href="#full">In full</a><a href="#50%">Half</a></p><h2 id="full">All of it</h2><h2 id="part">Part of it</h2><h2 id="50%">Half of it</h2>';
 const guarantee = { slug: 'money-back-guarantee', title: 'Money Back Guarantee', html };
 let page: Rendered;
+let close: () => void;
 let scrolled: string[] = [];
 
 rules.before(() => {
@@ -21,26 +23,60 @@ rules.before.each(() => {
   location.hash = '';
   scrolled = [];
 });
-rules.after.each(() => page.unmount());
+rules.after.each(() => {
+  close();
+  page.unmount();
+});
 
 /** Shows a rule whose answer the test gives when it wants. */
 const open = () => {
   const answers: ((page: RulePage | null) => void)[] = [];
   const load = () => new Promise<RulePage | null>((resolve) => answers.push(resolve));
-  page = render(<ServiceRules slug={guarantee.slug} load={load} theme="default" />);
+  let shown = { slug: guarantee.slug, theme: 'default' as ThemeName };
+  const draw = () => rules.draw(shown.slug, shown.theme);
+  const rules = openRules(load, () => page.rerender(draw()));
+  page = render(draw());
+  const show = (next: Partial<typeof shown>) => {
+    shown = { ...shown, ...next };
+    page.rerender(draw());
+  };
+  close = rules.destroy;
   const answer = (rule: RulePage | null) => act(async () => answers.at(-1)?.(rule));
-  return { answers, answer };
+  return { answers, answer, show };
 };
 
 rules('RUL-01 shows a spinner until the text has come, then the text', async () => {
-  const { answers, answer } = open();
+  const { answers, answer, show } = open();
   assert.ok(page.get('[role=status]'));
   await answer(guarantee);
   assert.is(page.all('[role=status]').length, 0);
   assert.is(page.get('.rules-title').textContent, 'Money Back Guarantee');
   assert.is(page.get('#full').textContent, 'All of it');
-  page.rerender(<ServiceRules slug={guarantee.slug} load={async () => null} theme="minimal" />);
+  const passage = page.get('#full');
+  show({ theme: 'minimal' });
   assert.is(answers.length, 1);
+  assert.is(page.get('#full'), passage);
+});
+
+rules('RUL-03 shows the rule that was asked for last, whichever comes first', async () => {
+  const { answers, answer, show } = open();
+  show({ slug: 'terms-of-use' });
+  await answer({ slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Terms</p>' });
+  await act(async () => answers[0]?.(guarantee));
+  assert.is(page.get('.rules-title').textContent, 'Terms of Use');
+  assert.is(page.get('.rich-text').textContent, 'Terms');
+  show({ slug: guarantee.slug });
+  await answer(guarantee);
+  assert.is(page.get('#full').textContent, 'All of it');
+  assert.is(page.all('.rich-text').length, 1);
+});
+
+rules('EMB-02 draws nothing more once it is gone', async () => {
+  const { answer } = open();
+  close();
+  await answer(guarantee);
+  await act(async () => void dispatchEvent(new Event('hashchange')));
+  assert.ok(page.get('[role=status]'));
 });
 
 rules('EMB-07 offers another try when the text does not come', async () => {

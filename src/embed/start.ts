@@ -1,0 +1,34 @@
+import { hostsOf } from './hosts.ts';
+import { createLoadSite, type createLoadWidgets } from './load.ts';
+import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
+import { defineWidget } from './widget-element.ts';
+import type { Manifest } from './widget-module.ts';
+
+declare const __OCTAVO_WIDGETS__: Manifest;
+declare const __OCTAVO_VERSION__: string;
+declare global {
+  interface Window {
+    octavo?: OctavoApi | OctavoQueue;
+  }
+}
+
+/** Defines the elements, the script API and the links' parameters; `src` and `dataset` are those of the script. */
+export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
+  // A page may carry scripts of ours twice; elements can be defined only once.
+  if (customElements.get('octavo-calculator')) return;
+  const hosts = hostsOf(dataset, src);
+  const folder = new URL('.', src).href;
+  const loadSite = createLoadSite(hosts);
+  const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
+  for (const [name, [hash, heights]] of Object.entries(__OCTAVO_WIDGETS__))
+    defineWidget(name, heights, hosts, loadWidget(`${name}-${hash}.js`));
+  // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
+  const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
+  loadSite()
+    .finally(decorate)
+    .catch(() => {});
+  const queue = window.octavo;
+  const api = createApi(__OCTAVO_VERSION__, loadSite, dataset);
+  window.octavo = api;
+  if (Array.isArray(queue)) api.push(...queue);
+};

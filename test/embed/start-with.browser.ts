@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openPhone } from '../browser.ts';
+import { type HostPages, openHostPages, standing } from './host-pages.ts';
+
+const within = suite('a script with its widget inside');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+
+within.before(async () => {
+  hosts = await openHostPages();
+  browser = await openBrowser();
+});
+within.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+within.before.each(async () => {
+  context = await openPhone(browser);
+});
+within.after.each(() => context.close());
+
+const scriptAt = (file: string) =>
+  `<script async type="module" src="OCTAVO/embed/${file}" data-octavo data-host="SITE"></script>`;
+const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
+
+/** A stranger's page, once so many widgets stand; `asked` has the paths of ours that it has asked for. */
+const open = async (content: string, count = 1, name = 'any') => {
+  const asked: string[] = [];
+  const address = `${name}?content=${encodeURIComponent(content)}`;
+  const { page, errors } = await hosts.open(context, address, async (opened) => {
+    opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  });
+  await standing(page, count);
+  return { page, errors, asked };
+};
+const chunksOf = (asked: readonly string[], widget: string) =>
+  asked.filter((path) => path.startsWith(`/embed/chunks/${widget}-`));
+
+/** Chooses 3 hours, the dearest deadline, and waits for its price. */
+const chooseDeadline = async (page: Page) => {
+  const total = page.locator('octavo-calculator [data-price=total]');
+  const before = await total.textContent();
+  await page.locator('select[name=deadlineId]').selectOption('1');
+  await page.waitForFunction(
+    (price) =>
+      document.querySelector('octavo-calculator')?.shadowRoot?.querySelector('[data-price=total]')
+        ?.textContent !== price,
+    before,
+  );
+};
+
+within('EMB-02 brings a price with one file, and its later code belongs to it', async () => {
+  const { page, errors, asked } = await open(scriptAt('calculator.js') + element('calculator'));
+  await chooseDeadline(page);
+  await page.waitForLoadState('networkidle');
+  assert.equal(chunksOf(asked, 'calculator'), []);
+  assert.is(chunksOf(asked, 'after-price').length, 1);
+  assert.equal(
+    asked.filter((path) => path.includes('/bootstrap/')),
+    [],
+  );
+  assert.equal(errors, []);
+});
+
+within('EMB-02 works under an address to which a content system has added a query', async () => {
+  const { page, errors, asked } = await open(scriptAt('calculator.js?ver=6.4') + element('calculator'));
+  await chooseDeadline(page);
+  await page.waitForLoadState('networkidle');
+  assert.is(chunksOf(asked, 'calculator').length, 1);
+  assert.equal(errors, []);
+});
+
+within('EMB-02 opens every widget of the page, those that it has not inside too', async () => {
+  const widgets = ['calculator', 'price-list', 'order-form'];
+  for (const own of widgets) {
+    const content = scriptAt(`${own}.js`) + widgets.map(element).join('');
+    const { page, errors, asked } = await open(content, widgets.length);
+    for (const widget of widgets) assert.is(chunksOf(asked, widget).length, widget === own ? 0 : 1, own);
+    assert.equal(errors, [], own);
+    await page.close();
+  }
+});
+
+within('EMB-02 stands beside octavo.js on one page, whichever comes first', async () => {
+  const loader = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+  for (const scripts of [loader + scriptAt('calculator.js'), scriptAt('calculator.js') + loader]) {
+    const { page, errors } = await open(scripts + element('calculator'));
+    await chooseDeadline(page);
+    assert.equal(errors, []);
+    await page.close();
+  }
+});
+
+within.run();

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, openDesktop, startOctavo } from '../browser.ts';
+import { ready } from '../order-journey.ts';
+
+const select = suite('the select in a browser');
+let browser: Browser;
+let octavo: Octavo;
+let page: Page;
+select.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+select.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+select.before.each(async () => {
+  page = await (await openDesktop(browser)).newPage();
+});
+select.after.each(async () => {
+  await page.context().close();
+});
+
+/** The field with the pointer on it, and what will open made. */
+const hovered = async () => {
+  await page.goto(octavo.origin);
+  const field = (await ready(page, 'octavo-calculator')).locator('[data-field=typeId]');
+  await field.locator('select').hover();
+  await field.locator('.popup').waitFor({ state: 'attached' });
+  return field;
+};
+
+select(
+  'UI-04 makes of a list nothing that is seen or told before the press, and leaves nothing',
+  async () => {
+    const field = await hovered();
+    const told = '[role=combobox], [role=listbox], [role=option]';
+    assert.not(await field.locator('.popup').isVisible());
+    assert.is(await field.locator(told).count(), 0);
+    await page.mouse.move(0, 0);
+    await field.locator('.popup').waitFor({ state: 'detached' });
+    await field.locator('select').click();
+    await field.locator('[role=option][aria-selected=true]').waitFor();
+    await page.keyboard.press('Escape');
+    await field.locator('.popup').waitFor({ state: 'detached' });
+  },
+);
+
+select('UI-04 searches for what is typed from the press on, before a row is there', async () => {
+  const field = await hovered();
+  const typed = await field.evaluate((node) => {
+    node
+      .querySelector('select')
+      ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    return Promise.resolve().then(() => {
+      const line = (node.getRootNode() as ShadowRoot).activeElement;
+      const isUnseen = getComputedStyle(node.querySelector('.popup') ?? node).opacity === '0';
+      document.execCommand('insertText', false, 'lab rep');
+      return [line?.getAttribute('role'), isUnseen];
+    });
+  });
+  assert.equal(typed, ['combobox', true]);
+  const found = field.locator('[role=option]');
+  await found.filter({ hasText: 'Lab report' }).waitFor();
+  assert.equal(await found.allTextContents(), ['Lab report']);
+  const line = field.locator('[role=combobox]');
+  const active = await line.getAttribute('aria-activedescendant');
+  assert.is(active, await found.getAttribute('id'));
+  assert.is(await field.locator('.popup').evaluate((node) => getComputedStyle(node).opacity), '1');
+});
+
+select.run();

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser } from '../../browser.ts';
+import { type HostPages, openHostPages, standing } from '../../embed/host-pages.ts';
+
+const list = suite('the price list in the room it is given');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+
+list.before(async () => {
+  hosts = await openHostPages();
+  browser = await openBrowser();
+  context = await browser.newContext();
+});
+list.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+
+/** A page that is as wide as the list shall be. */
+const open = async (width: number, theme: string) => {
+  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="v2.SITE"></script>
+    <octavo-price-list loading="eager" theme="${theme}"></octavo-price-list>`;
+  const { page } = await hosts.open(context, `any?content=${encodeURIComponent(content)}`, (page) =>
+    page.setViewportSize({ width, height: 800 }),
+  );
+  await standing(page, 1);
+  return page;
+};
+
+list('PRL-04 stands four levels in one line or in two even ones, however narrow its place', async () => {
+  for (const theme of ['default', 'minimal'])
+    for (const width of [280, 320, 360, 400, 480, 560, 700]) {
+      const page = await open(width, theme);
+      const tops = await page
+        .locator('octavo-price-list tbody tr:first-child td')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+      const lines = [...new Set(tops)].map((line) => tops.filter((top) => top === line).length);
+      assert.ok(['4', '2,2'].includes(`${lines}`), `${lines} levels a line at ${width} px, ${theme}`);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      await page.close();
+    }
+});
+
+list('PRL-01 keeps the longest names of levels in their own columns', async () => {
+  const page = await open(768, 'default');
+  const overflowing = await page.locator('octavo-price-list th').evaluateAll((heads) => {
+    for (const head of heads) head.textContent = `${head.textContent} Naturwissenschaftsforschung`.repeat(2);
+    return heads.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+  });
+  assert.is(overflowing, 0);
+  await page.close();
+});
+
+list.run();
