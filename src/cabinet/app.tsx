@@ -1,26 +1,16 @@
-import { failure } from '../api/answer.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useCabinetStore } from './cabinet-context.ts';
 import { ConfirmBanner } from './confirm-banner.tsx';
 import { LoginForm } from './forms/login-form.tsx';
 import { Header } from './header.tsx';
-import { LoadFailed } from './loading.tsx';
 import { LogInAgain } from './log-in-again.tsx';
-import { Page } from './page.tsx';
-import { findRoute, type PageProps, type Route } from './routes.ts';
-import { usePage } from './use-page.ts';
+import { Page, type PageProps } from './page.tsx';
+import { findRoute, type Route } from './routes.ts';
 
 function RoutePage({ route, params, query }: PageProps & { route: Route }) {
-  const { Page: Shown, isFailed, load } = usePage(route);
   const { path, owner } = useCabinetStore();
   // Nothing on a page of one customer may stay for the next.
   const key = `${path.split('?')[0]} ${route.needsSession && owner}`;
-  if (Shown) return <Shown key={key} params={params} query={query} />;
-  return (
-    <main className="wrap" id="content" tabIndex={-1}>
-      {isFailed ? <LoadFailed failure={failure()} onRetry={load} /> : <Skeleton lines={6} />}
-    </main>
-  );
+  return <route.Page key={key} params={params} query={query} />;
 }
 
 function NotFound() {

@@ -1,6 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCabinet } from './cabinet-context.ts';
 
+/** What the address says to the page that it names. */
+export interface PageProps {
+  /** What stands at the colons of the route's path. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
 interface Props {
   title: string;
   /** What the browser's tab says, where that is more than the title. */

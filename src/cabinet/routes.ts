@@ -1,42 +1,36 @@
 import type { ComponentType } from 'react';
-
-export interface PageProps {
-  /** What stands at the colons of the route's path. */
-  params: Readonly<Record<string, string>>;
-  query: URLSearchParams;
-}
+import type { PageProps } from './page.tsx';
+import { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
+import { LoginPage } from './pages/login-page.tsx';
+import { OrderNowPage } from './pages/order-now-page.tsx';
+import { OrderPage } from './pages/order-page.tsx';
+import { OrdersPage } from './pages/orders-page.tsx';
+import { ProfilePage } from './pages/profile-page.tsx';
+import { SecurePaymentPage } from './pages/secure-payment-page.tsx';
+import { WritersPage } from './pages/writers-page.tsx';
 
 export interface Route {
   /** `/orders/:code`: a segment with a colon is any text. */
   path: string;
   /** Without a session the log-in form stands in the page's place. */
   needsSession: boolean;
-  load: () => Promise<ComponentType<PageProps>>;
+  Page: ComponentType<PageProps>;
 }
 
-const route = (path: string, needsSession: boolean, load: Route['load']): Route => ({
-  path,
-  needsSession,
-  load,
-});
-
-const orders = () => import('./pages/orders-page.tsx').then((page) => page.OrdersPage);
-
-/** Every page of the cabinet; each is downloaded when it is first shown. */
+/**
+ * Every page of the cabinet. All are in its one file: on a slow line another request takes longer than their bytes, and
+ * a page that is here cannot be lost on the way.
+ */
 export const routes: readonly Route[] = [
-  route('/', true, orders),
-  route('/orders', true, orders),
-  route('/orders/:code', true, () => import('./pages/order-page.tsx').then((page) => page.OrderPage)),
-  route('/order-now', false, () => import('./pages/order-now-page.tsx').then((page) => page.OrderNowPage)),
-  route('/secure-payment', false, () =>
-    import('./pages/secure-payment-page.tsx').then((page) => page.SecurePaymentPage),
-  ),
-  route('/login', false, () => import('./pages/login-page.tsx').then((page) => page.LoginPage)),
-  route('/forgot-password', false, () =>
-    import('./pages/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
-  ),
-  route('/profile', true, () => import('./pages/profile-page.tsx').then((page) => page.ProfilePage)),
-  route('/writers', true, () => import('./pages/writers-page.tsx').then((page) => page.WritersPage)),
+  { path: '/', needsSession: true, Page: OrdersPage },
+  { path: '/orders', needsSession: true, Page: OrdersPage },
+  { path: '/orders/:code', needsSession: true, Page: OrderPage },
+  { path: '/order-now', needsSession: false, Page: OrderNowPage },
+  { path: '/secure-payment', needsSession: false, Page: SecurePaymentPage },
+  { path: '/login', needsSession: false, Page: LoginPage },
+  { path: '/forgot-password', needsSession: false, Page: ForgotPasswordPage },
+  { path: '/profile', needsSession: true, Page: ProfilePage },
+  { path: '/writers', needsSession: true, Page: WritersPage },
 ];
 
 const match = (pattern: string, path: string): Record<string, string> | null => {

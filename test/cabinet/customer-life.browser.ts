@@ -56,6 +56,7 @@ life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rate
   await page.getByText('New', { exact: true }).waitFor({ state: 'detached' });
 
   await press('Approve');
+  await press('Yes, approve');
   await page.locator(status('Approved')).waitFor();
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Approved');
   for (const [subject, stars] of [

@@ -141,6 +141,8 @@ const onOrder = async ({ page, go, press }: CabinetVisit) => {
     dispatchEvent(new StorageEvent('storage', { key: 'octavo:token' }));
   });
   await press('Approve');
+  await check(page, 'an approval asked for once more');
+  await press('Yes, approve');
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
   await check(page, 'a session that has ended');
 };

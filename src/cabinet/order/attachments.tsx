@@ -19,7 +19,7 @@ const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
 
 interface Props {
   orderCode: string;
-  /** Files that are on their way already go on where no more may follow. */
+  /** Files that are on their way already stay in sight where no more may follow. */
   canSend: boolean;
 }
 

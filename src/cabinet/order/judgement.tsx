@@ -49,33 +49,50 @@ function RevisionForm({ order, onDone }: Props) {
   );
 }
 
-/** A delivered paper is approved, which closes the order, or sent back with remarks. */
+/**
+ * A delivered paper is approved, which closes the order, or sent back with remarks. Approval is asked for once more,
+ * because one tap on a phone may go astray.
+ */
 export function Judgement({ order, onDone }: Props) {
   const { client } = useCabinet();
-  const [isRevising, setRevising] = useState(false);
+  const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
   const { isBusy, problem, send } = useSending();
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    onDone();
+  };
   const approve = async () => {
     const answer = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
     // Refused because of its state: it has moved on elsewhere, or an earlier answer was lost.
-    if (!answer.failed || answer.status === 409) onDone();
+    if (!answer.failed || answer.status === 409) finish();
   };
-  const finish = () => {
-    setRevising(false);
-    onDone();
-  };
+  const failure = problem && <Notice kind="error">{problem}</Notice>;
   return (
     <>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {!open && failure}
       <div className="actions">
-        <Button isLoading={isBusy} onClick={approve}>
-          Approve
-        </Button>
-        <Button kind="quiet" onClick={() => setRevising(true)}>
+        <Button onClick={() => setOpen('approval')}>Approve</Button>
+        <Button kind="quiet" onClick={() => setOpen('revision')}>
           Send to revision
         </Button>
       </div>
-      {isRevising && (
-        <Dialog title="Send to revision" onClose={() => setRevising(false)}>
+      {open === 'approval' && (
+        <Dialog title="Approve this paper?" onClose={close}>
+          <p className="lead">This closes the order. It cannot be sent to revision afterwards.</p>
+          {failure}
+          <div className="actions">
+            <Button isLoading={isBusy} onClick={approve}>
+              Yes, approve
+            </Button>
+            <Button kind="quiet" onClick={close}>
+              Not yet
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {open === 'revision' && (
+        <Dialog title="Send to revision" onClose={close}>
           <RevisionForm order={order} onDone={finish} />
         </Dialog>
       )}

@@ -8,8 +8,7 @@ import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { isPassing } from '../is-passing.ts';
 import { LoadFailed } from '../loading.tsx';
-import { Page } from '../page.tsx';
-import type { PageProps } from '../routes.ts';
+import { Page, type PageProps } from '../page.tsx';
 import { useExchange } from '../use-exchange.ts';
 
 function AskForLink() {

@@ -8,9 +8,8 @@ import { amountOfWork, amountText, momentText } from '../order/order-texts.ts';
 import { statuses } from '../order/status.ts';
 import { StatusFilter } from '../order/status-filter.tsx';
 import { StatusLabel } from '../order/status-label.tsx';
-import { Page } from '../page.tsx';
+import { Page, type PageProps } from '../page.tsx';
 import { Pager, pageOf } from '../pager.tsx';
-import type { PageProps } from '../routes.ts';
 import { type Loaded, useLoad } from '../use-load.ts';
 import { useSite } from '../use-site.ts';
 

@@ -5,8 +5,7 @@ import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { FormCheckbox, FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { Loading } from '../loading.tsx';
-import { Page } from '../page.tsx';
-import type { PageProps } from '../routes.ts';
+import { Page, type PageProps } from '../page.tsx';
 import { useLoad } from '../use-load.ts';
 
 const saved = 'Saved.';

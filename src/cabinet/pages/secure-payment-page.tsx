@@ -3,9 +3,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoadFailed } from '../loading.tsx';
-import { Page } from '../page.tsx';
+import { Page, type PageProps } from '../page.tsx';
 import { Payment } from '../payment/payment.tsx';
-import type { PageProps } from '../routes.ts';
 import { useExchange } from '../use-exchange.ts';
 
 const title = 'Secure payment';

@@ -1,9 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
-import { Page } from '../page.tsx';
+import { Page, type PageProps } from '../page.tsx';
 import { Pager, pageOf } from '../pager.tsx';
-import type { PageProps } from '../routes.ts';
 import { useLoad } from '../use-load.ts';
 import { groupByWriter } from '../writers/group-by-writer.ts';
 import { WriterCard } from '../writers/writer-card.tsx';

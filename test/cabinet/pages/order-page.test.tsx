@@ -26,8 +26,22 @@ page('API-04 closes a delivered order when its customer approves it', async () =
   });
   click(button('Approve'));
   await settle();
+  click(button('Yes, approve'));
+  await settle();
   assert.equal(sent.find(({ name }) => name === 'approveOrder')?.options, { params: { id: 'O-7K3M9Q' } });
   assert.match(text(), 'Approved');
+  unmount();
+});
+
+page('API-04 asks once more before it closes an order', async () => {
+  const { button, text, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
+  click(button('Approve'));
+  await settle();
+  assert.match(text(), 'It cannot be sent to revision afterwards.');
+  click(button('Not yet'));
+  await settle();
+  assert.not.match(text(), 'It cannot be sent to revision afterwards.');
+  assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
   unmount();
 });
 
@@ -37,6 +51,8 @@ page('API-04 says why an approval was refused', async () => {
     approveOrder: () => refused(409, [{ property: '', message: 'This order is not delivered.' }]),
   });
   click(button('Approve'));
+  await settle();
+  click(button('Yes, approve'));
   await settle();
   assert.match(text(), 'This order is not delivered.');
   unmount();
@@ -148,6 +164,8 @@ page('ERR-02 keeps an order on the screen that could not be asked for again', as
   });
   isDown = true;
   click(button('Approve'));
+  await settle();
+  click(button('Yes, approve'));
   await settle();
   assert.match(text(), 'This could not be loaded. Network Error. Check your connection and try again.');
   assert.match(text(), 'What you ordered');
