@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
 import { createAttempts } from './attempts.ts';
 import { parseFields, prepareBody } from './body.ts';
-import { registerCors } from './cors.ts';
+import { registerCors, sendReadable } from './cors.ts';
 import type { Deps } from './deps.ts';
 import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
 import { createFront } from './front.ts';
@@ -42,7 +42,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalOf(error);
   if (!refusal || refusal.status >= 500)
     request.log.error({ ...requestFields(request), err: error }, 'failed');
-  if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });
   void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
 };
 

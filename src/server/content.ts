@@ -29,6 +29,15 @@ export const compress = async (plain: Buffer): Promise<Required<Pick<Content, 'b
   return { br, gzip };
 };
 
+/** Content of this kind and life with `text` in it. */
+export const withText = async (
+  content: Pick<Content, 'type' | 'cacheControl'>,
+  text: string,
+): Promise<Content> => {
+  const plain = Buffer.from(text);
+  return { ...content, etag: etagOf(plain), plain, ...(await compress(plain)) };
+};
+
 type Encoding = 'br' | 'gzip';
 
 const takes = (accepted: string, encoding: Encoding) =>

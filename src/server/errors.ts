@@ -9,6 +9,7 @@ const refusals = {
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address'],
   statusForbids: [409, 'The order is not in a state that allows this'],
+  orderClosed: [409, 'This order is closed, and nothing more can be sent to it'],
   keyReused: [409, 'This Idempotency-Key was sent with another order'],
   alreadyPaid: [409, 'This order is paid already'],
   paymentPending: [409, 'Your payment is being confirmed. There is nothing left to do'],

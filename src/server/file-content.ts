@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { checkFile, type FileProblem } from '../validation/files.ts';
 
 const office = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'ott', 'ots', 'zip'];
 /** Word has always opened these under its own ending, and people send them so. */
@@ -59,10 +60,19 @@ const looksLikeText = async (path: string) => {
   }
 };
 
-/** Whether a file is what its name says, by its bytes (VAL-04): a program called `essay.pdf` is not. */
-export const isAsNamed = async (path: string, name: string): Promise<boolean> => {
+/** Whether a file is what its name says, by its bytes: a program called `essay.pdf` is not. */
+const isAsNamed = async (path: string, name: string) => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   const found = await fileTypeFromFile(path);
   const kind = found?.ext ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[ending]?.includes(kind) ?? false;
+};
+
+/** Why the file at `path` is not kept (VAL-04), by its name, its size in bytes and what is in it; null where it may be. */
+export const judgeFile = async (
+  path: string,
+  file: { name: string; size: number },
+): Promise<FileProblem | 'valueRequired' | null> => {
+  const problem = checkFile(file) ?? (file.size === 0 ? 'valueRequired' : null);
+  return problem ?? ((await isAsNamed(path, file.name)) ? null : 'file-type-invalid');
 };

@@ -1,4 +1,4 @@
-import { type Content, compress, etagOf } from './content.ts';
+import { type Content, withText } from './content.ts';
 import { schemeOf } from './hosts.ts';
 import type { PriceListFragment } from './price-list-fragment.ts';
 import type { Folder } from './static.ts';
@@ -18,10 +18,8 @@ const parts = '/parts/';
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');
 
-const fill = async (page: Content, replace: (text: string) => string): Promise<Content> => {
-  const plain = Buffer.from(replace(page.plain.toString()));
-  return { ...page, etag: etagOf(plain), plain, ...(await compress(plain)) };
-};
+const fill = (page: Content, replace: (text: string) => string): Promise<Content> =>
+  withText(page, replace(page.plain.toString()));
 
 /** A folder's address is its index, as on any web server. A page is put together once for each content of a site. */
 export const createLandingPages = (

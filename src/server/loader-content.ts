@@ -1,10 +1,13 @@
-import { type Content, compress, etagOf } from './content.ts';
+import { type Content, withText } from './content.ts';
 import type { Site } from './stores/sites.ts';
 
-/** The loader with a site's own data inside. */
+/** A script with a site's own data inside. */
 export type LoaderContent = (site: Site) => Promise<Content>;
 
 const placeholder = '"__OCTAVO_BOOTSTRAP__"';
+
+/** octavo.js and its like have a place for the site's data. */
+export const isLoader = ({ plain }: Content): boolean => plain.includes(placeholder);
 
 /** Escaped, so that not even a page that pastes the script into its markup can be ended by a text of the site. */
 const asScript = (value: unknown) =>
@@ -13,15 +16,11 @@ const asScript = (value: unknown) =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const fill = async (loader: Content, { bootstrap }: Site): Promise<Content> => {
-  const plain = Buffer.from(loader.plain.toString().replace(placeholder, () => asScript(bootstrap)));
-  return {
-    ...loader,
-    etag: etagOf(plain),
-    plain,
-    ...(await compress(plain)),
-  };
-};
+const fill = (loader: Content, { bootstrap }: Site): Promise<Content> =>
+  withText(
+    loader,
+    loader.plain.toString().replace(placeholder, () => asScript(bootstrap)),
+  );
 
 /**
  * Writes the bootstrap document over its place in the loader, so that the first price needs no call to another

@@ -14,3 +14,6 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   [revision]: [delivered],
   [approved]: [delivered],
 };
+
+/** Whether its customer may still send files: an approved order is closed. */
+export const takesFiles = (statusId: number): boolean => statusId !== approved;

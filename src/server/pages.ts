@@ -5,10 +5,16 @@ import { sendContent } from './content.ts';
 import { Refusal } from './errors.ts';
 import { type NamedHost, readHost } from './hosts.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
-import { createLoaderContent, type LoaderContent } from './loader-content.ts';
+import { createLoaderContent, isLoader, type LoaderContent } from './loader-content.ts';
 import { loadPrerender } from './ports/prerender.ts';
 import { createPriceListFragment, type PriceListFragment } from './price-list-fragment.ts';
-import { cabinetHeaders, embedHeaders, fragmentHeaders, siteHeaders } from './security-headers.ts';
+import {
+  cabinetHeaders,
+  embedHeaders,
+  fragmentHeaders,
+  siteHeaders,
+  styleSources,
+} from './security-headers.ts';
 import { type Folder, readFolder } from './static.ts';
 import type { Site, Sites } from './stores/sites.ts';
 
@@ -17,8 +23,11 @@ const none: Folder = new Map();
 interface Folders {
   embed: Folder;
   cabinet: Folder;
+  /** Sources of the styles in the cabinet's shell, which all its pages are. */
+  cabinetStyles: string;
   landing: LandingPages;
-  loader: LoaderContent | null;
+  /** By their names in the folder. */
+  loaders: ReadonlyMap<string, LoaderContent>;
   fragment: PriceListFragment | null;
 }
 
@@ -27,13 +36,14 @@ const readFolders = async (dist: string): Promise<Folders> => {
     ['embed', 'cabinet', 'demo'].map((name) => readFolder(join(dist, name))),
   );
   const prerender = await loadPrerender(dist);
-  const loader = embed.get('/octavo.js');
+  const loaders = [...embed].filter(([, content]) => isLoader(content));
   const { etag = '' } = embed.get('/price-list.css') ?? {};
   const fragment = prerender && createPriceListFragment(prerender, etag.replaceAll('"', ''));
   return {
     ...{ embed, cabinet, fragment },
+    cabinetStyles: styleSources(cabinet.get('/index.html')?.plain.toString() ?? ''),
     landing: createLandingPages({ demo, embed }, fragment),
-    loader: loader ? createLoaderContent(loader) : null,
+    loaders: new Map(loaders.map(([name, content]) => [name, createLoaderContent(content)])),
   };
 };
 
@@ -61,11 +71,12 @@ interface Found {
 
 /** What any page may load; two of these are made for the site that is asked. */
 const findEmbedded = async (
-  { embed, loader, fragment }: Folders,
+  { embed, loaders, fragment }: Folders,
   { site, kind, path, query }: Wanted,
 ): Promise<Found> => {
   const name = path.slice('/embed'.length);
-  if (name === '/octavo.js' && loader) return { content: await loader(site), headers: embedHeaders };
+  const loader = loaders.get(name);
+  if (loader) return { content: await loader(site), headers: embedHeaders };
   if (name === '/price-list.html' && fragment)
     return { content: fragment(site, kind, query), headers: fragmentHeaders };
   return { content: embed.get(name), headers: embedHeaders };
@@ -75,7 +86,8 @@ const findEmbedded = async (
 const find = async (folders: Folders, wanted: Wanted): Promise<Found> => {
   const { site, kind, path } = wanted;
   if (path.startsWith('/embed/')) return findEmbedded(folders, wanted);
-  if (kind === 'cabinet') return { content: cabinetPage(folders, path), headers: cabinetHeaders(site) };
+  if (kind === 'cabinet')
+    return { content: cabinetPage(folders, path), headers: cabinetHeaders(site, folders.cabinetStyles) };
   const { content, headers } = await folders.landing(site, path);
   return { content, headers: { ...siteHeaders, ...headers } };
 };

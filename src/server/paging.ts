@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReadable } from './cors.ts';
 import type { Paging } from './stores/orders.ts';
 
 export const perPage = 10;
@@ -13,7 +14,7 @@ export const pageOf = (request: FastifyRequest): Paging => {
 };
 
 export const writePaging = (reply: FastifyReply, { page }: Paging, total: number): void => {
-  reply.headers({
+  sendReadable(reply, {
     'x-pagination-page-current': String(page),
     'x-pagination-page-count': String(Math.max(1, Math.ceil(total / perPage))),
     'x-pagination-total-count': String(total),

@@ -21,8 +21,8 @@ const plainName = (name: string) => {
 /** A form's file, arrived and not yet judged. */
 export interface Upload {
   name: string;
+  /** Bytes; of what is too large nobody knows how many. */
   size: number;
-  isTooLarge: boolean;
   arrived: Arrived;
 }
 
@@ -46,7 +46,11 @@ export const receiveUpload = async (files: Files, request: FastifyRequest): Prom
         file.resume();
       });
       if (arrived && filename)
-        upload = { name: plainName(filename), size: file.bytesRead, isTooLarge: file.truncated, arrived };
+        upload = {
+          name: plainName(filename),
+          size: file.truncated ? Number.POSITIVE_INFINITY : file.bytesRead,
+          arrived,
+        };
       else await arrived?.discard();
     }
   } catch (error) {

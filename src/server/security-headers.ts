@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { schemeOf } from './hosts.ts';
 import type { Site } from './stores/sites.ts';
 
@@ -23,14 +24,23 @@ export const siteHeaders = { ...everywhere, 'referrer-policy': 'strict-origin-wh
 /** Where Facebook's SDK comes from and what it talks to, for sites that offer it. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
 
-/** The cabinet holds sessions: nothing foreign runs in it, nobody frames it, its addresses are told to nobody. */
-export const cabinetHeaders = ({ host, bootstrap }: Site): Record<string, string> => {
+/** The sources by which a policy lets in the styles that stand in a page itself. */
+export const styleSources = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)]
+    .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    .join('');
+
+/**
+ * The cabinet holds sessions: nothing foreign runs in it, nobody frames it, its addresses are told to nobody. `styles`
+ * are the sources of those in its shell.
+ */
+export const cabinetHeaders = ({ host, bootstrap }: Site, styles: string): Record<string, string> => {
   const scheme = schemeOf(host);
   const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
   const policy = {
     'default-src': "'none'",
     'script-src': `'self'${social.script}`,
-    'style-src': "'self'",
+    'style-src': `'self'${styles}`,
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': `'self' ${scheme}://api.${host}${social.connect}`,

@@ -39,6 +39,16 @@ const headOf = (reply: FastifyReply, body: Buffer) => {
 const bytesOf = (payload: unknown): Buffer =>
   Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
 
+/** Node holds a body back for more to come. Nothing does, and let go at once it is one text in one call of the system. */
+const sendAtOnce = (response: ServerResponse, { status, head, body }: Standing) => {
+  response.writeHead(status, head);
+  if (body) {
+    response.write(body, 'latin1');
+    response.socket?.uncork();
+  }
+  response.end();
+};
+
 interface Deps {
   sites: Pick<Sites, 'peek'>;
   countryHeader: string;
@@ -51,8 +61,11 @@ export const createStandingAnswers = ({ sites, countryHeader }: Deps): StandingA
 
   /** All that a standing answer may be made from. Neither addresses nor headers hold a line's end. */
   const named = ['host', 'x-forwarded-host', 'x-identity', 'accept-encoding', 'if-none-match', countryHeader];
-  const keyOf = (url: string, headers: IncomingHttpHeaders) =>
-    named.reduce((key, name) => `${key}\n${headers[name] ?? ''}`, url);
+  const keyOf = (url: string, headers: IncomingHttpHeaders) => {
+    let key = url;
+    for (const name of named) key += `\n${headers[name] ?? ''}`;
+    return key;
+  };
 
   /** A site that has changed is another object. While that cannot be said without a wait, nothing stands. */
   const holds = ({ site }: Standing) => {
@@ -81,7 +94,7 @@ export const createStandingAnswers = ({ sites, countryHeader }: Deps): StandingA
       if (hasEnded || request.method !== 'GET') return false;
       const found = kept.get(keyOf(request.url ?? '', request.headers));
       if (!found || !holds(found)) return false;
-      response.writeHead(found.status, found.head).end(found.body, 'latin1');
+      sendAtOnce(response, found);
       return true;
     },
     end: () => {

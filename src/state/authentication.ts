@@ -3,6 +3,7 @@ import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { inTime } from '../api/in-time.ts';
 import type { Token } from '../api/resources.ts';
+import { statusOf } from '../tracking/analytics.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
 import { isUncertain } from './failure-text.ts';
@@ -68,7 +69,7 @@ export const createAuthentication = (
     if (Object.keys(errors).length) return refuse('login', errors);
     const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
     if (answer.failed) return fail('login', answer);
-    tracker.record({ label: 'Order Form', action: 'Login' });
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOf(answer) });
     return enter(answer.payload);
   };
   const loginWithFacebook = async () => {
@@ -79,7 +80,7 @@ export const createAuthentication = (
     if (!token) return false;
     const answer = await client.send(calls.socialLogin, { payload: { token } });
     if (answer.failed) return false;
-    tracker.record({ label: 'Order Form', action: 'Login' });
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOf(answer) });
     const isIn = await enter(answer.payload);
     store.problem = '';
     return isIn;

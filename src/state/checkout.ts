@@ -1,6 +1,7 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { prepareOrder } from '../order/submission.ts';
+import { statusOf } from '../tracking/analytics.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 import type { WidgetContext } from './context.ts';
@@ -52,7 +53,7 @@ export const createCheckout = ({ context, store, session, steps }: CheckoutDeps,
       // What was typed meanwhile has not been seen by the server.
       if (JSON.stringify(preparedOrder(store)) !== JSON.stringify(payload)) return checkout();
       steps.show(2);
-      tracker.record({ label: 'Order Form', action: 'Checkout' });
+      tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOf(answer) });
       return;
     }
     if (answer.status === 401) {

@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '../api/answer.ts';
+import type { Answer, Failure, Success } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import type { CreatedOrder } from '../api/resources.ts';
@@ -37,11 +37,12 @@ const createReport =
     showNotice(deps, text);
   };
 
-const acknowledge = ({ context, store }: OrderDeps, order: CreatedOrder) => {
+const acknowledge = ({ context, store }: OrderDeps, { status, payload: order }: Success<CreatedOrder>) => {
   const { code, paymentSystemId } = order;
   Object.assign(store, { order, isOrderCurrent: true, submitSucceeded: true });
   context.emit('order-created', { code, paymentSystemId });
-  context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code } });
+  const result = { code: status, payload: order };
+  context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });
 };
 
 /** Both bodies without how they are paid: that may still be chosen on the payment page. */
@@ -70,7 +71,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
         return false;
       }
       attempts.keep(answered(attempt, earlier));
-      acknowledge(deps, answer.payload);
+      acknowledge(deps, answer);
       return takeEarlier(answer.payload, isSameOrder(earlier, body));
     }
     attempts.keep(null);
@@ -97,7 +98,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     if (isKeyTaken(answer)) return findEarlier(attempt, body);
     if (!answer.failed) {
       attempts.keep(answered(attempt, body));
-      acknowledge(deps, answer.payload);
+      acknowledge(deps, answer);
       return true;
     }
     // This body is no order, so its attempt says nothing; an earlier one may still have to be found.

@@ -1,5 +1,6 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
+import { statusOf } from '../tracking/analytics.ts';
 import type { RegistrationKind } from '../validation/registration.ts';
 import type { EntranceDeps } from './authentication.ts';
 import { isUncertain } from './failure-text.ts';
@@ -46,7 +47,7 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Entr
     }
     storage.set('isShortRegistration', kind === 'short');
     store.isShort = kind === 'short';
-    tracker.record({ label: 'Order Form', action: 'Registration' });
+    tracker.record({ label: 'Order Form', action: 'Registration', result: statusOf(answer) });
     return enter(answer.payload);
   };
 };

@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   'embed/octavo.js': '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n',
   'embed/params-setter.js': '(()=>{})()\n',
   'embed/chunks/calculator-1a2b3c4d.js': chunk,
-  'cabinet/index.html': '<!doctype html><title>Cabinet</title>',
+  'cabinet/index.html': '<!doctype html><title>Cabinet</title><style>p { margin: 0 }</style>',
   'cabinet/order-now.html': '<!doctype html><title>Order now</title>',
   'cabinet/assets/cabinet-abcd1234.js': chunk,
   'demo/index.html': '<!doctype html><title>Octavo Writing</title>',

@@ -101,6 +101,7 @@ pages(
     for (const part of [
       "default-src 'none'",
       "script-src 'self';",
+      "style-src 'self' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=';",
       "connect-src 'self' http://api.localhost:8080",
       "frame-ancestors 'none'",
     ])

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import { orderStatuses } from '../../src/order/order-statuses.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { migrations } from '../../src/server/migrations/all.ts';
 import { essay } from './essay.ts';
+import type { Send } from './send.ts';
 import { freshPlace, type Place, startProcess } from './start-process.ts';
 import { until } from './until.ts';
 
@@ -67,6 +69,27 @@ several('ORD-18 one request that reaches every process at once makes one order',
   assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
   const listed = await first?.send(calls.orders, { token });
   assert.is(listed?.body.length, 1);
+});
+
+several('API-04 of an approval and a revision at the same moment one counts', async () => {
+  const [{ send }, { send: other }] = await Promise.all([startProcess(place), startProcess(place)]);
+  const { token } = (await send(calls.registration, { payload: { email, password } })).body;
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const { delivered, approved, revision } = orderStatuses;
+  const remarks = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
+  for (const round of [1, 2, 3, 4]) {
+    const { code: id } = (await send(calls.createOrder, { token, payload: essay })).body;
+    await db.updateTable('orders').set({ status_id: delivered }).where('code', '=', id).execute();
+    const approve = (by: Send) => by(calls.approveOrder, { token, params: { id } });
+    const revise = (by: Send) => by(calls.reviseOrder, { token, params: { id }, payload: remarks });
+    const answers = await Promise.all([approve(send), revise(other), approve(other), revise(send)]);
+    const statuses = answers.map(({ status }) => status);
+    assert.equal([...statuses].sort(), [204, 409, 409, 409], `round ${round}`);
+    const isApproved = statuses.indexOf(204) % 2 === 0;
+    const { body } = await other(calls.order, { token, params: { id } });
+    assert.equal([body.statusId, body.revisions.length], isApproved ? [approved, 0] : [revision, 1]);
+  }
+  await db.destroy();
 });
 
 several('a price that changes changes in every process', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { set } from '../../src/server/provider/sites.ts';
@@ -17,19 +19,20 @@ const startListening = async () => {
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
-  const ask = askPort(Number(Object(server.app.server.address()).port), agent);
+  const port = Number(Object(server.app.server.address()).port);
+  const ask = askPort(port, agent);
   const stop = async () => {
     agent.destroy();
     await server.stop();
   };
   const get = (url: string, headers = {}, method = 'GET') =>
     ask({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
-  return { ...server, routed, get, stop };
+  return { ...server, port, routed, get, stop };
 };
 const listening = await startListening();
 standing.after(() => listening.stop());
 
-const { get, routed, clock, deps } = listening;
+const { get, port, routed, clock, deps } = listening;
 const bootstrap = `/v1/client/bootstrap/${siteHost}`;
 const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
 const anonymous = `${price}&identity=my.${siteHost}`;
@@ -71,6 +74,23 @@ standing('SRV-01 a page that has what stands is sent none of it', async () => {
   const again = await get(bootstrap, asked);
   assert.equal([again.status, again.bytes.length], [304, 0]);
   assert.equal(lasting(again.headers), lasting(first.headers));
+});
+
+standing('SRV-01 whoever asks all at once is answered in that order', async () => {
+  const health = '/healthz';
+  await get(bootstrap);
+  const socket = connect(port, '127.0.0.1');
+  const asked = [bootstrap, health, bootstrap, anonymous, bootstrap];
+  const line = (url: string, index: number) =>
+    `GET ${url} HTTP/1.1\r\nhost: api.${siteHost}\r\n${index < asked.length - 1 ? '' : 'connection: close\r\n'}\r\n`;
+  let said = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  socket.write(asked.map(line).join(''));
+  await once(socket, 'close');
+  const begins = ['{"config":', '{"status":', '{"config":', '{"basePriceConverted":', '{"config":'];
+  assert.equal(said.match(/(?<=\r\n\r\n)\{"\w+":/g), begins);
 });
 
 standing('PRC-02 a change of the site ends what stood', async () => {

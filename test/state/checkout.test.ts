@@ -19,14 +19,15 @@ checkout('ORD-17 shows every error of the form at once and asks no server', asyn
   assert.ok(page.heard.emitted.some(({ type }) => type === 'error'));
 });
 
-checkout('ORD-17 goes to step 2 once the server finds nothing wrong', async () => {
+checkout('ORD-17 ANA-01 goes to step 2 once the server finds nothing wrong', async () => {
   page = openForm();
   page.write();
   await page.form.checkout();
   assert.is(page.store.activeStep, 2);
   assert.is(page.store.isValidating, false);
   assert.is(page.server.of('validateOrder')[0]?.payload.topic, 'Margins');
-  assert.ok(page.heard.recorded.includes('Order Form: Checkout'));
+  assert.is(page.heard.recorded.at(-1), 'Order Form: Checkout');
+  assert.equal(page.heard.results.at(-1), { code: 204, payload: null });
   assert.ok(page.heard.emitted.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
 

@@ -3,6 +3,7 @@ import * as calls from '../../src/api/calls.ts';
 import type { Client } from '../../src/api/client.ts';
 import type { Bootstrap, PriceVersion } from '../../src/order/site.ts';
 import type { Options, WidgetContext } from '../../src/state/context.ts';
+import type { AnalyticsEvent } from '../../src/tracking/analytics.ts';
 import { createStorage, type SafeStorage } from '../../src/tracking/storage.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
@@ -108,6 +109,8 @@ export const fixtureContext = (wishes: Wishes = {}) => {
   const heard = {
     emitted: [] as { type: string; detail: object; isCancelable: boolean }[],
     recorded: [] as string[],
+    /** What answered the calls behind what was recorded. */
+    results: [] as AnalyticsEvent['result'][],
     opened: [] as string[],
     gone: [] as string[],
   };
@@ -131,7 +134,10 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     storage: wishes.storage ?? createStorage('test:'),
     tracker: {
       linkQuery: async (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
-      record: ({ label, action }) => heard.recorded.push(`${label}: ${action}`),
+      record: ({ label, action, result }) => {
+        heard.recorded.push(`${label}: ${action}`);
+        heard.results.push(result);
+      },
       destroy: () => {},
     },
     query: new URLSearchParams(wishes.query),

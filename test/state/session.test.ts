@@ -69,7 +69,7 @@ session('AUT-03 keeps the token when the identity could not be loaded for want o
   assert.is(context.storage.get('token'), token);
 });
 
-session('AUT-01 logs in, keeps the token, then loads the identity', async () => {
+session('AUT-01 ANA-01 logs in, keeps the token, then loads the identity', async () => {
   const { session, store, context, server, heard, fill } = open({
     answers: { ...known, login: () => ok({ token }) },
   });
@@ -84,6 +84,8 @@ session('AUT-01 logs in, keeps the token, then loads the identity', async () => 
   assert.is(store.identity?.email, ada.email);
   assert.is(store.isAuthenticating, false);
   assert.equal(heard.recorded, ['Order Form: Login']);
+  // Of the answer its status alone: the rest is the visitor's session.
+  assert.is(heard.results[0]?.payload, null);
 });
 
 session('VAL-05 shows a login’s error on identity at the e-mail field', async () => {
@@ -116,7 +118,7 @@ session('VAL-05 clears an error on edit, and the other form’s with its tab', (
 });
 
 session(
-  'AUT-01 registers with the template’s name and without the repeated password, and is logged in',
+  'AUT-01 ANA-01 registers with the template’s name and without the repeated password, and is logged in',
   async () => {
     const { session, store, server, heard, fill } = open({
       options: { template: 'm2_d1' },
@@ -135,6 +137,8 @@ session(
     assert.is(store.identity?.firstName, 'Ada');
     assert.is(store.isShort, false);
     assert.equal(heard.recorded, ['Order Form: Registration']);
+    // Of the answer its status alone: the rest is the visitor's session.
+    assert.is(heard.results[0]?.payload, null);
   },
 );
 

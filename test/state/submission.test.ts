@@ -27,7 +27,7 @@ submission('SUB-01 nobody orders without accepting the policy', async () => {
 });
 
 submission(
-  'ORD-15 leads to the cabinet’s payment page with a one-time code, never the session token',
+  'ORD-15 ANA-01 leads to the cabinet’s payment page with a one-time code, never the session token',
   async () => {
     page = openForm({ storage: loggedIn() });
     await page.known();
@@ -51,6 +51,7 @@ submission(
       'Order Form: Order created',
       'Order Form: Proceed to Secure Payment',
     ]);
+    assert.equal(page.heard.results.at(-2)?.payload, { code: 'O-7K3M9Q', paymentSystemId: 1 });
   },
 );
 

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
+import { allowedFileExtensions, maximumFileBytes } from '../../order/file-limits.ts';
 import { formatMoney } from '../../order/money.ts';
 import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { judgeFile } from '../file-content.ts';
 import { beginFile } from '../stores/begun-files.ts';
 import { addFile, attach } from '../stores/files.ts';
 import { markPaid } from '../stores/mark-paid.ts';
@@ -98,14 +100,24 @@ const writerOf = async (
   return found?.code;
 };
 
+const undeliverable = {
+  'file-type-invalid': `it is none of ${allowedFileExtensions.join(', ')}, or not what its name says`,
+  'file-size-invalid': `it is larger than ${maximumFileBytes / 2 ** 20} MB`,
+  valueRequired: 'it is empty',
+} as const;
+
 /** `deliver CODE FILE [WRITER]`: the client is told, finds the file in the cabinet and may judge it. */
 export const deliver = async (deps: Deps, [code, path, writer]: readonly string[]): Promise<string[]> => {
   if (!path) throw new Error('Which file? deliver CODE FILE [WRITER]');
   const order = await findByCode(deps, code);
   const writerCode = await writerOf(deps, order, writer);
   const bytes = (await openFile(path)).createReadStream();
+  const name = basename(path);
   const arrived = await deps.files.receive(bytes);
   try {
+    const size = bytes.bytesRead;
+    const problem = await judgeFile(arrived.path, { name, size });
+    if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
     const now = deps.now();
     const { place } = arrived;
     await beginFile(deps.db, place, now);
@@ -115,8 +127,7 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
       alongside: async (rows) => {
         await arrived.keep();
         const { id } = await addFile(rows, {
-          ...{ site_id, client_id: null, name: basename(path), size: bytes.bytesRead },
-          ...{ place, created_at: now },
+          ...{ site_id, client_id: null, name, size, place, created_at: now },
         });
         await attach(rows, { orderId, fileIds: [id], receiver: 'client', now });
         await tellOfOrder(rows, order, { kind: 'delivered', now });

@@ -57,6 +57,8 @@ const placesOf = (header: CsvRow | undefined) => {
   const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const missing = priceColumns.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0) throw new Error(`Row 1: the columns ${missing.join(', ')} are missing.`);
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
+  if (twice) throw new Error(`Row 1: the column ${twice} is there twice.`);
   return priceColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
 };
 
@@ -75,6 +77,8 @@ export const readPriceRows = (
   for (const { number, cells } of rows) {
     const named = Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) as Named;
     const own = problemsOf(named, dictionaries);
+    // As where an amount of 1,200 stands without quotation marks: it would be read as 1.
+    if (cells.slice(header?.cells.length).some(Boolean)) own.push('it has more cells than there are columns');
     const key = priceColumns.slice(0, -1).map((column) => named[column]);
     const first = firstRows.get(key.join(' '));
     if (first) own.push(`it prices the same as row ${first}`);

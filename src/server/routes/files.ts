@@ -2,12 +2,13 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
-import { checkFile } from '../../validation/files.ts';
 import { readRange } from '../byte-range.ts';
 import { attachmentNamed } from '../content-disposition.ts';
+import { sendReadable } from '../cors.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { isAsNamed } from '../file-content.ts';
+import { judgeFile } from '../file-content.ts';
+import { takesFiles } from '../order-status.ts';
 import type { ByteRange, Files } from '../ports/files.ts';
 import { receiveUpload, type Upload } from '../receive-upload.ts';
 import type { Router } from '../router.ts';
@@ -33,18 +34,19 @@ interface Deps {
   now: () => number;
 }
 
-const tooLarge = () => new Refusal('tooLarge', { materials: 'file-size-invalid' });
-const unsupported = () => new Refusal('unsupported', { materials: 'file-type-invalid' });
+const refusedAs = {
+  'file-type-invalid': 'unsupported',
+  'file-size-invalid': 'tooLarge',
+  valueRequired: 'invalid',
+} as const;
 
 const keepFile = async (
   { db, now }: Deps,
   { client: { id, site_id } }: Session,
-  { name, size, isTooLarge, arrived }: Upload,
+  { name, size, arrived }: Upload,
 ): Promise<StoredFile> => {
-  if (checkFile({ name, size: 0 })) throw unsupported();
-  if (isTooLarge) throw tooLarge();
-  if (size === 0) throw new Refusal('invalid', { materials: 'valueRequired' });
-  if (!(await isAsNamed(arrived.path, name))) throw unsupported();
+  const problem = await judgeFile(arrived.path, { name, size });
+  if (problem) throw new Refusal(refusedAs[problem], { materials: problem });
   const { place } = arrived;
   await beginFile(db, place, now());
   await arrived.keep();
@@ -88,15 +90,10 @@ const Attaching = Type.Object({
   file: Type.Object({ id: ids }),
 });
 
-const ownOrderId = async (db: Db, session: Session, code: string) => {
-  const order = await findOrder(db, session.client.id, code);
-  if (!order) throw new Refusal('notFound');
-  return order.id;
-};
-
 const registerAttachments = ({ router, db, now }: Deps) => {
   router.client(calls.attachFiles, Attaching, async ({ session, params, body }) => {
-    const orderId = await ownOrderId(db, session, params.orderId);
+    const { id: orderId, status_id } = await findOrder(db, session.client.id, params.orderId);
+    if (!takesFiles(status_id)) throw new Refusal('orderClosed');
     const fileIds = [...new Set(body.file.id)];
     if ((await countOwn(db, session.client.id, fileIds)) < fileIds.length)
       throw new Refusal('invalid', { file: 'choiceUnavailable' });
@@ -104,18 +101,19 @@ const registerAttachments = ({ router, db, now }: Deps) => {
     return null;
   });
   router.client(calls.attachments, null, async ({ session }) => listAttachments(db, session.client.id, null));
-  router.client(calls.orderAttachments, null, async ({ session, params }) =>
-    listAttachments(db, session.client.id, await ownOrderId(db, session, params.orderId)),
-  );
-  router.client(calls.newAttachmentCounter, null, async ({ session, params }) => ({
-    count: await countNew(db, session.client.id, await ownOrderId(db, session, params.orderId)),
-  }));
+  router.client(calls.orderAttachments, null, async ({ session: { client }, params }) => {
+    const { id } = await findOrder(db, client.id, params.orderId);
+    return listAttachments(db, client.id, id);
+  });
+  router.client(calls.newAttachmentCounter, null, async ({ session: { client }, params }) => {
+    const { id } = await findOrder(db, client.id, params.orderId);
+    return { count: await countNew(db, client.id, id) };
+  });
 };
 
 /** Never shown in place: what a customer or a writer has sent must not run on our hosts. */
-const headersOf = ({ name, size }: FileRow, range: ByteRange | null) => ({
+const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   'content-type': 'application/octet-stream',
-  'content-disposition': attachmentNamed(name),
   'content-security-policy': 'sandbox',
   'accept-ranges': 'bytes',
   'content-length': range ? range.end - range.start + 1 : size,
@@ -135,6 +133,7 @@ const registerDownload = ({ router, db, files, now }: Deps) => {
     }
     const bytes = await files.read(file.place, range ?? undefined);
     await markSeen(db, file.id, now());
+    sendReadable(reply, { 'content-disposition': attachmentNamed(file.name) });
     return reply
       .code(range ? 206 : 200)
       .headers(headersOf(file, range))

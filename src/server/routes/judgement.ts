@@ -5,7 +5,6 @@ import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../router.ts';
-import type { Session } from '../sessions.ts';
 import { moveOrder, rateOrder } from '../stores/order-changes.ts';
 import { findOrder } from '../stores/orders.ts';
 import type { ClientVisit } from '../visit.ts';
@@ -23,20 +22,14 @@ const Revision = Type.Object({
 });
 const Rating = Type.Object({ rate: text, comment: text });
 
-const ownOrder = async (db: Db, session: Session, code: string) => {
-  const order = await findOrder(db, session.client.id, code);
-  if (!order) throw new Refusal('notFound');
-  return order;
-};
-
 const registerMoves = ({ router, db, now }: Deps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
-    const { id } = await ownOrder(db, session, params.id);
+    const { id } = await findOrder(db, session.client.id, params.id);
     await moveOrder(db, { orderId: id, to: orderStatuses.approved, now: now() });
     return null;
   });
   router.client(calls.reviseOrder, Revision, async ({ session, params, body }) => {
-    const { id } = await ownOrder(db, session, params.id);
+    const { id } = await findOrder(db, session.client.id, params.id);
     const { timeRevision = '', textRevision = '' } = body;
     refuseInvalid(validateRevision({ timeRevision, textRevision }));
     await moveOrder(db, { orderId: id, to: orderStatuses.revision, now: now(), timeRevision, textRevision });
@@ -54,7 +47,7 @@ const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['ki
     params,
     body,
   }: ClientVisit<typeof call, { rate?: string; comment?: string }>) => {
-    const { id, status_id } = await ownOrder(db, session, params.id);
+    const { id, status_id } = await findOrder(db, session.client.id, params.id);
     const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
     refuseInvalid(validateRating(rating));
     if (!rateable.includes(status_id)) throw new Refusal('statusForbids');

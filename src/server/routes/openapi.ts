@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Content, cachedBriefly, compress, etagOf, sendContent } from '../content.ts';
+import { cachedBriefly, sendContent, withText } from '../content.ts';
 import { createDocument } from '../openapi/document.ts';
 import { createPage, pagePolicy } from '../openapi/page.ts';
 import type { Row } from '../router.ts';
 
-const contentOf = async (type: string, text: string): Promise<Content> => {
-  const plain = Buffer.from(text);
-  return { type, etag: etagOf(plain), cacheControl: cachedBriefly, plain, ...(await compress(plain)) };
-};
+const contentOf = (type: string, text: string) => withText({ type, cacheControl: cachedBriefly }, text);
 
 /** What the API is, for programs and for people, written from the routes themselves when first asked for. */
 export const registerOpenApi = (app: FastifyInstance, rows: readonly Row[]): void => {

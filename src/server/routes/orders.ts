@@ -11,7 +11,7 @@ import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
 import { pageOf, writePaging } from '../paging.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
 import type { Router } from '../router.ts';
-import { findOrder, listOrders, showOrders } from '../stores/orders.ts';
+import { findOrder, listOrders, showOrder, showOrders } from '../stores/orders.ts';
 import { findPlaced, placeOrder } from '../stores/place-order.ts';
 import { callerOf, type Visit } from '../visit.ts';
 
@@ -94,8 +94,6 @@ export const registerOrders = (deps: Deps): void => {
   });
   router.client(calls.order, null, async ({ site, params, session }) => {
     const row = await findOrder(db, session.client.id, params.id);
-    const [order] = row ? await showOrders(db, site, [row]) : [];
-    if (!order) throw new Refusal('notFound');
-    return order;
+    return showOrder(db, site, row);
   });
 };

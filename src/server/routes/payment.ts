@@ -54,23 +54,18 @@ const registerEvents = (deps: Deps & { payment: PaymentService }) => {
 /** Paying for an order (decisions, "Payment"). */
 export const registerPayment = (deps: Deps): void => {
   const { router, db, payment, now } = deps;
-  const ownOrder = async (clientId: number, code: string) => {
-    const order = await findOrder(db, clientId, code);
-    if (!order) throw new Refusal('notFound');
-    return order;
-  };
   // Nothing to pay is nothing that a payment service would take.
   const serviceFor = ({ total_cents }: OrderRow) => (total_cents > 0 ? payment : null);
 
   router.client(calls.payment, null, async ({ session, params }): Promise<Payment> => {
-    const order = await ownOrder(session.client.id, params.id);
+    const order = await findOrder(db, session.client.id, params.id);
     return { way: serviceFor(order) ? 'checkout' : 'manual', state: await stateOf(db, order) };
   });
   router.client(
     calls.beginPayment,
     null,
     async ({ site, session: { client }, params }) => {
-      const order = await ownOrder(client.id, params.id);
+      const order = await findOrder(db, client.id, params.id);
       const service = serviceFor(order);
       if (!service) throw new Refusal('paidByHand');
       const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });

@@ -1,6 +1,7 @@
 import type { Feedback, Order } from '../../api/resources.ts';
 import { fromCents } from '../../order/money.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
 import { isoTime } from '../iso-time.ts';
 import { readFeedback } from './order-feedback.ts';
 import type { Site } from './sites.ts';
@@ -33,14 +34,17 @@ const orderOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site, feedback:
   ...feedback,
 });
 
-/** A client's own order by its code. */
-export const findOrder = (db: Db, clientId: number, code: string): Promise<OrderRow | undefined> =>
-  db
+/** A client's own order by its code; refuses with `notFound`. */
+export const findOrder = async (db: Db, clientId: number, code: string): Promise<OrderRow> => {
+  const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('client_id', '=', clientId)
     .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
+  if (!order) throw new Refusal('notFound');
+  return order;
+};
 
 export const showOrders = async (db: Db, site: Site, rows: readonly OrderRow[]): Promise<Order[]> => {
   const feedbackOf = await readFeedback(
@@ -49,6 +53,9 @@ export const showOrders = async (db: Db, site: Site, rows: readonly OrderRow[]):
   );
   return rows.map((row) => orderOf(row, site, feedbackOf(row.id)));
 };
+
+export const showOrder = async (db: Db, site: Site, row: OrderRow): Promise<Order> =>
+  orderOf(row, site, (await readFeedback(db, [row.id]))(row.id));
 
 export interface Paging {
   /** From 1. */

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { placedOrder } from '../delivered-order.ts';
 import { essay } from '../essay.ts';
 import { mailedToken } from '../mailed-token.ts';
-import { docx } from '../samples.ts';
+import { docx, pdf, png, program } from '../samples.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { provide } from './provide.ts';
 
@@ -77,6 +78,31 @@ provider('a step that an order is not ready for changes nothing and leaves no fi
   assert.equal(attached.body, []);
   const rows = await server.deps.db.selectFrom('files').select('place').execute();
   assert.is((await readdir(join(server.dataFolder, 'files'))).length, rows.length);
+});
+
+provider('VAL-04 a paper that is not what its name says is not delivered', async () => {
+  const token = await server.register();
+  const code = await placedOrder(server, token);
+  await run('paid', code);
+  const attempt = async (name: string, content: Uint8Array) => {
+    const path = join(server.dataFolder, name);
+    await writeFile(path, content);
+    return failure('deliver', code, path);
+  };
+  for (const [name, content, reason] of [
+    ['virus.docx', program, 'not what its name says'],
+    ['picture.pdf', png, 'not what its name says'],
+    ['setup.exe', docx, 'none of doc, docx'],
+    ['nothing.docx', Buffer.alloc(0), 'empty'],
+    ['thesis.csv', Buffer.alloc(maximumFileBytes + 1, 'a page of text\n'), '20 MB'],
+  ] as const) {
+    const refused = await attempt(name, content);
+    assert.match(refused, `"${name}" cannot be delivered`);
+    assert.match(refused, reason);
+  }
+  assert.is(await statusOf(token, code), 2);
+  assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);
+  assert.is(await attempt('paper.pdf', pdf), 'nothing was refused');
 });
 
 provider('what cannot be done says why', async () => {

@@ -95,6 +95,9 @@ provider('every bad row is named with its number and reason, and nothing is impo
     '1,3,,1,9,4',
     '1,3',
     'x,,99,,,',
+    '1,3,,1,3,1,200',
+    '1,3,,1,2,"1,200"',
+    '1,3,,1,1,=1+1',
   ];
   assert.equal(await refusing([header, ...bad].join('\n')), [
     'Row 3: serviceId "9" is not one of the site\'s.',
@@ -117,6 +120,9 @@ provider('every bad row is named with its number and reason, and nothing is impo
     'Row 14: academicLevelId "" is not one of the site\'s.',
     'Row 14: deadlineId "" is not one of the site\'s.',
     'Row 14: price "" is not an amount above 0 such as 11.96.',
+    'Row 15: it has more cells than there are columns.',
+    'Row 16: price "1,200" is not an amount above 0 such as 11.96.',
+    'Row 17: price "=1+1" is not an amount above 0 such as 11.96.',
     'Nothing was imported.',
   ]);
   assert.equal(await listed(), before);
@@ -128,6 +134,7 @@ provider('a file that is no price file says why, and nothing is imported', async
     'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing.',
   ]);
   assert.match((await refusing(''))[0] ?? '', 'are missing');
+  assert.equal(await refusing(`${header},Price\n1,3,,1,9,2,3`), ['Row 1: the column price is there twice.']);
   assert.equal(await refusing(header), ['The file holds no prices. Nothing was imported.']);
   assert.equal(await refusing(`${header}\n1,"3`), ['Row 2: a quotation mark stands alone.']);
   assert.match((await refusing(Buffer.from(`\uFEFF${header}`, 'utf16le')))[0] ?? '', 'CSV UTF-8');

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { deliveredOrder } from '../delivered-order.ts';
 import { essay } from '../essay.ts';
 import { pdf } from '../samples.ts';
 import { ways } from '../send.ts';
@@ -79,6 +80,19 @@ attachments('API-03 nobody attaches a file or to an order that is not their own'
   assert.is((await listed(mine, theirOrder)).status, 404);
   const counter = { token: mine, params: { orderId: theirOrder } };
   assert.is((await server.send(calls.newAttachmentCounter, counter)).status, 404);
+});
+
+attachments('API-04 an approved order is closed and takes no more files', async () => {
+  const token = await server.register();
+  const order = await deliveredOrder(server, token);
+  const [before, after] = [await newFile(token, 'before.pdf'), await newFile(token, 'after.pdf')];
+  assert.is((await attach(token, order, [before])).status, 204);
+  assert.is((await server.send(calls.approveOrder, { token, params: { id: order } })).status, 204);
+  const { status, body } = await attach(token, order, [after]);
+  assert.equal([status, body[0].property], [409, '']);
+  assert.match(body[0].message, 'closed');
+  const names = (await listed(token, order)).body.map(({ name }: { name: string }) => name);
+  assert.equal(names.sort(), [`${order}.docx`, 'before.pdf'].sort());
 });
 
 attachments('API-03 an attachment that makes no sense is refused on its field', async () => {

@@ -51,4 +51,22 @@ passwords('API-05 a forgotten password is restored by a mailed link that works o
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
+passwords('API-05 what is no address is answered like any other, and nothing is mailed', async () => {
+  const promised = () => server.deps.db.selectFrom('letters').select('id').execute();
+  const before = await promised();
+  for (const email of [
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example.com\r\nBcc: all@example.com',
+    'x'.repeat(5000),
+  ]) {
+    const { status, bytes } = await server.send(calls.restorePassword, { payload: { email } });
+    assert.equal([status, bytes.length], [204, 0], email);
+  }
+  assert.is((await server.send(calls.restorePassword, { payload: {} })).status, 204);
+  assert.equal(await promised(), before);
+});
+
 passwords.run();
