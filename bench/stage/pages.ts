@@ -1,7 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Heights } from '../../src/embed/widget-module.ts';
 
-const octavo = '<script async src="/embed/octavo.js" data-octavo></script>';
+const loader = '<script async src="/embed/octavo.js" data-octavo></script>';
+/** octavo.js with one widget inside, as the README has it for a page of that widget. */
+const within = (widget: string) =>
+  `<script async type="module" src="/embed/${widget}.js" data-octavo></script>`;
 
 /** A stranger's page: a few words, the widget in a block that reserves its height, a few more words. */
 const page = (script: string, elements: string) => `<!doctype html>
@@ -25,11 +29,9 @@ const page = (script: string, elements: string) => `<!doctype html>
 
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
-const styles = (
-  heights: Record<string, readonly number[]>,
-) => `body { margin: 16px; font: 16px/1.5 system-ui; }
+const styles = (heights: Record<string, Heights>) => `body { margin: 16px; font: 16px/1.5 system-ui; }
 ${Object.entries(heights)
-  .map(([name, [height]]) => `octavo-${name} { display: block; min-height: ${height}px; }`)
+  .map(([name, { 0: height }]) => `octavo-${name} { display: block; min-height: ${height}px; }`)
   .join('\n')}
 `;
 
@@ -40,11 +42,13 @@ export const writePages = async (folder: string, port: number, peers: readonly s
   const calculator = element('calculator');
   const pages: Record<string, string> = {
     empty: page('', ''),
-    calculator: page(octavo, calculator),
-    'price-list': page(octavo, element('price-list')),
-    'order-form': page(octavo, element('order-form')),
+    calculator: page(within('calculator'), calculator),
+    'price-list': page(within('price-list'), element('price-list')),
+    'order-form': page(within('order-form'), element('order-form')),
+    loader: page(loader, calculator),
+    preloaded: page(`<!--#include virtual="/embed/preload/calculator.html" -->${loader}`, calculator),
     // Another site's script has another site's data inside.
-    fetched: page(octavo.replace('/embed', `//v2.localhost:${port}/embed`), calculator),
+    fetched: page(within('calculator').replace('/embed', `//v2.localhost:${port}/embed`), calculator),
     ...Object.fromEntries(
       peers.map((name) => [
         name,

@@ -8,15 +8,17 @@ import { readVisit, visitTable } from './first-price.ts';
 import { overTls } from './real-line.ts';
 import type { Topic } from './topic.ts';
 
-const present = 'loader and one file, data inside';
+const present = 'calculator.js, data inside: the default';
 const shapes = {
   [present]: 'calculator',
-  'all in one file, data inside': 'one-file',
-  'loader and one file, data from the API': 'fetched',
+  'octavo.js, its chunk preloaded by the page': 'preloaded',
+  'octavo.js, which asks for its chunk': 'loader',
+  'calculator.js with all it ever loads': 'one-file',
+  'calculator.js, data from the API': 'fetched',
 };
 
 const note =
-  'The file that is all in one holds all that the widget would load later as well; the last row is a page of another site, whose data come from the API of its own.';
+  'calculator.js is octavo.js with the calculator inside. The last row is a page of another site, whose data come from the API of its own.';
 
 /** The same calculator in the shapes it could be delivered in. */
 export const delivery: Topic = {

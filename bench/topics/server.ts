@@ -12,25 +12,23 @@ const connections = 20;
 const seconds = 3;
 
 /** The bare server: its process and where it answers. */
-const startBare = async (lengths: readonly number[]) => {
+const startBare = async (cases: readonly Case[]) => {
   const child = spawn(
     process.execPath,
-    ['.build/bench/node/server/bare-fastify.mjs', ...lengths.map(String)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['.build/bench/node/server/bare-fastify.mjs', ...cases.map(({ body }) => body.toString('base64'))],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return { pid: child.pid ?? 0, port: Number(port.toString()), stop: () => child.kill() };
 };
 
-const row = ({ name, length, target }: Case, own: readonly Served[], bare: readonly Served[]) => {
+const row = ({ name, body, target }: Case, own: readonly Served[], bare: readonly Served[]) => {
   const speed = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ perSecond }) => perSecond));
   const cost = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ cpu }) => cpu));
   return {
     name,
     cells: [
-      length,
+      body.length,
       speed(own),
       speed(bare),
       ratio(speed(own), speed(bare)),
@@ -46,7 +44,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   const place = await freshPlace();
   const octavo = await startProcess(place);
   const cases = await createCases(octavo);
-  const bare = await startBare(cases.map(({ length }) => length));
+  const bare = await startBare(cases);
   const own = (one: Case) =>
     load(octavo.child.pid ?? 0, {
       port: octavo.port,
@@ -55,11 +53,11 @@ const compare = async (allowance: Allowance): Promise<Table> => {
       seconds,
       status: one.status,
     });
-  const constant = ({ length, status }: Case) => {
-    const request: LoadRequest = { method: 'GET', path: `/${length}`, headers: {} };
+  const constant = ({ status }: Case, index: number) => {
+    const request: LoadRequest = { method: 'GET', path: `/${index}`, headers: {} };
     return load(bare.pid, { port: bare.port, requests: [request], connections, seconds, status });
   };
-  const runs = cases.flatMap((one) => [() => own(one), () => constant(one)]);
+  const runs = cases.flatMap((one, index) => [() => own(one), () => constant(one, index)]);
   try {
     // A server that has just started has not compiled its own code yet.
     for (const run of runs) await run();
@@ -80,7 +78,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
       ],
       rows: cases.map((one, index) => row(one, figures[index * 2] ?? [], figures[index * 2 + 1] ?? [])),
       notes: [
-        `${connections} connections, ${seconds} s a run; the load comes from another process. The embedded database.`,
+        `${connections} connections, ${seconds} s a run; the load comes from another process. The embedded database. The bare route answers the same bytes with no header of its own but their type.`,
       ],
     };
   } finally {
