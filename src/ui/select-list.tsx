@@ -1,6 +1,6 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
-import { fullSize, rowAt, type Window, windowOf, windowStart } from './window-of.ts';
+import { firstSize, fullSize, rowAt, type Window, windowOf, windowStart } from './window-of.ts';
 
 interface Props {
   id: string;
@@ -49,8 +49,17 @@ const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: stri
   );
 };
 
+/** How many rows to render: what has just been found shows its first ones in a frame of their own, as an opening list does. */
+const useSize = ({ items, size }: Props) => {
+  const [drawn, setDrawn] = useState(items);
+  useEffect(() => setDrawn(items), [items]);
+  return drawn === items ? size : Math.min(size, firstSize);
+};
+
 /** The rows around the active one, until scrolling takes the list elsewhere. */
-const useWindow = ({ items, active, size }: Props) => {
+const useWindow = (props: Props) => {
+  const { items, active } = props;
+  const size = useSize(props);
   const options = useMemo(() => flatten(items), [items]);
   const count = options.length;
   const startAt = (row: number) => windowStart(row, count, size);

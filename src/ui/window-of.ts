@@ -9,7 +9,7 @@ const rowHeight = 40;
 export const fullSize = 45;
 /** So many at first, hardly more than can be in sight: they show within a frame. */
 export const firstSize = 15;
-const isLong = (count: number) => count > 2 * fullSize;
+const isLong = (count: number, size: number) => count > (4 * size) / 3;
 
 /** Some rows of a list. */
 export interface Window {
@@ -28,14 +28,14 @@ export interface Window {
  * so that few scrolls render anything.
  */
 export const windowStart = (at: number, count: number, size: number): number =>
-  isLong(count) ? Math.max(0, Math.min(count - size, at - (at % (size / 3)) - size / 3)) : 0;
+  isLong(count, size) ? Math.max(0, Math.min(count - size, at - (at % (size / 3)) - size / 3)) : 0;
 
 /** The row that stands first where a list has been scrolled by `top` px. */
 export const rowAt = (top: number): number => Math.floor(top / rowHeight);
 
 /** Of a list of `count` rows, `size` from `first` on, in their groups; a short list whole. */
 export const windowOf = (items: Items, count: number, first: number, size: number): Window => {
-  if (!isLong(count)) return { items, isPart: false, first: 0, count, above: 0, below: 0 };
+  if (!isLong(count, size)) return { items, isPart: false, first: 0, count, above: 0, below: 0 };
   const end = first + size;
   const shown: SelectItem<string | number>[] = [];
   let passed = 0;

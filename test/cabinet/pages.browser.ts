@@ -165,8 +165,9 @@ const tablet = { ...phone, viewport: { width: 768, height: 1024 } };
 for (const device of [narrow, tablet])
   pages(`UI-08 fits ${device.viewport.width} px and gives thumbs 44 px and 16 px of text`, async () => {
     const visit = await visitCabinet(browser, octavo, device);
-    await visit.go('/profile');
+    await visit.go('/');
     await logIn(visit.page, who);
+    await visit.titled('Your orders');
     for (const path of ['/profile', '/', '/writers', `/orders/${codes.delivered}`]) {
       await visit.go(path);
       await ready(visit.page);

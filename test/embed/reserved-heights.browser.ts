@@ -54,6 +54,9 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** As wide as the README allows, where the machine has it; others take no more room. */
+const font = "'DejaVu Sans', Verdana, sans-serif";
+
 /** Opens a widget in the room that the page keeps for it, and waits for all that it loads by itself. */
 const open = async (
   { element, attributes = '', site = 'SITE', figure }: Row,
@@ -62,7 +65,7 @@ const open = async (
 ) => {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"></script>
-    <${element} ${attributes} style="display: block; min-height: ${heightOf(figure, width)}px"></${element}>
+    <${element} ${attributes} style="display: block; font-family: ${font}; min-height: ${heightOf(figure, width)}px"></${element}>
     <p id="after">After</p>`;
   const name = `any?content=${encodeURIComponent(content)}`;
   const { page } = await hosts.open(context, name, watchShifts);
@@ -76,6 +79,7 @@ const screens = [
   [360, 740],
   [520, 800],
   [560, 800],
+  [630, 800],
   [768, 1024],
   [1280, 900],
 ] as const;
