@@ -27,6 +27,10 @@ const page = (script: string, elements: string) => `<!doctype html>
 </html>
 `;
 
+/** A price that stands in the page: what a visit to the page costs by itself. */
+const nothing =
+  '<octavo-nothing><template shadowrootmode="open"><p data-price="total">$0</p></template></octavo-nothing>';
+
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
 const styles = (heights: Record<string, Heights>) => `body { margin: 16px; font: 16px/1.5 system-ui; }
@@ -41,7 +45,7 @@ export const writePages = async (folder: string, port: number, peers: readonly s
   const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
   const calculator = element('calculator');
   const pages: Record<string, string> = {
-    empty: page('', ''),
+    empty: page('', nothing),
     calculator: page(within('calculator'), calculator),
     'price-list': page(within('price-list'), element('price-list')),
     'order-form': page(within('order-form'), element('order-form')),

@@ -7,6 +7,7 @@ import fileField from '../ui/file-field.css';
 import icon from '../ui/icon.css';
 import notice from '../ui/notice.css';
 import passwordField from '../ui/password-field.css';
+import quietText from '../ui/quiet-text.css';
 import segmented from '../ui/segmented.css';
 import skeleton from '../ui/skeleton.css';
 import textArea from '../ui/text-area.css';
@@ -27,6 +28,7 @@ import print from './print.css';
 /** Every style of the cabinet; its own last, so that it may overrule a control's. */
 export const sheets: readonly string[] = [
   tokens,
+  quietText,
   controls,
   button,
   checkbox,

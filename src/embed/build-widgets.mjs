@@ -13,9 +13,7 @@ export const widgetSources = await filesBelow('src/embed/entries');
 
 /** What both ways to a price need once it stands. */
 const afterPrice = [
-  'src/embed/page-client.ts',
-  'src/embed/widget-tracker.ts',
-  'src/embed/follow-translation.ts',
+  'src/embed/widget-later.ts',
   'src/api/upload.ts',
   'src/state/price-requests.ts',
   'src/validation/messages.ts',
@@ -71,7 +69,7 @@ const buildScriptWith = (name, define) => {
     options: {
       entryPoints: [],
       stdin: { contents, sourcefile, resolveDir: 'src/embed', loader: 'ts' },
-      define,
+      define: { ...define, __OCTAVO_WITHIN__: 'true' },
     },
     names: { first: '[name].js', later: 'chunks/' },
   });
@@ -115,5 +113,5 @@ const buildScripts = (define) =>
     format: 'iife',
     // Modules are strict anyway, and these need not say so.
     tsconfigRaw: {},
-    define,
+    define: { ...define, __OCTAVO_WITHIN__: 'false' },
   });

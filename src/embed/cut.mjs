@@ -40,7 +40,7 @@ const fromMemory = (files) => {
 };
 
 /** The first file's name, and the folder of what comes later, from `outdir`. */
-const hashed = { first: '[name]-[hash].js', later: '' };
+const hashed = { first: '[name]-[hash:6].js', later: '' };
 
 /**
  * Compiles a page's or widget's source and writes it in few files: all that it needs at once is one (`first`), each
@@ -63,7 +63,7 @@ export const cut = async ({ source, outdir, parcels = {}, options = {}, names = 
   const { output } = await bundle.generate({
     entryFileNames: names.first,
     // esbuild has put a hash of its own into the name.
-    chunkFileNames: ({ name }) => `${names.later}${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash].js`,
+    chunkFileNames: ({ name }) => `${names.later}${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:6].js`,
     hashCharacters: 'hex',
     generatedCode: 'es2015',
     hoistTransitiveImports: false,

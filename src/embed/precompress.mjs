@@ -22,7 +22,7 @@ export const filesBelow = async (folder) =>
 
 /** A hashed file never changes, so its twins are made once. */
 const writeTwins = async (path) => {
-  if (/-[0-9a-f]{8}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
+  if (/-[0-9a-f]{6}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const text = await readFile(path);
   await Promise.all([
     compress(text).then((bytes) => writeFile(`${path}.br`, bytes)),

@@ -6,11 +6,16 @@ import type { Manifest } from './widget-module.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 declare const __OCTAVO_VERSION__: string;
+/** The script has a widget inside, and the site's data. */
+declare const __OCTAVO_WITHIN__: boolean;
 declare global {
   interface Window {
     octavo?: OctavoApi | OctavoQueue;
   }
 }
+
+/** Data at hand come before the price that they give. Safari has no idle callbacks. */
+const untilIdle = () => new Promise<unknown>((done) => (window.requestIdleCallback ?? setTimeout)(done));
 
 /** Defines the elements, the script API and the links' parameters; `src` and `dataset` are those of the script. */
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
@@ -24,9 +29,8 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     defineWidget(name, heights, hosts, loadWidget(`${name}-${hash}.js`));
   // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
   const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
-  loadSite()
-    .finally(decorate)
-    .catch(() => {});
+  const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
+  priced.finally(decorate).catch(() => {});
   const queue = window.octavo;
   const api = createApi(__OCTAVO_VERSION__, loadSite, dataset);
   window.octavo = api;

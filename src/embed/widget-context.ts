@@ -10,28 +10,35 @@ const isReturn = () =>
     .getEntriesByType('navigation')
     .some((entry) => ['reload', 'back_forward'].includes(Object(entry).type));
 
+/**
+ * What is opened now is drawn in a task behind this one, and seen in the frame behind that. In a page that nobody sees
+ * there is no frame.
+ */
+const untilShown = () =>
+  new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
+
 const createWidgetContext = (basics: Basics) => {
   const storage = createStorage();
-  const tracker = createLazyTracker(async () => {
-    const { createWidgetTracker } = await import('./widget-tracker.ts');
-    return createWidgetTracker(basics, storage);
-  });
+  const shown = untilShown();
+  const later = async () => {
+    await shown;
+    return import('./widget-later.ts');
+  };
+  const tracker = createLazyTracker(async () => (await later()).createWidgetTracker(basics, storage));
   const context: WidgetContext = {
     ...basics,
     nth: [...document.querySelectorAll(basics.host.localName)].indexOf(basics.host),
-    client: createLazyClient(async () => {
-      const { createPageClient } = await import('./page-client.ts');
-      return createPageClient(basics, storage);
-    }),
+    client: createLazyClient(async () => (await later()).createPageClient(basics, storage)),
     storage,
     tracker,
     query: new URLSearchParams(location.search),
     isReturn: isReturn(),
+    shown,
     now: Date.now,
     openTab: (url) => window.open(url, '_blank', 'noopener'),
     go: (url) => location.assign(url),
   };
-  const stopFollowing = lazyTranslation(basics.host);
+  const stopFollowing = lazyTranslation(basics.host, later());
   const destroy = () => {
     tracker.destroy();
     stopFollowing();

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A name with its content's hash never means another content. */
-const isHashed = (path: string) => /-[0-9a-f]{8}\.\w+$/.test(path);
+const isHashed = (path: string) => /-[0-9a-f]{6}\.\w+$/.test(path);
 const forever = 'public, max-age=31536000, immutable';
 /** A page is what its release is: asked about each time, and not sent again where the browser has it. */
 const always = 'no-cache';
@@ -45,7 +45,7 @@ const readContent = async (path: string): Promise<Content> => {
   };
 };
 
-/** Files by their address: `/chunks/calculator-1a2b3c4d.js`. */
+/** Files by their address: `/chunks/calculator-1a2b3c.js`. */
 export type Folder = ReadonlyMap<string, Content>;
 
 /** Reads a folder of the build into memory, the compressed twins beside their originals. */

@@ -16,7 +16,7 @@ export interface CalculatorStore {
 export interface Calculator {
   store: CalculatorStore;
   price: PriceSignals;
-  /** Takes effect at once, or as soon as the code behind it has come: it is asked for beside the first price. */
+  /** Takes effect at once, or as soon as the code behind it has come: it is asked for behind the first price. */
   edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
   /** Opens the order page in a new tab, unless something keeps the form invalid (CAL-06). */
   orderNow(): void;
@@ -58,7 +58,7 @@ export const createCalculator = (context: WidgetContext, later?: Later): Calcula
   };
   if (!actions) {
     store.errors = shown.estimate(null);
-    load().catch(() => {});
+    context.shown.then(load).catch(() => {});
   }
   tracker.record({ label: 'Calculator', action: 'Show' });
   return {

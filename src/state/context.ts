@@ -42,6 +42,8 @@ export interface WidgetContext {
   /** The visitor is on this page again, by a reload or a way back: its query is no new wish. */
   isReturn: boolean;
   emit: Emit;
+  /** Comes once a frame with the widget has been drawn: what its first price does without is not asked for before. */
+  shown: Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
   openTab: (url: string) => void;

@@ -2,7 +2,7 @@ import * as calls from '../api/calls.ts';
 import { rememberCountry } from '../tracking/country.ts';
 import type { WidgetContext } from './context.ts';
 
-type PhoneContext = Pick<WidgetContext, 'client' | 'storage' | 'site'>;
+type PhoneContext = Pick<WidgetContext, 'client' | 'storage' | 'site' | 'shown'>;
 
 /** What the site's document says, else what was said last, else what the server says now. */
 const findCountry = async ({ client, storage, site }: PhoneContext): Promise<string | null> => {
@@ -16,7 +16,7 @@ const findCountry = async ({ client, storage, site }: PhoneContext): Promise<str
 export const loadDefaultPhone = async (context: PhoneContext): Promise<string> => {
   const [country, { defaultPhone }] = await Promise.all([
     findCountry(context),
-    import('../order/country-dial-codes.ts'),
+    context.shown.then(() => import('../order/country-dial-codes.ts')),
   ]);
   return defaultPhone(country);
 };

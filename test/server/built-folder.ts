@@ -9,10 +9,10 @@ export const chunk = 'export const price = 1196;\n'.repeat(40);
 const texts: Readonly<Record<string, string>> = {
   'embed/octavo.js': '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n',
   'embed/params-setter.js': '(()=>{})()\n',
-  'embed/chunks/calculator-1a2b3c4d.js': chunk,
+  'embed/chunks/calculator-1a2b3c.js': chunk,
   'cabinet/index.html': '<!doctype html><title>Cabinet</title><style>p { margin: 0 }</style>',
   'cabinet/order-now.html': '<!doctype html><title>Order now</title>',
-  'cabinet/assets/cabinet-abcd1234.js': chunk,
+  'cabinet/assets/cabinet-abcd12.js': chunk,
   'demo/index.html': '<!doctype html><title>Octavo Writing</title>',
   'demo/order/index.html': '<!doctype html><title>Order</title>',
   'demo/site.css': 'body { margin: 0 }\n',

@@ -142,6 +142,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     },
     query: new URLSearchParams(wishes.query),
     isReturn: wishes.isReturn ?? false,
+    shown: Promise.resolve(),
     emit: (type, detail, isCancelable = false) => {
       heard.emitted.push({ type, detail, isCancelable });
       return wishes.hears?.(type) ?? true;

@@ -21,7 +21,7 @@ const open = (basics: Basics) => {
     readers.add(read);
     return () => void readers.delete(read);
   };
-  const stopFollowing = lazyTranslation(host);
+  const stopFollowing = lazyTranslation(host, import('../follow-translation.ts'));
   const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });

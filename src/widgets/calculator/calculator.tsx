@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useMemo } from 'react';
+import type { SyntheticEvent } from 'react';
 import { maximumQuantity } from '../../order/ids.ts';
 import { groupedPaperTypes, isLevelFixed, offeredDeadlines, offeredLevels } from '../../order/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
@@ -9,6 +9,7 @@ import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Surface } from '../../ui/surface.tsx';
+import { useChoices } from '../use-choices.ts';
 import { useFacts } from '../use-facts.ts';
 import { PriceBlock } from './price-block.tsx';
 import { useMessage } from './use-message.ts';
@@ -28,7 +29,7 @@ export function Calculator({ calculator, site, template, theme }: Props) {
     facts.errors,
     facts.activeStep,
   ]);
-  const paperTypes = useMemo(() => groupedPaperTypes(site), [site]);
+  const paperTypes = useChoices(draft.typeId, site.dictionaries.paperType, () => groupedPaperTypes(site));
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   // Which choice has no price is said under the price: a level or a service has no place of its own for it.
   const unpriced = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((name) => errors[name]);

@@ -30,7 +30,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 export function OrderForm({ form, context, options }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
-  const { later, hasFailed, load } = useLater();
+  const { later, hasFailed, load } = useLater(context);
   const { root, heading, shownStep: step } = useSteps(form, context.host, later);
   const priceBox = useRef<HTMLDivElement>(null);
   const edited = useRef(new WeakSet<EventTarget>());

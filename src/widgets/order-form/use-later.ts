@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-
 import { inTime } from '../../api/in-time.ts';
+import type { WidgetContext } from '../../state/context.ts';
 
 export type Later = typeof import('./later.ts');
 
 /** Loads the rest of the form once the first price stands; what failed can be asked for again, and what comes late is shown. */
-export const useLater = () => {
+export const useLater = ({ shown }: WidgetContext) => {
   const [later, setLater] = useState<Later | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const loading = useRef<Promise<void> | null>(null);
@@ -22,6 +22,6 @@ export const useLater = () => {
     );
     return inTime(loading.current).catch(() => setFailed(true));
   }, []);
-  useEffect(() => void load(), [load]);
+  useEffect(() => void shown.then(load), [shown, load]);
   return { later, hasFailed, load };
 };
