@@ -30,6 +30,13 @@ export const scripts = [...Object.keys(peers), 'one-file'];
 /** The name of Octavo's calculator in every table that compares it. */
 export const octavoName = 'Octavo calculator';
 
+/** The page with a price of its own and no widget: what a widget adds is more than this. */
+export const pageAlone = (origin: string): Subject => ({
+  name: 'the page alone',
+  url: `${origin}/bench/empty.html`,
+  watched: { element: 'octavo-nothing', price: total },
+});
+
 /** Everything the first price is measured for. `react` is the origin of the build without the Preact alias. */
 export const subjectsAt = (origin: string, react: string): Subject[] => {
   const calculator = (name: string, url: string): Subject => ({ name, url, watched: watchedOf.calculator });

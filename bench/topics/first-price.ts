@@ -2,7 +2,7 @@ import { interleave } from '../measure/interleave.ts';
 import type { SeenRequest } from '../measure/requests.ts';
 import { metricsOf, type OpenPage, slowPhone, visit } from '../measure/visit.ts';
 import { sampleOf, type Table, withRatio } from '../report/table.ts';
-import { octavoName } from '../stage/subjects.ts';
+import { octavoName, pageAlone } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
 
 /** What one cold visit gave: milliseconds, and kilobytes of 1,000 bytes. */
@@ -81,10 +81,12 @@ export const firstPrice: Topic = {
   rounds: 5,
   minutes: 3,
   measure: async (stage, allowance) => {
-    const { browser, subjects } = await stage();
-    const results = await interleave(subjects, allowance, (subject) =>
+    const { browser, octavo, subjects } = await stage();
+    const alone = pageAlone(octavo.origin);
+    const visits = await interleave([...subjects, alone], allowance, (subject) =>
       visit(browser, { subject, conditions: slowPhone }, readVisit),
     );
+    const results = visits.filter(({ subject }) => subject !== alone);
     const time = visitTable('Time to the first price', [['price visible, ms', 'price']], results);
     const size = visitTable('Bytes over the wire', bytes, results);
     return [
@@ -99,7 +101,7 @@ export const firstPrice: Topic = {
         ],
       },
       {
-        ...visitTable('Work on the page before the first price', work, results),
+        ...visitTable('Work on the page before the first price', work, visits),
         notes: ['Milliseconds of the slowed processor. Blocked is what long tasks exceed 50 ms by.'],
       },
     ];
