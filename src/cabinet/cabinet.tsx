@@ -14,6 +14,8 @@ const cabinet = createCabinet(window);
 followLinks(window, cabinet.go);
 
 const place = document.getElementById('cabinet');
+// The shell's way on, which shows where this script does not come.
+place?.replaceChildren();
 if (place)
   createRoot(place).render(
     <CabinetContext value={cabinet}>

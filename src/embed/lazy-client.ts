@@ -4,7 +4,7 @@ import { loadOnce } from '../state/load-once.ts';
 
 const unreachable: Failure = { failed: true, payload: null, body: null, status: 0, message: 'Network Error' };
 
-/** A client whose code arrives beside the first price instead of before it. A call that comes first waits. */
+/** A client whose code arrives behind the first price. A call that comes first waits. */
 export const createLazyClient = (load: () => Promise<Client>): Client => {
   const loaded = loadOnce(load);
   loaded().catch(() => {});

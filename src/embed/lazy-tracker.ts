@@ -1,7 +1,7 @@
 import { loadOnce } from '../state/load-once.ts';
 import type { LateTracker, Tracker } from '../tracking/tracker.ts';
 
-/** A tracker whose code arrives beside the first price instead of before it. What happens meanwhile is told later. */
+/** A tracker whose code arrives behind the first price. What happens meanwhile is told later. */
 export const createLazyTracker = (load: () => Promise<Tracker>): LateTracker => {
   // Where it could not be had, the next event or link asks again.
   const loaded = loadOnce(load);

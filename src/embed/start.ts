@@ -15,7 +15,8 @@ declare global {
 }
 
 /** Data at hand come before the price that they give. Safari has no idle callbacks. */
-const untilIdle = () => new Promise<unknown>((done) => (window.requestIdleCallback ?? setTimeout)(done));
+const untilIdle = () =>
+  new Promise<unknown>((done) => window.requestIdleCallback?.(done, { timeout: 2000 }) ?? setTimeout(done));
 
 /** Defines the elements, the script API and the links' parameters; `src` and `dataset` are those of the script. */
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {

@@ -1,25 +1,16 @@
 import type { WidgetContext } from '../state/context.ts';
 import { createStorage } from '../tracking/storage.ts';
+import { createShown } from './create-shown.ts';
 import { createLazyClient } from './lazy-client.ts';
 import { createLazyTracker } from './lazy-tracker.ts';
 import { lazyTranslation } from './lazy-translation.ts';
 import type { Basics, Opened } from './mount.ts';
 
-const isReturn = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => ['reload', 'back_forward'].includes(Object(entry).type));
-
-/**
- * What is opened now is drawn in a task behind this one, and seen in the frame behind that. In a page that nobody sees
- * there is no frame.
- */
-const untilShown = () =>
-  new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
+const isReturn = () => /reload|back/.test(Object(performance.getEntriesByType('navigation')[0]).type);
 
 const createWidgetContext = (basics: Basics) => {
   const storage = createStorage();
-  const shown = untilShown();
+  const { shown, show, leave } = createShown();
   const later = async () => {
     await shown;
     return import('./widget-later.ts');
@@ -40,20 +31,24 @@ const createWidgetContext = (basics: Basics) => {
   };
   const stopFollowing = lazyTranslation(basics.host, later());
   const destroy = () => {
+    leave();
     tracker.destroy();
     stopFollowing();
   };
-  return { context, destroy };
+  return { context, show, destroy };
 };
 
 /** For a widget with state: gives it all of its context, and takes that down after the widget. */
 export const withContext =
   (open: (context: WidgetContext) => Opened) =>
   (basics: Basics): Opened => {
-    const { context, destroy } = createWidgetContext(basics);
+    const { context, show, destroy } = createWidgetContext(basics);
     const opened = open(context);
     return {
-      draw: opened.draw,
+      draw: (options) => {
+        show();
+        return opened.draw(options);
+      },
       destroy: () => {
         opened.destroy?.();
         destroy();

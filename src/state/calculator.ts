@@ -49,12 +49,10 @@ export const createCalculator = (context: WidgetContext, later?: Later): Calcula
   };
   const edit: Calculator['edit'] = (field, value) => {
     if (actions) return actions.edit(field, value);
+    // What is chosen stays, though its price is not known yet.
+    store.draft = { ...store.draft, [field]: value };
     waiting.push((code) => code.edit(field, value));
-    load().catch(() => {
-      // What was chosen stays, though its price is not known yet.
-      store.draft = { ...store.draft, [field]: value };
-      tell();
-    });
+    load().catch(tell);
   };
   if (!actions) {
     store.errors = shown.estimate(null);

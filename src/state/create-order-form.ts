@@ -99,8 +99,10 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
 
   const checkout = async () => {
     const { draft, discount, errors } = store;
-    // A code that was typed and never applied still lowers the price that step 2 shows.
-    if (draft.discountCode && !discount.isApplied && !errors.discountCode) price.recalculate(0);
+    // What could not be asked before still changes the price that step 2 shows, as does a code that was never applied.
+    if (errors.writersPreferredCode) await lookUpWriter();
+    if (price.isUnconfirmed.value || (draft.discountCode && !discount.isApplied && !errors.discountCode))
+      price.recalculate(0);
     await runs.checkout();
   };
   return {

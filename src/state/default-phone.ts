@@ -14,9 +14,7 @@ const findCountry = async ({ client, storage, site }: PhoneContext): Promise<str
 
 /** Plus and the dial code of the visitor's country, `+1` where it is unknown (AUT-04). No first price waits for it. */
 export const loadDefaultPhone = async (context: PhoneContext): Promise<string> => {
-  const [country, { defaultPhone }] = await Promise.all([
-    findCountry(context),
-    context.shown.then(() => import('../order/country-dial-codes.ts')),
-  ]);
-  return defaultPhone(country);
+  await context.shown;
+  const { defaultPhone } = await import('../order/country-dial-codes.ts');
+  return defaultPhone(await findCountry(context));
 };

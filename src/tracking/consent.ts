@@ -8,7 +8,7 @@ import type { SafeStorage } from './storage.ts';
 export const followConsent = (storage: SafeStorage, run: (consent: string) => void) => {
   const tell = () => {
     const said = document.querySelector<HTMLScriptElement>(
-      'script[data-octavo][data-consent],[src*=octavo][data-consent]',
+      'script[data-consent][data-octavo],script[data-consent][src*=embed]',
     )?.dataset.consent;
     if (said && said !== 'required') storage.set('consent', said);
     const consent = storage.get<string>('consent') ?? said ?? 'granted';

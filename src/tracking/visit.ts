@@ -23,7 +23,7 @@ export const readVisit = (storage: SafeStorage | null, now = Date.now()): LinkQu
   const query = new URLSearchParams(search);
   const isFresh = now - (storage?.get<number>('dateLastAction') ?? 0) <= activityLifetime;
   const stored = Object(isFresh && storage?.get('visit'));
-  const date = new Date(now).toISOString();
+  const date = new Date(now).toJSON();
   const first: LinkQuery = stored.fv_date
     ? stored
     : {

@@ -6,13 +6,14 @@ export interface NumberLimits {
 }
 
 /**
- * Keeps what may be typed: digits, a leading minus when min is below 0, one point when the step is fractional. A
+ * Keeps what may be typed: digits, a leading minus when min is below 0, one point when the step is fractional; of
+ * whole numbers what stands before a point. A
  * leading 0 can begin nothing from 1 on: clamped at once, `05` would become 15.
  */
 export const filterNumber = (text: string, { min, step }: Omit<NumberLimits, 'max'>): string => {
   const digits = text
     .replace(',', '.')
-    .replace(step % 1 ? /[^\d.]|(?<=\..*)\./g : /\D/g, '')
+    .replace(step % 1 ? /[^\d.]|(?<=\..*)\./g : /\..*|\D/g, '')
     .replace(min < 1 ? '' : /^0+/, '');
   return min < 0 && /^\s*-/.test(text) ? `-${digits}` : digits;
 };

@@ -32,7 +32,9 @@ consent(
     const { page, errors } = await hosts.open(context, `any?content=${encodeURIComponent(content)}`);
     await standing(page, 1);
     const link = page.locator('octavo-price-list a').first();
-    assert.not.match((await link.getAttribute('href')) ?? '', /visitorId|fv_/);
+    const before = (await link.getAttribute('href')) ?? '';
+    assert.match(before, /^http/);
+    assert.not.match(before, /visitorId|fv_/);
     const say = (isGranted: boolean) =>
       page.evaluate((granted) => window.octavo?.push(['consent', granted]), isGranted);
     await say(true);

@@ -31,6 +31,25 @@ checkout('ORD-17 ANA-01 goes to step 2 once the server finds nothing wrong', asy
   assert.ok(page.heard.emitted.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
 
+checkout('PRC-02 WRT-03 asks again on the way to step 2 for what had no answer before', async () => {
+  let isDown = true;
+  page = openForm({
+    query: 'writerCode=W10042',
+    answers: {
+      calculatePrice: () => (isDown ? offline : priced(109.35)),
+      preferredWriter: () => (isDown ? offline : ok({ gradeId: 2 })),
+    },
+  });
+  page.write();
+  await until(() => page.store.errors.writersPreferredCode === 'writerUnchecked');
+  isDown = false;
+  await page.form.checkout();
+  await until(() => !page.form.price.isUnconfirmed.peek());
+  assert.is(page.form.price.total.peek(), 10935);
+  assert.is(page.store.draft.writerGradeId, 2);
+  assert.is(page.store.activeStep, 2);
+});
+
 checkout('SUB-02 sends neither the policy nor the flags that others stand for', async () => {
   page = openForm();
   page.write();

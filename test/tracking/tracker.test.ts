@@ -116,6 +116,13 @@ tracker('TRK-01 hears the answer on its own tag, whatever another script calls c
   assert.is(waiting.linkQuery().fv_source, 'direct');
 });
 
+tracker('TRK-01 asks on a tag of ours that lacks the mark too', () => {
+  const script = '<script type="text/plain" src="/embed/params-setter.js" data-consent="required"></script>';
+  openPage('https://example.com/', { html: script });
+  create();
+  assert.is(localStorage.length, 0);
+});
+
 tracker('PRL-03 says when links lead elsewhere, as consent comes and goes', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const ids: (string | undefined)[] = [];

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { useSending } from '../use-sending.ts';
+import { ApprovalDialog } from './approval-dialog.tsx';
 
 interface Props {
   order: Order;
@@ -49,10 +50,7 @@ function RevisionForm({ order, onDone }: Props) {
   );
 }
 
-/**
- * A delivered paper is approved, which closes the order, or sent back with remarks. Approval is asked for once more,
- * because one tap on a phone may go astray.
- */
+/** A delivered paper is approved, which closes the order, or sent back with remarks. */
 export function Judgement({ order, onDone }: Props) {
   const { client } = useCabinet();
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
@@ -78,18 +76,7 @@ export function Judgement({ order, onDone }: Props) {
         </Button>
       </div>
       {open === 'approval' && (
-        <Dialog title="Approve this paper?" onClose={close}>
-          <p className="lead">This closes the order. It cannot be sent to revision afterwards.</p>
-          {failure}
-          <div className="actions">
-            <Button isLoading={isBusy} onClick={approve}>
-              Yes, approve
-            </Button>
-            <Button kind="quiet" onClick={close}>
-              Not yet
-            </Button>
-          </div>
-        </Dialog>
+        <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />
       )}
       {open === 'revision' && (
         <Dialog title="Send to revision" onClose={close}>

@@ -19,7 +19,11 @@ const mountWith = (later?: typeof import('../../state/calculator-later.ts')) =>
     }),
   });
 
-// Whoever comes by a link with a choice in it sees no other price first. Not awaited here: what comes later imports this.
+// Whoever comes by a link with a choice in it sees no other price first, unless that choice takes longer than 3 s to
+// come. Not awaited here: what comes later imports this.
 export const mount = /(type|service|deadline|Level|number|spacing|Grade|Code)/.test(location.search)
-  ? import('../../state/calculator-later.ts').then(mountWith, () => mountWith())
+  ? Promise.race([
+      import('../../state/calculator-later.ts'),
+      new Promise<undefined>((done) => setTimeout(done, 3000)),
+    ]).then(mountWith, () => mountWith())
   : mountWith();

@@ -6,6 +6,7 @@ import { createStorage } from '../../tracking/storage.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
+import { createShown } from '../create-shown.ts';
 import { lazyTranslation } from '../lazy-translation.ts';
 import { type Basics, defineEntry } from '../mount.ts';
 import { takeOver } from '../take-over.ts';
@@ -21,7 +22,11 @@ const open = (basics: Basics) => {
     readers.add(read);
     return () => void readers.delete(read);
   };
-  const stopFollowing = lazyTranslation(host, import('../follow-translation.ts'));
+  const { shown, show, leave } = createShown();
+  const stopFollowing = lazyTranslation(
+    host,
+    shown.then(() => import('../follow-translation.ts')),
+  );
   const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });
@@ -30,18 +35,22 @@ const open = (basics: Basics) => {
   tracker.record({ label: 'Price List', action: 'Show' });
   const ownVersion = priceVersion(site.config);
   return {
-    draw: ({ theme, version }: Options) => (
-      <PriceList
-        site={site}
-        version={version ?? ownVersion}
-        theme={theme}
-        chosen={takeOver(host)}
-        linkOf={linkOf}
-        followLinks={followLinks}
-        onFollow={onFollow}
-      />
-    ),
+    draw: ({ theme, version }: Options) => {
+      show();
+      return (
+        <PriceList
+          site={site}
+          version={version ?? ownVersion}
+          theme={theme}
+          chosen={takeOver(host)}
+          linkOf={linkOf}
+          followLinks={followLinks}
+          onFollow={onFollow}
+        />
+      );
+    },
     destroy: () => {
+      leave();
       stopFollowing();
       tracker.destroy();
     },

@@ -15,6 +15,24 @@ const open = (answers: Answers) =>
     ...answers,
   });
 
+/** Asks for approval, and confirms it once a second tap can no longer be the first one's. */
+const approve = async (button: (name: string) => HTMLButtonElement) => {
+  click(button('Approve'));
+  await until(() => !button('Yes, approve').disabled);
+  click(button('Yes, approve'));
+  await settle();
+};
+
+page('API-04 takes no second tap on Approve for a confirmation', async () => {
+  const { button, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
+  click(button('Approve'));
+  await settle();
+  click(button('Yes, approve'));
+  await settle();
+  assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
+  unmount();
+});
+
 page('API-04 closes a delivered order when its customer approves it', async () => {
   let statusId = 12;
   const { button, text, sent, unmount } = await open({
@@ -24,10 +42,7 @@ page('API-04 closes a delivered order when its customer approves it', async () =
       return { ...success(null), status: 204 };
     },
   });
-  click(button('Approve'));
-  await settle();
-  click(button('Yes, approve'));
-  await settle();
+  await approve(button);
   assert.equal(sent.find(({ name }) => name === 'approveOrder')?.options, { params: { id: 'O-7K3M9Q' } });
   assert.match(text(), 'Approved');
   unmount();
@@ -50,10 +65,7 @@ page('API-04 says why an approval was refused', async () => {
     order: () => success(order({ statusId: 12 })),
     approveOrder: () => refused(409, [{ property: '', message: 'This order is not delivered.' }]),
   });
-  click(button('Approve'));
-  await settle();
-  click(button('Yes, approve'));
-  await settle();
+  await approve(button);
   assert.match(text(), 'This order is not delivered.');
   unmount();
 });
@@ -163,10 +175,7 @@ page('ERR-02 keeps an order on the screen that could not be asked for again', as
     approveOrder: () => refused(409, [{ property: '', message: 'The order has moved on' }]),
   });
   isDown = true;
-  click(button('Approve'));
-  await settle();
-  click(button('Yes, approve'));
-  await settle();
+  await approve(button);
   assert.match(text(), 'This could not be loaded. Network Error. Check your connection and try again.');
   assert.match(text(), 'What you ordered');
   isDown = false;

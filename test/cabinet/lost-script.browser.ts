@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { visitCabinet } from './cabinet-visit.ts';
+
+const lost = suite('a cabinet whose scripts get lost');
+let browser: Browser;
+let octavo: Octavo;
+lost.before(async () => {
+  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
+});
+lost.after(async () => {
+  await browser.close();
+  await octavo.stop();
+});
+
+for (const [title, path, script, isBack] of [
+  ['the cabinet', '/login', '**/assets/cabinet-*.js', 'form[name="login"]'],
+  ['the order form', '/order-now', '**/embed/octavo.js', 'octavo-order-form[data-state="ready"]'],
+] as const)
+  lost(`CAB-01 offers to load ${title} again, and says nothing of it once that is there`, async () => {
+    const { page, go, close } = await visitCabinet(browser, octavo);
+    await page.route(script, (route) => route.abort());
+    await go(path);
+    const again = page.getByRole('link', { name: 'Load it again' });
+    await again.waitFor();
+    await page.unroute(script);
+    await again.click();
+    await page.locator(isBack).waitFor();
+    assert.is(await page.locator('#cabinet > .way-on').count(), 0);
+    assert.not(await again.isVisible());
+    await close();
+  });
+
+lost.run();
