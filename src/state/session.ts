@@ -111,8 +111,6 @@ export const createSession = (context: WidgetContext, onOther: () => void = () =
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || store.isAuthDisabled) return;
     store.errors[store.activeTab] = {};
-    // Who is told that the address has an account need not type it again.
-    store[tab].email ||= store[store.activeTab].email;
     store.problem = '';
     store.activeTab = tab;
   };
