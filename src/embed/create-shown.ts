@@ -3,22 +3,18 @@ const patience = 1000;
 
 /**
  * `shown` comes once a frame with what has been drawn by the time of `show` was seen; what no first price needs is
- * asked for behind it. After `leave` it never comes.
+ * asked for behind it. With `leave` it is refused, so that nothing waits for a widget that has gone.
  */
 export const createShown = () => {
-  let tell: (() => void) | undefined;
-  const shown = new Promise<void>((done) => {
-    tell = done;
+  let end = () => {};
+  let leave = () => {};
+  const shown = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    leave = reject;
   });
-  const end = () => tell?.();
-  return {
-    shown,
-    show: () => {
-      setTimeout(end, patience);
-      requestAnimationFrame(() => setTimeout(end));
-    },
-    leave: () => {
-      tell = undefined;
-    },
+  const show = () => {
+    setTimeout(end, patience);
+    requestAnimationFrame(() => setTimeout(end));
   };
+  return { shown, show, leave };
 };
