@@ -6,8 +6,8 @@ const patience = 1000;
  * asked for behind it. With `leave` it is refused, so that nothing waits for a widget that has gone.
  */
 export const createShown = () => {
-  let end = () => {};
-  let leave = () => {};
+  let end!: () => void;
+  let leave!: () => void;
   const shown = new Promise<void>((resolve, reject) => {
     end = resolve;
     leave = reject;

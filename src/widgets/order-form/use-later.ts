@@ -22,6 +22,6 @@ export const useLater = ({ shown }: WidgetContext) => {
     );
     return inTime(loading.current).catch(() => setFailed(true));
   }, []);
-  useEffect(() => void shown.then(load, () => {}), [shown, load]);
+  useEffect(() => void shown.then(load).catch(() => {}), [shown, load]);
   return { later, hasFailed, load };
 };
