@@ -14,7 +14,8 @@ export interface Basics extends Pick<WidgetContext, 'host' | 'site' | 'hosts' | 
 
 /** A widget's state, and how it looks with the options of the moment. */
 export interface Opened {
-  draw(options: Options): ReactNode;
+  /** Drawn first out of sight, where a part may do, and whole in a task of its own. */
+  draw(options: Options, isPart: boolean): ReactNode;
   destroy?(): void;
 }
 
@@ -51,17 +52,18 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
     const place = document.createElement('div');
     const tree = createRoot(place);
     let opened = isHidden(name, basics) ? undefined : open(basics);
-    let isDrawn = false;
+    let isShown = false;
     const draw = () => {
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, basics);
       if (!hidden) opened ??= open(basics);
-      tree.render(hidden ? null : opened?.draw({ ...options }));
-      host.dataset.state = hidden ? 'hidden' : 'ready';
+      tree.render(hidden ? null : opened?.draw({ ...options }, !isShown));
+      if (isShown) host.dataset.state = hidden ? 'hidden' : 'ready';
     };
     const observer = new MutationObserver(draw);
-    const begin = () => {
-      isDrawn = true;
+    const show = () => {
+      if (isShown) return;
+      isShown = true;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
       root.adoptedStyleSheets = sheets;
       root.replaceChildren(place);
@@ -69,12 +71,11 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       if (opened) emit('ready', { widget: name });
       observer.observe(host, { attributeFilter: [...optionNames] });
     };
-    const update = () => (isDrawn ? draw() : begin());
     const destroy = () => {
       observer.disconnect();
       tree.unmount();
       opened?.destroy?.();
     };
-    return { update, destroy };
+    return { prepare: draw, show, destroy };
   };
 };

@@ -45,9 +45,9 @@ export const withContext =
     const { context, show, destroy } = createWidgetContext(basics);
     const opened = open(context);
     return {
-      draw: (options) => {
-        show();
-        return opened.draw(options);
+      draw: (options, isPart) => {
+        if (!isPart) show();
+        return opened.draw(options, isPart);
       },
       destroy: () => {
         opened.destroy?.();

@@ -5,6 +5,16 @@ import type { LoadWidget } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
 import type { Heights, Mounted } from './widget-module.ts';
 
+/** Between two tasks the page answers a finger: a widget made in one would block a slow phone. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const failure = (retry: () => void) => [
+  createElement('p', { role: 'alert' }, 'This could not be loaded.'),
+  createElement('button', { onclick: retry }, 'Retry'),
+  // The page's own way on, where it has put one into the element.
+  createElement('slot', {}),
+];
+
 /** One element's life: waiting, mounted, failed, gone. */
 const createLife = (host: HTMLElement, heights: Heights, hosts: Hosts, load: LoadWidget) => {
   const root = host.attachShadow({ mode: 'open' });
@@ -26,27 +36,24 @@ const createLife = (host: HTMLElement, heights: Heights, hosts: Hosts, load: Loa
     if (!timer) return;
     stopWaiting();
     failures++;
-    const text = createElement('p', { role: 'alert' }, 'This could not be loaded.');
-    // The page's own way on, where it has put one into the element.
-    show('failed', text, createElement('button', { onclick: start }, 'Retry'), createElement('slot', {}));
+    show('failed', ...failure(start));
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
+  };
+  const attempt = async () => {
+    const [site, mount] = await load(failures);
+    await nextTask();
+    // What comes after its time is as welcome.
+    if (isHere) mounted ??= mount(host, root, { site, hosts });
+    await nextTask();
+    mounted?.prepare();
+    await nextTask();
+    mounted?.show();
   };
   const start = () => {
     stopWaiting();
     show('loading');
     timer = setTimeout(fail, patience, 'timeout');
-    load(failures)
-      .then(([site, mount]) => {
-        // What comes after that is as welcome.
-        if (isHere) mounted ??= mount(host, root, { site, hosts });
-        // Drawn in a task of its own: on a slow phone the page answers a finger between the two.
-        return new Promise((resolve) => setTimeout(resolve));
-      })
-      .then(() => {
-        mounted?.update();
-        stopWaiting();
-      })
-      .catch(fail);
+    attempt().then(stopWaiting, fail);
   };
   const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), {
     rootMargin: '300px',

@@ -13,8 +13,10 @@ export interface Ground {
 }
 
 export interface Mounted {
-  /** Draws the widget, by the element's attributes of the moment. */
-  update(): void;
+  /** Draws a first part of the widget out of sight: on a slow phone all of it would block the page in one piece. */
+  prepare(): void;
+  /** Draws the widget and shows it, once; by itself it then follows the element's attributes. */
+  show(): void;
   destroy(): void;
 }
 

@@ -12,7 +12,7 @@ const chunk = `export const mount = (host, root, { site, hosts }) => {
   root.replaceChildren(text);
   host.dataset.state = 'ready';
   window.mounted = (window.mounted ?? 0) + 1;
-  return { update() {}, destroy() { window.destroyed = (window.destroyed ?? 0) + 1; } };
+  return { prepare() {}, show() {}, destroy() { window.destroyed = (window.destroyed ?? 0) + 1; } };
 };`;
 
 export interface Faults {

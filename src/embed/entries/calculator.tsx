@@ -11,8 +11,14 @@ const mountWith = (later?: typeof import('../../state/calculator-later.ts')) =>
     open: withContext((context) => {
       const calculator = createCalculator(context, later);
       return {
-        draw: ({ template, theme }) => (
-          <Calculator calculator={calculator} site={context.site} template={template} theme={theme} />
+        draw: ({ template, theme }, isPart) => (
+          <Calculator
+            calculator={calculator}
+            site={context.site}
+            template={template}
+            theme={theme}
+            isPart={isPart}
+          />
         ),
         destroy: calculator.destroy,
       };

@@ -10,7 +10,9 @@ export const mount = defineEntry({
   open: withContext((context) => {
     const form = createOrderForm(context);
     return {
-      draw: (options) => <OrderForm form={form} context={context} options={options} />,
+      draw: (options, isPart) => (
+        <OrderForm form={form} context={context} options={options} isPart={isPart} />
+      ),
       destroy: form.destroy,
     };
   }),

@@ -35,8 +35,8 @@ const open = (basics: Basics) => {
   tracker.record({ label: 'Price List', action: 'Show' });
   const ownVersion = priceVersion(site.config);
   return {
-    draw: ({ theme, version }: Options) => {
-      show();
+    draw: ({ theme, version }: Options, isPart: boolean) => {
+      if (!isPart) show();
       return (
         <PriceList
           site={site}
@@ -46,6 +46,7 @@ const open = (basics: Basics) => {
           linkOf={linkOf}
           followLinks={followLinks}
           onFollow={onFollow}
+          isPart={isPart}
         />
       );
     },

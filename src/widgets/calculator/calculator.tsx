@@ -19,10 +19,12 @@ interface Props {
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
+  /** Draws the upper half alone: nobody sees it yet. */
+  isPart?: boolean;
 }
 
 /** Four choices and what they cost. Template m1_d1a lays the same out in one line where there is room. */
-export function Calculator({ calculator, site, template, theme }: Props) {
+export function Calculator({ calculator, site, template, theme, isPart }: Props) {
   const { store, price, edit, orderNow } = calculator;
   const [draft, errors, activeStep] = useFacts(store, (facts) => [
     facts.draft,
@@ -55,26 +57,30 @@ export function Calculator({ calculator, site, template, theme }: Props) {
             onChange={(id) => edit('academicLevelId', id)}
           />
         </PlainField>
-        <PlainField name="deadlineId" label="Deadline">
-          <Select
-            value={draft.deadlineId}
-            options={offeredDeadlines(draft, site)}
-            onChange={(id) => edit('deadlineId', id)}
-          />
-        </PlainField>
-        <PlainField name={quantity} label={`Number of ${instanceWordOf(draft.typeId)}s`}>
-          <NumberStepper
-            key={quantity}
-            value={draft[quantity]}
-            min={1}
-            max={maximumQuantity}
-            onChange={(text) => edit(quantity, text)}
-          />
-        </PlainField>
-        <PriceBlock price={price} field={unpriced} error={message} />
-        <Button type="submit" className="order" disabled={isBlocked} onClick={order}>
-          Order now
-        </Button>
+        {isPart || (
+          <>
+            <PlainField name="deadlineId" label="Deadline">
+              <Select
+                value={draft.deadlineId}
+                options={offeredDeadlines(draft, site)}
+                onChange={(id) => edit('deadlineId', id)}
+              />
+            </PlainField>
+            <PlainField name={quantity} label={`Number of ${instanceWordOf(draft.typeId)}s`}>
+              <NumberStepper
+                key={quantity}
+                value={draft[quantity]}
+                min={1}
+                max={maximumQuantity}
+                onChange={(text) => edit(quantity, text)}
+              />
+            </PlainField>
+            <PriceBlock price={price} field={unpriced} error={message} />
+            <Button type="submit" className="order" disabled={isBlocked} onClick={order}>
+              Order now
+            </Button>
+          </>
+        )}
       </form>
     </Surface>
   );

@@ -13,6 +13,8 @@ interface Props {
   form: OrderFormState;
   context: WidgetContext;
   options: Options;
+  /** Draws all but the paper's own fields: nobody sees it yet. */
+  isPart?: boolean | undefined;
 }
 
 const titles = ['Order Now', 'Check Your Order'];
@@ -27,7 +29,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 };
 
 /** The order in two steps. Holds no facts of its own: what is typed is in the store, and outlives it. */
-export function OrderForm({ form, context, options }: Props) {
+export function OrderForm({ form, context, options, isPart }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
   const { later, hasFailed, load } = useLater(context);
@@ -74,7 +76,11 @@ export function OrderForm({ form, context, options }: Props) {
           {step === 2 && later ? (
             <later.StepTwo />
           ) : (
-            <StepOne priceBox={priceBox} isBusy={isValidating || (activeStep === 2 && !hasFailed)} />
+            <StepOne
+              isPart={isPart}
+              priceBox={priceBox}
+              isBusy={isValidating || (activeStep === 2 && !hasFailed)}
+            />
           )}
           {hasFailed && (
             <p role="alert">

@@ -8,13 +8,14 @@ import { useScope } from './scope.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface Props {
+  isPart: boolean | undefined;
   /** Where the price stands, for whoever wants to know whether it can be seen. */
   priceBox: RefObject<HTMLDivElement | null>;
   isBusy: boolean;
 }
 
 /** Step 1: everything about the paper on one side, what it comes to on the other (below it on a phone). */
-export function StepOne({ priceBox, isBusy }: Props) {
+export function StepOne({ isPart, priceBox, isBusy }: Props) {
   const { later } = useScope();
   return (
     <div className="step" data-step="1" part="step step-1">
@@ -22,7 +23,8 @@ export function StepOne({ priceBox, isBusy }: Props) {
         <div data-form="paperDetails">
           <fieldset className="section">
             <legend>The paper</legend>
-            <PaperFields />
+            {/* Last of all, because a text measures its height, and has none out of sight. */}
+            {isPart || <PaperFields />}
           </fieldset>
           <fieldset className="section">
             <legend>Length and deadline</legend>

@@ -16,6 +16,8 @@ interface Props extends PriceLinks {
   theme: ThemeName;
   /** Id of the filter to begin with; otherwise writing from scratch (PRL-01), where it is not offered the first. */
   chosen?: string | undefined;
+  /** Draws no price: nobody sees the list yet. */
+  isPart?: boolean;
 }
 
 /** Every price of a service or paper type, each a link to the order page with that choice made (PRL-01, PRL-02). */
@@ -24,6 +26,7 @@ export function PriceList({
   version,
   theme,
   chosen: first = `service-${services.writing}`,
+  isPart,
   ...links
 }: Props) {
   const groups = useMemo(() => priceFilters(site, version), [site, version]);
@@ -40,13 +43,14 @@ export function PriceList({
           <Select value={filter.id} options={groups} onChange={setChosen} />
         </PlainField>
       </form>
-      {table.rows.length ? (
-        <Prices filter={filter} table={table} caption={`${heading} ${filter.name}`} {...links} />
-      ) : (
-        <p className="no-prices" role="status">
-          {`No prices are listed for ${filter.name}. Please choose another.`}
-        </p>
-      )}
+      {isPart ||
+        (table.rows.length ? (
+          <Prices filter={filter} table={table} caption={`${heading} ${filter.name}`} {...links} />
+        ) : (
+          <p className="no-prices" role="status">
+            {`No prices are listed for ${filter.name}. Please choose another.`}
+          </p>
+        ))}
     </Surface>
   );
 }
