@@ -42,7 +42,7 @@ const open = (basics: Basics) => {
           site={site}
           version={version ?? ownVersion}
           theme={theme}
-          chosen={takeOver(host)}
+          chosen={takeOver(host, isPart)}
           linkOf={linkOf}
           followLinks={followLinks}
           onFollow={onFollow}
