@@ -22,8 +22,9 @@ const before: Options['vnode'] = options.vnode;
 options.vnode = (node: VNode) => {
   const { type, props } = node;
   if (typeof type === 'string' || type === Fragment) {
-    const children = shown(props.children);
-    if (props.children !== undefined) Object.assign(node, { props: { ...props, children } });
+    const { children } = props;
+    // Made for this node alone, by `createElement`.
+    if (children !== undefined) Object.assign(props, { children: shown(children) });
   }
   before?.(node);
 };

@@ -5,7 +5,8 @@ import { minify } from 'terser';
 const options = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  // Unsafe for who gives symbols to String or has his own Array: nobody here.
+  compress: { passes: 4, unsafe: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
 };
 
 /** Makes a module's text as small as can be. */
