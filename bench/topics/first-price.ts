@@ -78,8 +78,8 @@ const work: readonly Column[] = [
 /** Cold visits on a slow phone, throttled by the browser: what the first price costs and when it stands. */
 export const firstPrice: Topic = {
   name: 'first-price',
-  rounds: 5,
-  minutes: 3,
+  rounds: 7,
+  minutes: 5,
   measure: async (stage, allowance) => {
     const { browser, octavo, subjects } = await stage();
     const alone = pageAlone(octavo.origin);

@@ -33,8 +33,8 @@ const addPriceList = async (open: OpenPage): Promise<{ alone: ColdVisit; both: C
 /** Many widgets on one page, and a second kind beside the first. */
 export const manyWidgets: Topic = {
   name: 'many-widgets',
-  rounds: 2,
-  minutes: 1,
+  rounds: 3,
+  minutes: 2,
   measure: async (stage, allowance): Promise<Table[]> => {
     const { browser, subjects } = await stage();
     const calculators = subjects.filter(({ watched }) => watched === watchedOf.calculator);

@@ -17,8 +17,8 @@ const note =
 /** The same cold visits over connections that are opened, shaken hands on and shared as real ones are. */
 export const realLine: Topic = {
   name: 'real-line',
-  rounds: 5,
-  minutes: 2,
+  rounds: 7,
+  minutes: 4,
   measure: async (stage, allowance) => {
     const { subjects } = await stage();
     const results = await withRealLine(slowPhone.line, (browser) =>

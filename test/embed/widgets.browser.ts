@@ -69,6 +69,26 @@ const ready = (page: Page, element: string) => page.locator(`${element}[data-sta
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
+/** From now on, every moment in which a shadow root holds a form without its price. */
+const watchParts = (page: Page) =>
+  page.addInitScript(() => {
+    const parts: string[] = [];
+    Object.assign(window, { parts });
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (options) {
+      const root = attachShadow.call(this, options);
+      const look = () => {
+        if (
+          root.querySelector('form') &&
+          !/\d/.test(root.querySelector('[data-price=total], td')?.textContent ?? '')
+        )
+          parts.push(this.localName);
+      };
+      new MutationObserver(look).observe(root, { childList: true, subtree: true });
+      return root;
+    };
+  });
+
 /** Sum of layout shifts so far, in the units of web vitals. */
 const layoutShift = (page: Page) =>
   page.evaluate(
@@ -98,6 +118,18 @@ for (const [device, options] of [
     assert.equal(page.errors, []);
     await page.close();
   });
+
+widgets('EMB-01 shows a widget whole or not at all, though it is drawn in parts', async () => {
+  const elements = ['octavo-calculator', 'octavo-order-form', 'octavo-price-list'];
+  const markup = elements.map((name) => `<${name} loading="eager"></${name}>`).join('');
+  const { page, errors, close } = await open(`${script}${markup}`, phone);
+  await watchParts(page);
+  await page.goto(pageOrigin);
+  for (const element of elements) await ready(page, element);
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'parts')), []);
+  assert.equal(errors, []);
+  await close();
+});
 
 widgets('INF-01 keep the room of three cards, below each other or all beside each other', async () => {
   const card = 'octavo-service-info [part=card]';
