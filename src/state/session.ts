@@ -27,6 +27,7 @@ export interface Session {
   expire(): void;
   /** Loads the identity where a valid token is stored; true if somebody is logged in then. */
   restore(): Promise<boolean>;
+  /** The e-mail goes along: whoever hears that it is registered already has it under Log in. */
   showTab(tab: IdentityTab): void;
   edit(form: IdentityTab, field: string, value: string): void;
 }
@@ -112,6 +113,7 @@ export const createSession = (context: WidgetContext, onOther: () => void = () =
     if (tab === store.activeTab || store.isAuthDisabled) return;
     store.errors[store.activeTab] = {};
     store.problem = '';
+    store[tab].email ||= store[store.activeTab].email;
     store.activeTab = tab;
   };
   const expire = () => {

@@ -117,6 +117,16 @@ session('VAL-05 clears an error on edit, and the other form’s with its tab', (
   assert.equal({ ...store.errors.registration }, {});
 });
 
+session('takes the e-mail along to the other tab, and never over what was typed there', () => {
+  const { session, store } = open();
+  session.edit('registration', 'email', 'ada@example.com');
+  session.showTab('login');
+  assert.is(store.login.email, 'ada@example.com');
+  session.edit('login', 'email', 'ada@work.example');
+  session.showTab('registration');
+  assert.is(store.registration.email, 'ada@example.com');
+});
+
 session(
   'AUT-01 ANA-01 registers with the template’s name and without the repeated password, and is logged in',
   async () => {
