@@ -43,8 +43,8 @@ export const arrived = (
   proof?: PropertyKey,
 ): Answer<unknown> => {
   const payload = typeof data === 'object' ? data : null;
-  const isPart = proof ? Object(payload)[proof] != null : status === 204 || typeof data === 'object';
-  return isPart ? { payload, status, headers } : failure('Network Error', status, data);
+  const isWhole = proof ? Object(payload)[proof] != null : status === 204 || typeof data === 'object';
+  return isWhole ? { payload, status, headers } : failure('Network Error', status, data);
 };
 
 export const aborted = (): Failure => ({ ...failure(), aborted: true });

@@ -2,7 +2,10 @@ import { type ComponentType, createElement, type Key } from 'preact';
 
 type Properties = Record<string, unknown>;
 
-/** React's focus events bubble, and its icons' attributes are written in one word; the DOM disagrees. One that is missing here is left out of a drawing. */
+/**
+ * React's focus events bubble, and its icons' attributes are written in one word; the DOM disagrees. An icon's attribute
+ * that is missing here is not drawn.
+ */
 const names: Record<string, string> = {
   onFocus: 'onfocusin',
   onBlur: 'onfocusout',

@@ -5,7 +5,7 @@ import { minify } from 'terser';
 const options = {
   module: true,
   ecma: 2020,
-  // Unsafe for who gives symbols to String or has his own Array: nobody here.
+  // `unsafe` would be wrong for a symbol given to String: there is none.
   compress: { passes: 4, unsafe: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
 };
 
