@@ -41,15 +41,24 @@ declare global {
   }
 }
 
-/** What a person does with a long list, one thing at a time. */
-const acts: Record<string, (page: Page) => Promise<unknown>> = {
+/** Where the control is. It is asked before anything is measured: a locator's own search would count as the list's. */
+const findControl = async (page: Page) => {
+  const box = await page.locator('octavo-calculator [data-field=typeId] select').boundingBox();
+  if (!box) throw new Error('The paper types are not to be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+type Place = Awaited<ReturnType<typeof findControl>>;
+
+/** What a person does with a long list, one thing at a time, in this order. */
+const acts: Record<string, (page: Page, control: Place) => Promise<unknown>> = {
   'nothing, as a measure of the machine': (page) => page.mouse.move(5, 5),
+  'come with the pointer': (page, { x, y }) => page.mouse.move(x, y),
   open: async (page) => {
-    await page.locator('octavo-calculator [data-field=typeId] select').click();
-    await page.locator('octavo-calculator [role=option]').first().waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
   },
-  scroll: async (page) => {
-    await page.locator('octavo-calculator [role=listbox]').hover();
+  scroll: async (page, { x, y }) => {
+    await page.mouse.move(x, y + 100);
     for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 400);
   },
   filter: (page) => page.keyboard.type('essay 3', { delay: 60 }),
@@ -58,9 +67,9 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-const slowestFrame = async (page: Page, act: (page: Page) => Promise<unknown>) => {
+const slowestFrame = async (page: Page, act: () => Promise<unknown>) => {
   await page.evaluate(() => window.takeGaps());
-  await act(page);
+  await act();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   return Math.max(...(await page.evaluate(() => window.takeGaps())));
 };
@@ -81,12 +90,18 @@ export const dictionary: Topic = {
       const session = await context.newCDPSession(page);
       await page.goto(`${origin}/bench/fetched.html`);
       await page.locator('octavo-calculator[data-state=ready]').waitFor();
-      await page.locator('octavo-calculator [data-field=typeId] select').hover();
+      const control = await findControl(page);
+      // The first time the pointer comes the list's file is asked for, which is a matter of the line.
+      await page.mouse.move(control.x, control.y);
+      await page.locator('octavo-calculator [part=popup]').waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.evaluate(watchFrames);
       const slowest: [string, number][] = [];
-      for (const [name, act] of Object.entries(acts)) slowest.push([name, await slowestFrame(page, act)]);
+      for (const [name, act] of Object.entries(acts))
+        slowest.push([name, await slowestFrame(page, () => act(page, control))]);
+      if (!(await page.locator('octavo-calculator [role=listbox]').isVisible()))
+        throw new Error('No list was opened.');
       await context.close();
       return Object.fromEntries(slowest);
     });
