@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 import { person } from './order-journey.ts';
-import { paymentPage, proceed, visitStepTwo } from './order-visit.ts';
+import { paymentPage, press, proceed, visitStepTwo } from './order-visit.ts';
 import { createProviderCalls } from './provider-calls.ts';
 
 const back = suite('Back from the payment page');
@@ -23,6 +23,11 @@ back('ORD-18 leads on to the same order, where the browser has kept the page', a
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
   );
+  const spare = form.evaluate(
+    (host) =>
+      host.clientHeight - Number(host.shadowRoot?.querySelector('.octavo')?.getBoundingClientRect().height),
+  );
+  assert.ok((await spare) < 2, 'nothing of the room for step 1 stands empty');
   await proceed(form);
   const first = await paymentPage(page, octavo);
   await page
@@ -38,5 +43,26 @@ back('ORD-18 leads on to the same order, where the browser has kept the page', a
   assert.equal(errors, []);
   await close();
 });
+
+back(
+  'ORD-21 says that the order is placed, where its payment page did not come and this one is loaded anew',
+  async () => {
+    const forgetful = await openBrowser();
+    const { page, form, errors, who, close } = await visitStepTwo(forgetful, octavo, person('unreached'));
+    const cabinet = `${octavo.cabinet}/**`;
+    await page.route(cabinet, (route) => route.abort());
+    await proceed(form);
+    await page.waitForFunction(() => location.protocol === 'chrome-error:');
+    await page.goBack({ waitUntil: 'commit' });
+    const code = await createProviderCalls(octavo).onlyOrderOf(who);
+    await page.getByText(`Your order ${code} is placed.`).waitFor();
+    await page.unroute(cabinet);
+    await press(form, 'Continue to payment');
+    assert.is((await paymentPage(page, octavo)).searchParams.get('orderCode'), code);
+    assert.equal(errors, []);
+    await close();
+    await forgetful.close();
+  },
+);
 
 back.run();

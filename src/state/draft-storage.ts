@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
+import type { CreatedOrder } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
 import type { SafeStorage } from '../tracking/storage.ts';
 import type { RegistrationForm } from './session-store.ts';
@@ -32,18 +33,21 @@ export interface StoredDraft {
   asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
   attempt: Attempt | null;
+  /** The last one that was placed here: whoever comes back from its payment page is told of it. */
+  order: CreatedOrder | null;
 }
 
 export interface DraftWriter {
   /** Writes what has changed, now. */
   flush(): void;
-  /** Drops what is stored; the next change is stored again. */
+  /** Drops what is stored but the order; the next change is stored again. */
   forget(): void;
   stop(): void;
 }
 
 export interface DraftStorage {
-  read(): StoredDraft | null;
+  /** In parts: an order that is being paid stands alone, and another script may have been at it. */
+  read(): Partial<StoredDraft> | null;
   /** Writes soon after each change of `watched`. */
   follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
 }
@@ -52,9 +56,9 @@ export interface DraftStorage {
 export const createDraftStorage = (storage: SafeStorage, form: string, now: () => number): DraftStorage => {
   const key = `draft:${form}`;
   const read = () => {
-    const stored = storage.get<StoredDraft & { savedAt: number }>(key);
+    const stored = storage.get<Partial<StoredDraft> & { savedAt: number }>(key);
     if (!stored) return null;
-    if (now() - stored.savedAt < lifetime && stored.draft && stored.person) return stored;
+    if (now() - stored.savedAt < lifetime) return stored;
     storage.remove(key);
     return null;
   };
@@ -75,7 +79,7 @@ export const createDraftStorage = (storage: SafeStorage, form: string, now: () =
     };
     const forget = () => {
       known = JSON.stringify(current());
-      storage.remove(key);
+      storage.set(key, { order: current().order, savedAt: now() });
     };
     const stops = watched.map((part) => subscribe(part, soon));
     const stop = () => {

@@ -11,14 +11,14 @@ import { shareSession } from './session-sharing.ts';
 interface MemoryDeps {
   context: WidgetContext;
   drafts: DraftStorage;
-  stored: StoredDraft | null;
+  stored: Partial<StoredDraft> | null;
   store: OrderFormStore;
   session: Session;
 }
 
 export interface FormMemory {
   attempts: Attempts;
-  /** The order is on its way to be paid: nothing of it needs to survive a reload. */
+  /** The order is on its way to be paid: nothing of it but its code needs to survive a reload. */
   forget(): void;
   /** Somebody else may order from here: the paper stays, orders and phone of whoever left go. */
   changePerson(): void;
@@ -46,13 +46,14 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored?.person);
   const phoneDefault = createPhoneDefault(context, session);
+  if (context.isReturn && typeof stored?.order?.code === 'string') store.order = stored.order;
   let attempt: Attempt | null = isAttempt(stored?.attempt) ? stored.attempt : null;
 
   const asked = askedBy(context);
   const current = (): StoredDraft => {
     const { password, repeatPassword, ...person } = session.store.registration;
     if (!phoneDefault.isTyped(person.phone)) person.phone = '';
-    return { draft: storable(store.draft), asked, person, attempt };
+    return { draft: storable(store.draft), asked, person, attempt, order: store.order };
   };
   const writer = drafts.follow([store, session.store], current);
   const unshare = shareSession(session);

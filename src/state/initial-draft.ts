@@ -45,7 +45,7 @@ export const askedBy = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>):
  */
 export const initialDraft = (
   context: DraftContext & Pick<WidgetContext, 'storage' | 'isReturn'>,
-  stored: StoredDraft | null,
+  stored: Partial<StoredDraft> | null,
 ): OrderDraft => {
   const { site, query, options, storage, isReturn } = context;
   const wanted = isReturn && stored?.asked === askedBy(context) ? {} : readPrefill(query, site);

@@ -98,7 +98,11 @@ parts('EMB-07 Checkout whose code does not come tells so and can be pressed agai
   await runOutOfPatience(page);
   await page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' }).first().waitFor();
   assert.is(await checkout.isEnabled(), true);
+  const [alert, button] = [await page.getByRole('alert').first().boundingBox(), await checkout.boundingBox()];
+  assert.ok(alert && button && button.y - alert.y - alert.height < 40, 'it is told where it was asked for');
   await release();
+  await page.locator('[name=email]').first().waitFor();
+  assert.is(await page.getByRole('alert').filter({ hasText: /./ }).count(), 0, 'what was lost has come');
   await checkout.click();
   await page.locator('[data-error-for=details]').waitFor();
   assert.is(await page.locator('[name=topic]').inputValue(), 'The tides of Venice');

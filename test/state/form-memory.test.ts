@@ -22,7 +22,7 @@ memory.after.each(async () => {
   await shop.stop();
 });
 
-const stored = () => page.storage.get<{ draft: { topic: string } }>('draft:example.com');
+const stored = () => page.storage.get<{ draft: { topic: string }; order: object }>('draft:example.com');
 const leave = () => browser.page.dispatchEvent(new Event('pagehide'));
 /** Back from the cabinet: the browser shows the page as it was left. */
 const comeBack = () => browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -35,7 +35,7 @@ memory('ORD-21 keeps the last word when the page is left', () => {
 });
 
 memory(
-  'ORD-21 leaves nothing of an order that is being paid, whatever changes while the page goes',
+  'ORD-21 leaves nothing but its code of an order that is being paid, whatever changes while the page goes',
   async () => {
     page = visit(shop, { storage: loggedIn() });
     await page.arrive();
@@ -43,9 +43,32 @@ memory(
     assert.is(page.store.isSubmitting, false);
     leave();
     page.form.destroy();
-    assert.is(stored(), null);
+    const { order } = page.store;
+    assert.ok(order);
+    const { savedAt, ...left } = Object(stored());
+    assert.equal(left, { order: { ...order } });
   },
 );
+
+memory('ORD-21 tells whoever is back of the order that was placed, and nobody else', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  await page.form.proceed();
+  const { code } = page.store.order ?? {};
+  page.form.destroy();
+  const anew = visit(shop, { storage: page.storage });
+  assert.is(anew.store.order, null);
+  anew.form.destroy();
+  page = visit(shop, { storage: page.storage, isReturn: true });
+  assert.is(page.store.order?.code, code);
+  assert.is(page.store.draft.topic, '');
+  await page.form.continueToPayment();
+  assert.match(page.heard.gone.at(-1) ?? '', `orderCode=${code}`);
+  assert.is(shop.orders.size, 1);
+  page.form.edit('topic', 'Another');
+  leave();
+  assert.is(Object(stored()?.order).code, code, 'an order is told of as long as it is the last');
+});
 
 memory(
   'ORD-18 a page that comes back from the browser’s memory pays the same order, or takes another',

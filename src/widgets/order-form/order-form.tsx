@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Surface } from '../../ui/surface.tsx';
 import { useFacts } from '../use-facts.ts';
 import { ScopeContext } from './scope.ts';
@@ -32,7 +31,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 export function OrderForm({ form, context, options, isPart }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
-  const { later, hasFailed, load } = useLater(context);
+  const { later, hasFailed, load } = useLater(form, context);
   const { root, heading, shownStep: step } = useSteps(form, context.host, later);
   const priceBox = useRef<HTMLDivElement>(null);
   const edited = useRef(new WeakSet<EventTarget>());
@@ -73,22 +72,16 @@ export function OrderForm({ form, context, options, isPart }: Props) {
             </h2>
             <span>Step {step} of 2</span>
           </header>
+          {later && step === 1 && <later.PlacedOrder />}
           {step === 2 && later ? (
             <later.StepTwo />
           ) : (
             <StepOne
               isPart={isPart}
               priceBox={priceBox}
+              onReload={hasFailed && load}
               isBusy={isValidating || (activeStep === 2 && !hasFailed)}
             />
-          )}
-          {hasFailed && (
-            <p role="alert">
-              A part of this form could not be loaded. Nothing you typed is lost.{' '}
-              <Button kind="quiet" onClick={load}>
-                Retry
-              </Button>
-            </p>
           )}
           {later && template !== 'm2_d1' && step === 1 && <later.FloatingPrice beside={priceBox} />}
         </form>

@@ -12,10 +12,12 @@ interface Props {
   /** Where the price stands, for whoever wants to know whether it can be seen. */
   priceBox: RefObject<HTMLDivElement | null>;
   isBusy: boolean;
+  /** Where the rest of the form could not be loaded. */
+  onReload: false | (() => void);
 }
 
 /** Step 1: everything about the paper on one side, what it comes to on the other (below it on a phone). */
-export function StepOne({ isPart, priceBox, isBusy }: Props) {
+export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
   const { later } = useScope();
   return (
     <div className="step" data-step="1" part="step step-1">
@@ -31,7 +33,7 @@ export function StepOne({ isPart, priceBox, isBusy }: Props) {
             <TermsFields />
           </fieldset>
         </div>
-        {later ? <later.RestOfStepOne /> : <div className="rest-space" />}
+        {later ? <later.RestOfStepOne /> : !onReload && <div className="rest-space" />}
       </div>
       <aside className="side">
         <DiscountBlock />
@@ -40,6 +42,14 @@ export function StepOne({ isPart, priceBox, isBusy }: Props) {
           <PriceBlock />
         </div>
         {later && <later.FormNotice />}
+        {onReload && (
+          <p role="alert">
+            A part of this form could not be loaded. Nothing you typed is lost.{' '}
+            <Button kind="quiet" onClick={onReload}>
+              Retry
+            </Button>
+          </p>
+        )}
         <Button type="submit" isLoading={isBusy} className="go">
           Checkout
         </Button>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inTime } from '../../api/in-time.ts';
 import type { WidgetContext } from '../../state/context.ts';
+import type { OrderForm } from '../../state/create-order-form.ts';
 
 export type Later = typeof import('./later.ts');
 
 /** Loads the rest of the form once the first price stands; what failed can be asked for again, and what comes late is shown. */
-export const useLater = ({ shown }: WidgetContext) => {
+export const useLater = ({ store }: OrderForm, { shown }: WidgetContext) => {
   const [later, setLater] = useState<Later | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const loading = useRef<Promise<void> | null>(null);
@@ -13,6 +14,8 @@ export const useLater = ({ shown }: WidgetContext) => {
     loading.current ??= import('./later.ts').then(
       (loaded) => {
         setFailed(false);
+        // All that could be said before it came is that it did not.
+        store.notice = null;
         setLater(loaded);
       },
       (reason) => {
@@ -21,7 +24,7 @@ export const useLater = ({ shown }: WidgetContext) => {
       },
     );
     return inTime(loading.current).catch(() => setFailed(true));
-  }, []);
+  }, [store]);
   useEffect(() => void shown.then(load).catch(() => {}), [shown, load]);
   return { later, hasFailed, load };
 };
