@@ -18,7 +18,9 @@ export const placeBeside = (popup: HTMLElement): Placed => {
   const place = () => {
     const { top, bottom, left, width } = anchor.getBoundingClientRect();
     const below = innerHeight - bottom;
-    const isAbove = below < tallest + gap && top > below && below < popup.scrollHeight + gap;
+    const list = popup.lastElementChild ?? popup;
+    const wanted = popup.offsetHeight + list.scrollHeight - list.clientHeight;
+    const isAbove = top > below && below < Math.min(tallest, wanted) + gap;
     const room = Math.max(120, (isAbove ? top : below) - 2 * gap);
     Object.assign(popup.style, {
       position: 'fixed',

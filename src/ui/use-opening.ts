@@ -18,8 +18,9 @@ export const useOpening = (isOpen: boolean, popup: Place, input: Place): number 
     return () => placed.current?.stop();
   }, [isOpen, popup, input]);
   useLayoutEffect(() => {
-    if (size !== firstSize) return;
-    placed.current?.place();
+    if (!size) return;
+    if (size === firstSize) placed.current?.place();
+    // Headings that come with more rows above move it away.
     popup.current?.querySelector('.active')?.scrollIntoView({ block: 'center' });
   }, [popup, size]);
   useEffect(() => {

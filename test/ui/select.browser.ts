@@ -70,4 +70,21 @@ select('UI-04 searches for what is typed from the press on, before a row is ther
   assert.is(await field.locator('.popup').evaluate((node) => getComputedStyle(node).opacity), '1');
 });
 
+for (const height of [720, 800, 900])
+  select(`UI-04 opens on the chosen row, with room for the list, on a page ${height} px high`, async () => {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(`${octavo.origin}/order/`);
+    const field = (await ready(page, 'octavo-order-form')).locator('[data-field=subjectId]');
+    await field.locator('select').click();
+    // The rows around those in sight have come.
+    await field.locator('[role=option]').nth(20).waitFor({ state: 'attached' });
+    const list = field.locator('[role=listbox]');
+    const chosen = field.locator('[role=option][aria-selected=true]');
+    await chosen.waitFor();
+    const [around, row] = [await list.boundingBox(), await chosen.boundingBox()];
+    assert.ok(around && row);
+    assert.ok(row.y >= around.y && row.y + row.height <= around.y + around.height, `${row.y}`);
+    assert.ok(around.height > 200, `${around.height}`);
+  });
+
 select.run();
