@@ -16,14 +16,18 @@ interface Props {
 /** Asks once more before an approval, which closes the order: one tap on a phone may go astray, or come twice. */
 export function ApprovalDialog({ failure, isBusy, onApprove, onClose }: Props) {
   const [isArmed, setArmed] = useState(false);
+  const hasFailed = Boolean(failure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure may move a button under the thumb that meant the other
   useEffect(() => {
     const timer = setTimeout(() => setArmed(true), doubleTap);
-    return () => clearTimeout(timer);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
+  }, [hasFailed]);
   return (
     <Dialog title="Approve this paper?" onClose={onClose}>
       <p className="lead">This closes the order. It cannot be sent to revision afterwards.</p>
-      {failure}
       <div className="actions">
         <Button isLoading={isBusy} disabled={!isArmed} onClick={onApprove}>
           Yes, approve
@@ -32,6 +36,7 @@ export function ApprovalDialog({ failure, isBusy, onApprove, onClose }: Props) {
           Not yet
         </Button>
       </div>
+      {failure}
     </Dialog>
   );
 }

@@ -70,6 +70,26 @@ page('API-04 says why an approval was refused', async () => {
   unmount();
 });
 
+page(
+  'API-04 takes no tap for a second approval that meant the place where a failure has moved it',
+  async () => {
+    const { button, sent, unmount } = await open({
+      order: () => success(order({ statusId: 12 })),
+      approveOrder: () => failure('Network Error'),
+    });
+    const approvals = () => sent.filter(({ name }) => name === 'approveOrder').length;
+    await approve(button);
+    await until(() => button('Yes, approve').disabled);
+    click(button('Yes, approve'));
+    await settle();
+    assert.is(approvals(), 1);
+    await until(() => !button('Yes, approve').disabled);
+    click(button('Yes, approve'));
+    await until(() => approvals() === 2);
+    unmount();
+  },
+);
+
 page('API-04 offers neither approval nor revision before delivery', async () => {
   const { all, unmount } = await open({ order: () => success(order({ statusId: 3 })) });
   const names = all('button').map(({ textContent }) => textContent);
