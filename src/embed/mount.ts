@@ -23,7 +23,7 @@ export interface Entry {
   name: WidgetName;
   /** Texts of style sheets, tokens first. */
   styles: readonly string[];
-  /** Called once in a widget's life, when it is first shown. `basics.options` is kept up to date. */
+  /** Called once in a widget's life, before it is first drawn. `basics.options` is kept up to date. */
   open(basics: Basics): Opened;
 }
 
@@ -47,35 +47,42 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
         new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, cancelable, detail }),
       );
     const options = readOptions(host, name, site.config);
-    const basics = { host, site, hosts, options, emit, redraw: () => draw() };
+    const basics = { host, site, hosts, options, emit, redraw: () => redraw() };
     // createRoot empties what it is given, so it gets an element of its own.
     const place = document.createElement('div');
     const tree = createRoot(place);
     let opened = isHidden(name, basics) ? undefined : open(basics);
     let isShown = false;
-    const draw = () => {
+    const draw = (isPart: boolean) => {
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, basics);
       if (!hidden) opened ??= open(basics);
-      tree.render(hidden ? null : opened?.draw({ ...options }, !isShown));
-      if (isShown) host.dataset.state = hidden ? 'hidden' : 'ready';
+      tree.render(hidden ? null : opened?.draw({ ...options }, isPart));
+      if (!isPart) host.dataset.state = hidden ? 'hidden' : 'ready';
     };
-    const observer = new MutationObserver(draw);
+    // Until it is shown nothing has to be drawn anew: `show` draws all of it.
+    const redraw = () => {
+      if (isShown) draw(false);
+    };
+    const prepare = () => {
+      if (!isShown) draw(true);
+    };
+    const observer = new MutationObserver(redraw);
     const show = () => {
       if (isShown) return;
-      isShown = true;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
       root.adoptedStyleSheets = sheets;
       root.replaceChildren(place);
-      draw();
-      if (opened) emit('ready', { widget: name });
+      draw(false);
+      isShown = true;
       observer.observe(host, { attributeFilter: [...optionNames] });
+      if (opened) emit('ready', { widget: name });
     };
     const destroy = () => {
       observer.disconnect();
       tree.unmount();
       opened?.destroy?.();
     };
-    return { prepare: draw, show, destroy };
+    return { prepare, show, destroy };
   };
 };

@@ -8,6 +8,9 @@ import type { Heights, Mounted } from './widget-module.ts';
 /** Between two tasks the page answers a finger: a widget made in one would block a slow phone. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+/** A widget is begun so far from being seen. */
+const near = { rootMargin: '300px' };
+
 const failure = (retry: () => void) => [
   createElement('p', { role: 'alert' }, 'This could not be loaded.'),
   createElement('button', { onclick: retry }, 'Retry'),
@@ -32,9 +35,17 @@ const createLife = (host: HTMLElement, heights: Heights, hosts: Hosts, load: Loa
     clearTimeout(timer);
     timer = 0;
   };
+  /** As it was before anything was mounted: half a tree, where drawing has failed, cannot be drawn on. */
+  const reset = () => {
+    stopWaiting();
+    mounted?.destroy();
+    mounted = undefined;
+    adoptSkeleton(root, heights);
+    show('loading');
+  };
   const fail = (reason: unknown) => {
     if (!timer) return;
-    stopWaiting();
+    reset();
     failures++;
     show('failed', ...failure(start));
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
@@ -48,31 +59,23 @@ const createLife = (host: HTMLElement, heights: Heights, hosts: Hosts, load: Loa
     mounted?.prepare();
     await nextTask();
     mounted?.show();
+    // What has mounted nothing is over; the element may be waiting anew.
+    if (mounted) stopWaiting();
   };
   const start = () => {
     stopWaiting();
     show('loading');
     timer = setTimeout(fail, patience, 'timeout');
-    attempt().then(stopWaiting, fail);
+    attempt().catch(fail);
   };
-  const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), {
-    rootMargin: '300px',
-  });
+  const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), near);
   // An element that is only being moved is connected again before the microtask runs.
   return () =>
     queueMicrotask(() => {
       if (isHere === host.isConnected) return;
       isHere = !isHere;
-      if (!isHere) {
-        stopWaiting();
-        mounted?.destroy();
-        mounted = undefined;
-      } else {
-        adoptSkeleton(root, heights);
-        show('loading');
-        if (host.matches('[loading=eager]')) start();
-        else nearness.observe(host);
-      }
+      reset();
+      if (isHere) host.matches('[loading=eager]') ? start() : nearness.observe(host);
     });
 };
 

@@ -113,7 +113,7 @@ export const createSession = (context: WidgetContext, onOther: () => void = () =
     if (tab === store.activeTab || store.isAuthDisabled) return;
     store.errors[store.activeTab] = {};
     store.problem = '';
-    store[tab].email ||= store[store.activeTab].email;
+    if (tab === 'login') store.login.email ||= store.registration.email;
     store.activeTab = tab;
   };
   const expire = () => {

@@ -3,15 +3,16 @@ import type { SelectItem, SelectOption } from '../ui/select-option.ts';
 import { useDrawn } from './use-drawn.ts';
 
 /**
- * A long list of choices in its groups; until the first frame has been drawn the chosen one alone: a hundred options
- * take a slow phone as long as the rest of a form.
+ * A long list of choices in its groups; until the page has drawn a frame and is idle the chosen one alone: a hundred
+ * options take a slow phone as long as the rest of a form.
  */
 export const useChoices = <V extends number>(
   chosen: V | null,
   all: readonly SelectOption<V>[],
   group: () => readonly SelectItem<V>[],
+  isPart?: boolean,
 ): readonly SelectItem<V>[] => {
-  const isDrawn = useDrawn();
+  const isDrawn = useDrawn(isPart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are grouped once
   return useMemo(() => (isDrawn ? group() : all.filter(({ id }) => id === chosen)), [all, isDrawn || chosen]);
 };

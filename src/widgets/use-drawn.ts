@@ -1,19 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Milliseconds that a busy page may keep it waiting. */
 const patience = 500;
 
 /**
  * False until a frame with the component has been drawn and the page has nothing else to do, other widgets' first
- * prices above all. `before` remembers, for as long as its owner lives, that this has been.
+ * prices above all, or something is pressed. A part, which nobody sees, waits for nothing yet.
  */
-export const useDrawn = (before?: RefObject<boolean>): boolean => {
-  const [isDrawn, setDrawn] = useState(before?.current ?? false);
+export const useDrawn = (isPart?: boolean): boolean => {
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    if (before) before.current = true;
+    if (isPart) return;
     const draw = () => setDrawn(true);
     // Safari has no idle callbacks.
-    window.requestIdleCallback?.(draw, { timeout: patience }) ?? draw();
-  }, [before]);
+    const asked = window.requestIdleCallback?.(draw, { timeout: patience }) ?? draw();
+    addEventListener('pointerdown', draw);
+    return () => {
+      removeEventListener('pointerdown', draw);
+      if (asked) cancelIdleCallback(asked);
+    };
+  }, [isPart]);
   return isDrawn;
 };

@@ -34,15 +34,17 @@ const open = (basics: Basics) => {
   };
   tracker.record({ label: 'Price List', action: 'Show' });
   const ownVersion = priceVersion(site.config);
+  let taken: string | undefined;
   return {
     draw: ({ theme, version }: Options, isPart: boolean) => {
       if (!isPart) show();
+      taken = takeOver(host, isPart) ?? taken;
       return (
         <PriceList
           site={site}
           version={version ?? ownVersion}
           theme={theme}
-          chosen={takeOver(host, isPart)}
+          chosen={taken}
           linkOf={linkOf}
           followLinks={followLinks}
           onFollow={onFollow}

@@ -31,7 +31,8 @@ export function Calculator({ calculator, site, template, theme, isPart }: Props)
     facts.errors,
     facts.activeStep,
   ]);
-  const paperTypes = useChoices(draft.typeId, site.dictionaries.paperType, () => groupedPaperTypes(site));
+  const { paperType } = site.dictionaries;
+  const paperTypes = useChoices(draft.typeId, paperType, () => groupedPaperTypes(site), isPart);
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   // Which choice has no price is said under the price: a level or a service has no place of its own for it.
   const unpriced = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((name) => errors[name]);

@@ -8,13 +8,18 @@ import { MaterialsField } from './materials-field.tsx';
 import { useScope } from './scope.ts';
 import { WriterField } from './writer-field.tsx';
 
-/** What stands below the first screen of step 1: it arrives behind the first price, a frame each, in room kept for it. */
+/** What stands below the first screen of step 1: it arrives behind the first price, who orders last of all, in room kept for it. */
 export function RestOfStepOne() {
   const node = useRef<HTMLDivElement>(null);
-  const isDrawn = useDrawn(useScope().hasDrawnRest);
+  const { hasDrawnRest, hasTried } = useScope();
+  // Whoever has tried to go on is led to what is wrong, which has to be there.
+  const isDrawn = useDrawn() || hasTried || hasDrawnRest.current;
   useLayoutEffect(() => {
     if (node.current) adoptStyles(node.current, laterStyles);
-  }, []);
+    return () => {
+      hasDrawnRest.current = true;
+    };
+  }, [hasDrawnRest]);
   return (
     <div ref={node} className={isDrawn ? undefined : 'rest-space'}>
       <div data-form="paperDetails">

@@ -31,8 +31,8 @@ export function PriceList({
 }: Props) {
   const groups = useMemo(() => priceFilters(site, version), [site, version]);
   const filters = groups.flatMap(({ options }) => options);
-  const [chosen, setChosen] = useState(first);
-  const filter = filters.find(({ id }) => id === chosen) ?? filters[0];
+  const [chosen, setChosen] = useState<string>();
+  const filter = filters.find(({ id }) => id === (chosen ?? first)) ?? filters[0];
   if (!filter) return null;
   const table = priceTable(filter, site);
   const heading = `Prices per ${instanceWordOf(filter.type.id)} for`;
