@@ -30,7 +30,8 @@ const packIn = (parcels, outputs, entry) => {
 
 /**
  * Chromium then compiles a file's functions beside the page's thread while the file arrives, and not one by one as
- * each is first called, which blocks the page. What an entry holds is called at once; what comes later is not.
+ * each is first called, which blocks the page. What an entry holds is called at once, but for the
+ * cabinet's other pages, which beside the thread keep nobody waiting; what comes later is not.
  */
 const compileAll = '//# allFunctionsCalledOnLoad\n';
 
