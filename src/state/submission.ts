@@ -31,7 +31,8 @@ const createRedirect =
     });
     const url = `${hosts.cabinet}/secure-payment?${query}`;
     tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
-    forget();
+    // Another order may have been begun since.
+    if (store.isOrderCurrent) forget();
     if (context.emit('redirect', { url, code }, true)) context.go(url);
   };
 

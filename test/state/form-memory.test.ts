@@ -66,7 +66,9 @@ memory('ORD-21 tells whoever is back of the order that was placed, and nobody el
   assert.match(page.heard.gone.at(-1) ?? '', `orderCode=${code}`);
   assert.is(shop.orders.size, 1);
   page.form.edit('topic', 'Another');
+  await page.form.continueToPayment();
   leave();
+  assert.is(stored()?.draft.topic, 'Another', 'what is typed for another order stays');
   assert.is(Object(stored()?.order).code, code, 'an order is told of as long as it is the last');
 });
 

@@ -8,7 +8,7 @@ import { MaterialsField } from './materials-field.tsx';
 import { useScope } from './scope.ts';
 import { WriterField } from './writer-field.tsx';
 
-/** What stands below the first screen of step 1: it arrives behind the first price, who orders last of all, in room kept for it. */
+/** What stands below the first screen of step 1: it arrives behind the first price, the person's block last, in room kept for it. */
 export function RestOfStepOne() {
   const node = useRef<HTMLDivElement>(null);
   const { hasDrawnRest, hasTried } = useScope();
