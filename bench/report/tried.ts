@@ -8,7 +8,7 @@ const tried: readonly (readonly [what: string, outcome: string])[] = [
     'One chunk with what all widgets share, and one file of its own for each',
     'The calculator without octavo.js weighed 16.8 to 17.4 kB and not 15.7.',
   ],
-  ['A widget and all that it ever loads in one file', 'It took 1.05 to 1.09 of the time to the first price.'],
+  ['A widget and all that it ever loads in one file', 'It took 1.04 to 1.07 of the time to the first price.'],
   [
     'fetchpriority="high" on octavo.js and on the link that preloads its chunk',
     'Within the spread of 16 rounds in turn.',
