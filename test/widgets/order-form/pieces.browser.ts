@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
-import { ready } from '../../order-journey.ts';
+import { ready, type } from '../../order-journey.ts';
+import { fillPaper, visitOrderPage } from '../../order-visit.ts';
 
 const pieces = suite('the pieces of an order form');
 let browser: Browser;
@@ -31,15 +32,39 @@ pieces(
     );
     await page.goto(`${octavo.cabinet}/order-now?typeId=7`);
     const form = await ready(page, 'octavo-order-form');
-    const type = form.locator('[name=typeId]');
-    await type.locator('option').nth(50).waitFor({ state: 'attached' });
+    const paperType = form.locator('[name=typeId]');
+    await paperType.locator('option').nth(50).waitFor({ state: 'attached' });
     await form.locator('[data-form=registration] [name=email]').waitFor();
     const { price, ...first } = await page.evaluate(() => Reflect.get(window, 'first'));
     assert.match(price, /\d/);
-    const name = await type.locator('option:checked').textContent();
+    const name = await paperType.locator('option:checked').textContent();
     assert.equal(first, { id: '7', name, count: 1, hasIdentity: false });
-    assert.is(await type.inputValue(), '7');
+    assert.is(await paperType.inputValue(), '7');
   },
 );
+
+pieces('ORD-17 Checkout before the rest has come leads to what is wrong there once it has', async () => {
+  const { page, form, close } = await visitOrderPage(browser, octavo);
+  await fillPaper(form);
+  await type(form, 'email', 'ada@example.com');
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/embed/chunks/rest-*', (route) => held.then(() => route.continue()));
+  // A page that is never idle: what waits for that would wait for ever.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
+  await page.reload();
+  await ready(page, 'octavo-order-form');
+  await form.locator('button[type=submit]').press('Enter');
+  release();
+  await form.locator('[data-error-for=firstName]').waitFor();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('octavo-order-form')?.shadowRoot?.activeElement?.getAttribute('name') ===
+      'firstName',
+  );
+  await close();
+});
 
 pieces.run();
