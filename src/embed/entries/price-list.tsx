@@ -37,8 +37,10 @@ const open = (basics: Basics) => {
   let taken: string | undefined;
   return {
     draw: ({ theme, version }: Options, isPart: boolean) => {
-      if (!isPart) show();
-      taken = takeOver(host, isPart) ?? taken;
+      if (!isPart) {
+        show();
+        taken = takeOver(host) ?? taken;
+      }
       return (
         <PriceList
           site={site}

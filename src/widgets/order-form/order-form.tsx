@@ -35,13 +35,12 @@ export function OrderForm({ form, context, options, isPart }: Props) {
   const { root, heading, shownStep: step } = useSteps(form, context.host, later);
   const priceBox = useRef<HTMLDivElement>(null);
   const edited = useRef(new WeakSet<EventTarget>());
-  const hasDrawnRest = useRef(false);
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const wording = template === 'm2_d1' ? 'short' : 'long';
   const scope = useMemo(() => {
     const textOf = (key: string | undefined) => key && (later?.messageText(key, wording) ?? fallback);
-    return { form, context, options, later, hasDrawnRest, hasTried, textOf };
+    return { form, context, options, later, hasTried, textOf };
   }, [form, context, options, later, hasTried, wording]);
   // An effect, because only what has been drawn has a first error.
   useLayoutEffect(() => {

@@ -11,15 +11,12 @@ import { WriterField } from './writer-field.tsx';
 /** What stands below the first screen of step 1: it arrives behind the first price, the person's block last, in room kept for it. */
 export function RestOfStepOne() {
   const node = useRef<HTMLDivElement>(null);
-  const { hasDrawnRest, hasTried } = useScope();
-  // Whoever has tried to go on is led to what is wrong, which has to be there.
-  const isDrawn = useDrawn() || hasTried || hasDrawnRest.current;
+  // Whoever has tried to go on is led to what is wrong, or is back from step 2: it has to be there.
+  const { hasTried } = useScope();
+  const isDrawn = useDrawn() || hasTried;
   useLayoutEffect(() => {
     if (node.current) adoptStyles(node.current, laterStyles);
-    return () => {
-      hasDrawnRest.current = true;
-    };
-  }, [hasDrawnRest]);
+  }, []);
   return (
     <div ref={node} className={isDrawn ? undefined : 'rest-space'}>
       <div data-form="paperDetails">

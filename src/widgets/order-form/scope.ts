@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm } from '../../state/create-order-form.ts';
@@ -14,8 +14,6 @@ export interface Scope {
   options: Options;
   /** What is loaded after the first price; null until then. */
   later: Later | null;
-  /** Whether the rest of step 1 has been drawn: it is in pieces the first time alone. */
-  hasDrawnRest: RefObject<boolean>;
   /** Somebody has asked for the next step: from now on errors are also summed up. */
   hasTried: boolean;
   /** The English of an error, in the template's wording. */
