@@ -29,7 +29,7 @@ const content = `<script data-consent="marketing" type="text/plain"></script>
 consent(
   'PRL-03 TRK-01 names the visitor in its links from consent on, and no longer once it is withdrawn',
   async () => {
-    const { page, errors } = await hosts.open(context, `any?content=${encodeURIComponent(content)}`);
+    const { page, errors } = await hosts.openWith(context, content);
     await standing(page, 1);
     const link = page.locator('octavo-price-list a').first();
     const before = (await link.getAttribute('href')) ?? '';

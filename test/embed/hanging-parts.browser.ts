@@ -30,18 +30,14 @@ const open = async (widget: 'calculator' | 'order-form') => {
   let isHanging = true;
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
     <octavo-${widget} loading="eager"></octavo-${widget}>`;
-  const { page, errors } = await hosts.open(
-    context,
-    `any?content=${encodeURIComponent(content)}`,
-    async (page) => {
-      await page.clock.install();
-      await page.route('**/embed/chunks/**', (route) => {
-        const [name = ''] = route.request().url().split('/').slice(-1);
-        if (!isHanging || first.includes(name)) return route.continue();
-        return held.push(() => route.continue());
-      });
-    },
-  );
+  const { page, errors } = await hosts.openWith(context, content, async (page) => {
+    await page.clock.install();
+    await page.route('**/embed/chunks/**', (route) => {
+      const [name = ''] = route.request().url().split('/').slice(-1);
+      if (!isHanging || first.includes(name)) return route.continue();
+      return held.push(() => route.continue());
+    });
+  });
   await standing(page, 1);
   const release = () => {
     isHanging = false;

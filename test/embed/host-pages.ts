@@ -13,6 +13,12 @@ export interface HostPages {
     name: string,
     prepare?: (page: Page) => Promise<unknown>,
   ): Promise<{ page: Page; errors: string[] }>;
+  /** Opens a page that holds nothing but `content`. */
+  openWith(
+    context: BrowserContext,
+    content: string,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): ReturnType<HostPages['open']>;
   /** Address of a page, without opening it. */
   addressOf(name: string): string;
   stop(): Promise<void>;
@@ -40,18 +46,21 @@ export const openHostPages = async (): Promise<HostPages> => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const { port } = server.address() as AddressInfo;
   const addressOf = (name: string) => `http://127.0.0.1:${port}/${name}`;
+  const open: HostPages['open'] = async (context, name, prepare) => {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await prepare?.(page);
+    await page.goto(addressOf(name));
+    return { page, errors };
+  };
   return {
     octavo,
     addressOf,
-    open: async (context, name, prepare) => {
-      const page = await context.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await prepare?.(page);
-      await page.goto(addressOf(name));
-      return { page, errors };
-    },
+    open,
+    openWith: (context, content, prepare) =>
+      open(context, `any?content=${encodeURIComponent(content)}`, prepare),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -27,7 +27,7 @@ const open = async (before: () => void) => {
   await context.addInitScript(before);
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
     <octavo-calculator></octavo-calculator>`;
-  const { page, errors } = await hosts.open(context, `any?content=${encodeURIComponent(content)}`);
+  const { page, errors } = await hosts.openWith(context, content);
   return { page, errors, widget: page.locator('octavo-calculator') };
 };
 

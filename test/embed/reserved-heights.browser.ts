@@ -67,8 +67,7 @@ const open = async (
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"></script>
     <${element} ${attributes} style="display: block; font-family: ${font}; min-height: ${heightOf(figure, width)}px"></${element}>
     <p id="after">After</p>`;
-  const name = `any?content=${encodeURIComponent(content)}`;
-  const { page } = await hosts.open(context, name, watchShifts);
+  const { page } = await hosts.openWith(context, content, watchShifts);
   await standing(page, 1);
   await page.waitForLoadState('networkidle');
   return page;

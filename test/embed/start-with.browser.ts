@@ -29,8 +29,7 @@ const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${na
 /** A stranger's page, once so many widgets stand; `asked` has the paths of ours that it has asked for. */
 const open = async (content: string, count = 1) => {
   const asked: string[] = [];
-  const address = `any?content=${encodeURIComponent(content)}`;
-  const { page, errors } = await hosts.open(context, address, async (opened) => {
+  const { page, errors } = await hosts.openWith(context, content, async (opened) => {
     opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
   });
   await standing(page, count);

@@ -23,7 +23,7 @@ list.after(async () => {
 const open = async (width: number, theme: string) => {
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="v2.SITE"></script>
     <octavo-price-list loading="eager" theme="${theme}"></octavo-price-list>`;
-  const { page } = await hosts.open(context, `any?content=${encodeURIComponent(content)}`, (page) =>
+  const { page } = await hosts.openWith(context, content, (page) =>
     page.setViewportSize({ width, height: 800 }),
   );
   await standing(page, 1);
