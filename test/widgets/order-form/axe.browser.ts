@@ -167,7 +167,7 @@ const walk = async (options: BrowserContextOptions) => {
   await page.goto(`${octavo.origin}/order/`);
   await bare(page);
   const form = await ready(page, 'octavo-order-form');
-  await field(form, 'abstractPage').waitFor();
+  await field(form, 'repeatPassword').waitFor();
   const found: string[] = [];
   let reached = 0;
   for (const [state, reach] of Object.entries(states)) {

@@ -197,7 +197,7 @@ orderForm('EMB-01 nothing that is seen moves when the rest of the form arrives',
   });
   await page.goto(`${octavo.origin}/order/`);
   const form = await ready(page, 'octavo-order-form');
-  await field(form, 'abstractPage').waitFor();
+  await field(form, 'repeatPassword').waitFor();
   await total(form).waitFor();
   const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'));
   const sum = shifts.reduce((one, other) => one + other, 0);
