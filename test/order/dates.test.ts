@@ -68,6 +68,19 @@ dates('ORD-09 delivery is now plus the deadline', () => {
   assert.is(deliveryTime(10_800, now), 'Dec 31st, 2025, 1:15 AM');
 });
 
+for (const [clocks, from, text] of [
+  ['go back', '2025-11-02T03:00:00Z', 'Nov 2nd, 2025, 4:00 AM'],
+  ['go forward', '2026-03-08T04:00:00Z', 'Mar 8th, 2026, 6:00 AM'],
+] as const)
+  dates(`ORD-09 UI-07 delivery in six hours is told in the time of then where clocks ${clocks}`, () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'America/New_York';
+    const told = deliveryTime(21_600, Date.parse(from));
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+    assert.is(told, text);
+  });
+
 for (const [text, iso] of [
   ['2025-11-20T21:03:00+02:00', '2025-11-20T19:03:00.000Z'],
   ['2025-11-20T21:03:00+0200', '2025-11-20T19:03:00.000Z'],
