@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 import { breakCall } from './faults.ts';
+import { openStage } from './open-stage.ts';
 import { person } from './order-journey.ts';
 import { notice, paymentPage, proceed, visitStepTwo } from './order-visit.ts';
-import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 
 const once = suite('one account, and the way to its order');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
-once.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
-});
-once.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(once);
 
 const standBeforePayment = (tag: string) => visitStepTwo(browser, octavo, person(tag));
 

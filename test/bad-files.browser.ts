@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { openStage } from './open-stage.ts';
 import { add, bring, file, listed, notes, program } from './order-files.ts';
 import { person } from './order-journey.ts';
 import {
@@ -14,20 +13,9 @@ import {
   visitOrderPage,
   visitStepTwo,
 } from './order-visit.ts';
-import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 
 const files = suite('files that cannot be taken');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
-files.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
-});
-files.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(files);
 
 /** A visitor on step 2 whose order comes with files. */
 const standWith = async (tag: string, ...chosen: ReturnType<typeof file>[]) => {

@@ -1,8 +1,8 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 import { breakCall, type Fault, holdCall, type Meant } from './faults.ts';
+import { openStage } from './open-stage.ts';
 import { choose, person, register, total, type } from './order-journey.ts';
 import {
   acceptPolicy,
@@ -20,15 +20,7 @@ import {
 } from './order-visit.ts';
 
 const network = suite('a form whose provider is out of reach');
-let browser: Browser;
-let octavo: Octavo;
-network.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-network.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(network);
 
 const isPrice: Meant = ({ pathname }) => pathname.endsWith('/order/calculate-total-price');
 const isValidation: Meant = ({ pathname }) => pathname.endsWith('/order/validation');

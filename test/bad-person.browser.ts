@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { openStage } from './open-stage.ts';
 import { person, register, type } from './order-journey.ts';
 import {
   acceptPolicy,
@@ -17,20 +16,9 @@ import {
   topic,
   visitOrderPage,
 } from './order-visit.ts';
-import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 
 const visitor = suite('a visitor who mistypes');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
-visitor.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
-});
-visitor.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(visitor);
 
 const known = async (tag: string) => {
   const who = person(tag);

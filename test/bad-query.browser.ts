@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { openStage } from './open-stage.ts';
 import { field, type } from './order-journey.ts';
 import { checkOut, fillPaper, priceOf, visitOrderPage } from './order-visit.ts';
 
 const query = suite('links and numbers that make no sense');
-let browser: Browser;
-let octavo: Octavo;
-query.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-query.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(query);
 
 const prefilled = ['typeId', 'serviceId', 'deadlineId', 'academicLevelId', 'numberElements', 'subjectId'];
 /** Everything that a link may have filled in. */

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { openStage } from './open-stage.ts';
 import { person, register } from './order-journey.ts';
 import {
   acceptPolicy,
@@ -15,15 +15,7 @@ import {
 } from './order-visit.ts';
 
 const visitor = suite('a visitor with an old token or code');
-let browser: Browser;
-let octavo: Octavo;
-visitor.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-visitor.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(visitor);
 
 /** A token as a server would write it, whose end and seal are the test's choice. */
 const token = (claims: object) =>

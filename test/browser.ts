@@ -100,6 +100,9 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test file that ends in the middle leaves no server behind.
+  const kill = () => child.kill();
+  process.once('exit', kill);
   await ready(child);
   return {
     port,
@@ -108,6 +111,7 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
     cabinet: `http://my.localhost:${port}`,
     dataFolder,
     stop: async () => {
+      process.off('exit', kill);
       child.kill('SIGTERM');
       await ended(child);
       await rm(dataFolder, { recursive: true, force: true });

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 import { breakCall, type Fault, type Meant } from './faults.ts';
+import { openStage } from './open-stage.ts';
 import { add, bring, type file, listed, notes } from './order-files.ts';
 import { field, person, type } from './order-journey.ts';
 import { checkOut, notice, paymentPage, press, proceed, visitStepTwo } from './order-visit.ts';
-import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 
 const files = suite('files that get lost on their way');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
-files.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
-});
-files.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(files);
 
 const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
 const isAttachment: Meant = ({ pathname }) => pathname.includes('/orders/attachment/');

@@ -1,20 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, openDesktop, openPhone, startOctavo } from './browser.ts';
+import { openDesktop, openPhone } from './browser.ts';
+import { openStage } from './open-stage.ts';
 import { choose, collectErrors, field, person, ready, register, total, type } from './order-journey.ts';
 
 const job = suite('the main job, end to end');
-let browser: Browser;
-let octavo: Octavo;
-
-job.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-job.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(job);
 
 /** What the server itself asks for this order: the figure every screen has to agree with. */
 const serverTotal = async (query: Record<string, string>): Promise<string> => {

@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { openBrowser } from './browser.ts';
+import { openStage } from './open-stage.ts';
 import { person } from './order-journey.ts';
 import { paymentPage, press, proceed, visitStepTwo } from './order-visit.ts';
-import { createProviderCalls } from './provider-calls.ts';
 
 const back = suite('Back from the payment page');
-let browser: Browser;
-let octavo: Octavo;
-back.before(async () => {
-  const keeping = openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  [browser, octavo] = await Promise.all([keeping, startOctavo()]);
-});
-back.after(async () => {
-  await browser.close();
-  await octavo.stop();
+const { browser, octavo, provider } = await openStage(back, {
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
 back('ORD-18 leads on to the same order, where the browser has kept the page', async () => {
@@ -39,7 +31,7 @@ back('ORD-18 leads on to the same order, where the browser has kept the page', a
   await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
   await proceed(form);
   const again = await paymentPage(page, octavo);
-  assert.is(again.searchParams.get('orderCode'), await createProviderCalls(octavo).onlyOrderOf(who));
+  assert.is(again.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
   assert.equal(errors, []);
   await close();
 });
@@ -54,7 +46,7 @@ back(
     await proceed(form);
     await page.waitForFunction(() => location.protocol === 'chrome-error:');
     await page.goBack({ waitUntil: 'commit' });
-    const code = await createProviderCalls(octavo).onlyOrderOf(who);
+    const code = await provider.onlyOrderOf(who);
     await page.getByText(`Your order ${code} is placed.`).waitFor();
     await page.unroute(cabinet);
     await press(form, 'Continue to payment');

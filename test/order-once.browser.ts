@@ -1,24 +1,13 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 import { breakCall, type Fault, holdCall } from './faults.ts';
+import { openStage } from './open-stage.ts';
 import { field, person, type } from './order-journey.ts';
 import { acceptPolicy, checkOut, notice, paymentPage, press, proceed, visitStepTwo } from './order-visit.ts';
-import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 
 const once = suite('one order, whatever is pressed or lost');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
-once.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
-});
-once.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(once);
 
 const orderCall = '/v1/client/order';
 const isOrder = ({ pathname }: URL) => pathname === orderCall;

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from './browser.ts';
+import { openStage } from './open-stage.ts';
 import { person, register } from './order-journey.ts';
 import {
   acceptPolicy,
@@ -15,15 +15,7 @@ import {
 } from './order-visit.ts';
 
 const clock = suite('a device whose clock is wrong');
-let browser: Browser;
-let octavo: Octavo;
-clock.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-clock.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(clock);
 
 /** Every page and reload of this visitor has its clock so many days ahead. */
 const shift = (days: number) => (page: Page) =>

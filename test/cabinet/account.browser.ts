@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { openStage } from '../open-stage.ts';
 import { person } from '../order-journey.ts';
-import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
 import { type CabinetVisit, logIn, mailedLink, visitCabinet, writePaper } from './cabinet-visit.ts';
 
 const account = suite('a customer’s account in the cabinet');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
-account.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
-});
-account.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(account);
 
 const register = async (tag: string) => {
   const who = person(tag);

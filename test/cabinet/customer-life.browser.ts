@@ -1,26 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
 import { breakCall, holdCall } from '../faults.ts';
+import { openStage } from '../open-stage.ts';
 import { notes } from '../order-files.ts';
 import { person } from '../order-journey.ts';
-import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
 import { logIn, visitCabinet, writePaper } from './cabinet-visit.ts';
 
 const life = suite('a customer’s life in the cabinet');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
-life.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
-});
-life.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(life);
 
 /** A customer with one order, standing on its page. */
 const visitOrder = async (tag: string, topic: string) => {

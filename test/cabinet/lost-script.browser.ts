@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { openStage } from '../open-stage.ts';
 import { visitCabinet } from './cabinet-visit.ts';
 
 const lost = suite('a cabinet whose scripts get lost');
-let browser: Browser;
-let octavo: Octavo;
-lost.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-lost.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(lost);
 
 for (const [title, path, script, isBack] of [
   ['the cabinet', '/login', '**/assets/cabinet-*.js', 'form[name="login"]'],

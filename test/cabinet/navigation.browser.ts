@@ -1,29 +1,20 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
 import { breakCall } from '../faults.ts';
+import { openStage } from '../open-stage.ts';
 import { person } from '../order-journey.ts';
-import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
 import { logIn, visitCabinet } from './cabinet-visit.ts';
 
 const ways = suite('ways through the cabinet');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
+const { browser, octavo, provider } = await openStage(ways);
 const who = person('ways');
 const codes: string[] = [];
 const topics = ['Indexes', 'Margins', 'Footnotes', 'Colophons', 'Bindings', 'Endpapers', 'Catchwords'];
 ways.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
   await provider.register(who);
   for (const topic of topics) codes.push(await provider.order(who, topic));
   provider.command('paid', codes[0] ?? '');
-});
-ways.after(async () => {
-  await browser.close();
-  await octavo.stop();
 });
 
 const enter = async (path: string) => {

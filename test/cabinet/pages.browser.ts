@@ -1,25 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../axe.ts';
-import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
 import { breakCall, holdCall } from '../faults.ts';
+import { openStage } from '../open-stage.ts';
 import { notes, program } from '../order-files.ts';
 import { person } from '../order-journey.ts';
-import { createProviderCalls, type ProviderCalls } from '../provider-calls.ts';
 import { type CabinetVisit, logIn, visitCabinet, writePaper } from './cabinet-visit.ts';
 
 const pages = suite('every page of the cabinet, for everybody');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
+const { browser, octavo, provider } = await openStage(pages);
 const who = person('pages');
 const newcomer = person('newcomer');
 const codes = { fresh: '', delivered: '', approved: '' };
 const long = `Comparative analysis of printing houses and ${'WithoutAnySpaces'.repeat(8)}`;
 pages.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
   await Promise.all([provider.register(who), provider.register(newcomer)]);
   codes.fresh = await provider.order(who, long);
   codes.delivered = await provider.order(who, 'A history of the index');
@@ -29,10 +24,6 @@ pages.before(async () => {
     provider.command('paid', code);
     provider.command('deliver', code, paper, 'W10042');
   }
-});
-pages.after(async () => {
-  await browser.close();
-  await octavo.stop();
 });
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };

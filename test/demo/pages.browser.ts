@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../axe.ts';
-import { type Octavo, openBrowser, startOctavo } from '../browser.ts';
+import { openStage } from '../open-stage.ts';
 
 const pages = suite('demo pages in a browser');
-let browser: Browser;
-let octavo: Octavo;
-
-pages.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-pages.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(pages);
 
 const addresses = ['/', '/rules/', '/rules/terms-of-use/', '/rules/money-back-guarantee/'];
 const widgets =

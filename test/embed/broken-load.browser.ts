@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openPhone } from '../browser.ts';
+import { openPhone } from '../browser.ts';
 import {
   absent,
   below,
@@ -15,21 +15,13 @@ import {
   silent,
   wayOn,
 } from './broken-page.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const broken = suite('a widget that cannot be loaded');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(broken);
 let context: BrowserContext;
-let hosts: HostPages;
 
-broken.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
-broken.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 broken.before.each(async () => {
   context = await openPhone(browser, { viewport: { width: 360, height: 740 } });
 });

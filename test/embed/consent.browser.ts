@@ -1,26 +1,18 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openDesktop } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { openDesktop } from '../browser.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const consent = suite('a price list on a page that asks for consent');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(consent);
 let context: BrowserContext;
-let hosts: HostPages;
 
-consent.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
 consent.before.each(async () => {
   context = await openDesktop(browser);
 });
 consent.after.each(() => context.close());
-consent.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 
 const content = `<script data-consent="marketing" type="text/plain"></script>
   <script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE" data-consent="required"></script>

@@ -1,23 +1,15 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openPhone } from '../browser.ts';
+import { openPhone } from '../browser.ts';
 import { below, calculator, openBroken, silent, wayOn } from './broken-page.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const hanging = suite('a widget whose code never comes');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(hanging);
 let context: BrowserContext;
-let hosts: HostPages;
 
-hanging.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
-hanging.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 hanging.before.each(async () => {
   context = await openPhone(browser, { viewport: { width: 360, height: 740 } });
 });

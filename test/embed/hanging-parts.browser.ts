@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openPhone } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { openPhone } from '../browser.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const parts = suite('a widget whose later code never comes');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(parts);
 let context: BrowserContext;
-let hosts: HostPages;
 
-parts.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
-parts.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 parts.before.each(async () => {
   context = await openPhone(browser);
 });

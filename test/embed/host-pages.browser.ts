@@ -1,22 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openDesktop } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { openDesktop } from '../browser.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const guests = suite('a guest on a page it does not own');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(guests);
 let context: BrowserContext;
-let hosts: HostPages;
 
-guests.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
-guests.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 guests.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
 });

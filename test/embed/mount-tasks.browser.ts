@@ -1,22 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openPhone } from '../browser.ts';
-import { type HostPages, openHostPages } from './host-pages.ts';
+import { openPhone } from '../browser.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const tasks = suite('a widget that is made in several tasks');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(tasks);
 let context: BrowserContext;
-let hosts: HostPages;
 
-tasks.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
-tasks.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 tasks.before.each(async () => {
   context = await openPhone(browser);
 });

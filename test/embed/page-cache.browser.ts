@@ -1,23 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openDesktop } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { openDesktop } from '../browser.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const cached = suite('a page that the browser keeps for Back');
-let browser: Browser;
-let context: BrowserContext;
-let hosts: HostPages;
-
-cached.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  context = await openDesktop(browser, { reducedMotion: 'reduce' });
+const { browser, hosts } = await openHostStage(cached, {
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
-cached.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
+const context = await openDesktop(browser, { reducedMotion: 'reduce' });
 
 /** Leaves for another page and comes back as the Back button would. */
 const leaveAndComeBack = async (page: Page) => {

@@ -1,19 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, openDesktop, openPhone, startOctavo } from '../browser.ts';
+import { openDesktop, openPhone } from '../browser.ts';
+import { openStage } from '../open-stage.ts';
 
 const prerender = suite('the prerendered price list on the landing page');
-let browser: Browser;
-let octavo: Octavo;
-
-prerender.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-prerender.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(prerender);
 
 /** Tall enough to show the whole list at once: nothing is scrolled while its picture is taken. */
 const devices = [
@@ -111,6 +103,32 @@ prerender('PRL-01 keeps the filter and the focus that came before the script', a
     await page.locator(element).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.localName),
     'select',
   );
+  await close();
+});
+
+prerender('PRL-01 keeps the filter that is chosen while the list is being made', async () => {
+  const { page, release, close } = await openHeld(openDesktop);
+  await page.evaluate((name) => {
+    const host = document.querySelector<HTMLElement>(name);
+    const { createElementNS } = document;
+    const choose = () => {
+      const filter = host?.querySelector('[slot=octavo]')?.shadowRoot?.querySelector('select');
+      if (filter) filter.value = 'service-2';
+      Object.assign(window, { stateThen: host?.dataset.state });
+    };
+    const watch = (...wanted: unknown[]) => {
+      if (wanted[1] === 'select') {
+        Object.assign(document, { createElementNS });
+        setTimeout(choose);
+      }
+      return Reflect.apply(createElementNS, document, wanted);
+    };
+    Object.assign(document, { createElementNS: watch });
+  }, element);
+  await release();
+  assert.is(await page.evaluate(() => Object(window).stateThen), 'loading');
+  assert.is(await page.locator(`${element} select`).inputValue(), 'service-2');
+  await page.locator(`${element} caption`, { hasText: 'Editing' }).waitFor();
   await close();
 });
 

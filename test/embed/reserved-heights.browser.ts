@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Heights } from '../../src/embed/widget-module.ts';
-import { openBrowser } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const reserved = suite('the height that a page keeps for a widget');
-let browser: Browser;
-let hosts: HostPages;
-
-reserved.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
-reserved.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
+const { browser, hosts } = await openHostStage(reserved);
 
 const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/heights.json', 'utf8'));
 const heightOf = (figure: string, width: number) =>

@@ -1,23 +1,12 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openDesktop } from '../browser.ts';
-import { type HostPages, openHostPages } from './host-pages.ts';
+import { openDesktop } from '../browser.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const app = suite('a widget in a single-page app');
-let browser: Browser;
-let context: BrowserContext;
-let hosts: HostPages;
-
-app.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-  context = await openDesktop(browser);
-});
-app.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
+const { browser, hosts } = await openHostStage(app);
+const context = await openDesktop(browser);
 
 /** Puts the element in, waits until it stands, and takes it out again, so many times. */
 const visitAndLeave = (page: Page, element: string, times: number) =>

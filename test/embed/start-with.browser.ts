@@ -1,22 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openPhone } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { openPhone } from '../browser.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const within = suite('a script with its widget inside');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(within);
 let context: BrowserContext;
-let hosts: HostPages;
 
-within.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
-within.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 within.before.each(async () => {
   context = await openPhone(browser);
 });

@@ -1,28 +1,20 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openDesktop } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { openDesktop } from '../browser.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 import { translate } from './translate.ts';
 
 const translated = suite('a widget on a page that is machine-translated');
-let browser: Browser;
+const { browser, hosts } = await openHostStage(translated);
 let context: BrowserContext;
-let hosts: HostPages;
 
-translated.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-});
 // A context of its own for each: an order form remembers what was chosen.
 translated.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
 });
 translated.after.each(() => context.close());
-translated.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
 
 for (const [how, isMoved] of [
   ['puts its own texts in place of the widget’s', false],

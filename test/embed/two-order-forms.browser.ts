@@ -1,21 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openDesktop } from '../browser.ts';
-import { type HostPages, openHostPages, standing } from './host-pages.ts';
+import { openDesktop } from '../browser.ts';
+import { standing } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
 
 const two = suite('two order forms on one page');
-let browser: Browser;
-let context: BrowserContext;
-let hosts: HostPages;
-two.before(async () => {
-  [hosts, browser] = await Promise.all([openHostPages(), openBrowser()]);
-  context = await openDesktop(browser);
-});
-two.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
+const { browser, hosts } = await openHostStage(two);
+const context = await openDesktop(browser);
 
 const topics = (page: Page) => page.locator('octavo-order-form [data-field=topic] textarea');
 

@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, openDesktop, startOctavo } from '../browser.ts';
+import { openDesktop } from '../browser.ts';
+import { openStage } from '../open-stage.ts';
 import { ready } from '../order-journey.ts';
 
 const select = suite('the select in a browser');
-let browser: Browser;
-let octavo: Octavo;
+const { browser, octavo } = await openStage(select);
 let page: Page;
-select.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-select.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
 select.before.each(async () => {
   page = await (await openDesktop(browser)).newPage();
 });

@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 import { ready } from '../../order-journey.ts';
 
 const calculator = suite('the calculator in a browser');
-let browser: Browser;
-let octavo: Octavo;
-calculator.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-calculator.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(calculator);
 
 for (const [query, price] of [
   ['?typeId=3&deadlineId=1&numberElements=5', '$25.00'],

@@ -1,23 +1,15 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../../axe.ts';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
 import { breakCall, holdCall } from '../../faults.ts';
+import { openStage } from '../../open-stage.ts';
 import { add, file, notes } from '../../order-files.ts';
 import { field, person, ready, register, type } from '../../order-journey.ts';
 import { acceptPolicy, fillPaper, notice, press, proceed } from '../../order-visit.ts';
 
 const matrix = suite('the order form before a checker of WCAG 2.2 AA');
-let browser: Browser;
-let octavo: Octavo;
-matrix.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-matrix.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(matrix);
 
 const devices: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },

@@ -1,20 +1,12 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 import { type } from '../../order-journey.ts';
 import { acceptPolicy, checkOut, fillPaper, press, proceed, visitOrderPage } from '../../order-visit.ts';
 
 const errors = suite('the order form’s errors on wide screens');
-let browser: Browser;
-let octavo: Octavo;
-errors.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-errors.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(errors);
 
 /** How many errors stand there, and what of the form each of them covers. */
 const look = (form: Locator) =>

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 import { field } from '../../order-journey.ts';
 import { visitOrderPage } from '../../order-visit.ts';
 
 const extras = suite('useful extras under a finger');
-let browser: Browser;
-let octavo: Octavo;
-extras.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-extras.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(extras);
 
 extras(
   'UI-01 UI-02 UI-08 explains an extra at a tap on its question mark, and leaves it unchecked',

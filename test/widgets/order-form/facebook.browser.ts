@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 import { person } from '../../order-journey.ts';
 import { press, visitOrderPage } from '../../order-visit.ts';
-import { createProviderCalls, type ProviderCalls } from '../../provider-calls.ts';
 
 const facebook = suite('logging in with Facebook in a browser');
-let browser: Browser;
-let octavo: Octavo;
-let provider: ProviderCalls;
+const { browser, octavo, provider } = await openStage(facebook);
 facebook.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-  provider = createProviderCalls(octavo);
   const social = JSON.stringify({ facebook: { appId: '1234567890' } });
   provider.command('set', new URL(octavo.origin).host, 'social', social);
-});
-facebook.after(async () => {
-  await browser.close();
-  await octavo.stop();
 });
 
 /** Facebook's SDK as far as a page sees it: what it is asked is kept, and it answers with `token`. */

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 import { field, person } from '../../order-journey.ts';
 import { details, paymentPage, topic, visitOrderPage } from '../../order-visit.ts';
-import { createProviderCalls } from '../../provider-calls.ts';
 
 const keyboard = suite('the order form by keyboard alone');
-let browser: Browser;
-let octavo: Octavo;
-keyboard.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-keyboard.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo, provider } = await openStage(keyboard);
 
 /** What has the focus, by its field's name or its own words. */
 const focused = (page: Page) =>
@@ -75,7 +66,7 @@ keyboard('UI-08 UI-04 an order is written, registered for and placed without a m
   await tabTo(page, 'Proceed to secure payment');
   await page.keyboard.press('Enter');
   const address = await paymentPage(page, octavo);
-  const placed = await createProviderCalls(octavo).onlyOrderOf({ email, password });
+  const placed = await provider.onlyOrderOf({ email, password });
   assert.is(address.searchParams.get('orderCode'), placed);
   assert.equal(errors, []);
   await close();

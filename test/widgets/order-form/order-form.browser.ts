@@ -1,20 +1,12 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../../axe.ts';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 import { choose, collectErrors, field, ready, total, type } from '../../order-journey.ts';
 
 const orderForm = suite('the order form in a browser');
-let browser: Browser;
-let octavo: Octavo;
-orderForm.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-orderForm.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(orderForm);
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };

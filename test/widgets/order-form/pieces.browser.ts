@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 import { ready, type } from '../../order-journey.ts';
 import { fillPaper, visitOrderPage } from '../../order-visit.ts';
 
 const pieces = suite('the pieces of an order form');
-let browser: Browser;
-let octavo: Octavo;
-pieces.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
-pieces.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
+const { browser, octavo } = await openStage(pieces);
 
 pieces(
   'ORD-01 says the chosen type with the first price, and offers all of them and the rest after it',

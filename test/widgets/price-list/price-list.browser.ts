@@ -1,23 +1,11 @@
-import type { Browser, BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser } from '../../browser.ts';
-import { type HostPages, openHostPages, standing } from '../../embed/host-pages.ts';
+import { standing } from '../../embed/host-pages.ts';
+import { openHostStage } from '../../embed/open-host-stage.ts';
 
 const list = suite('the price list in the room it is given');
-let browser: Browser;
-let context: BrowserContext;
-let hosts: HostPages;
-
-list.before(async () => {
-  hosts = await openHostPages();
-  browser = await openBrowser();
-  context = await browser.newContext();
-});
-list.after(async () => {
-  await browser.close();
-  await hosts.stop();
-});
+const { browser, hosts } = await openHostStage(list);
+const context = await browser.newContext();
 
 /** A page that is as wide as the list shall be. */
 const open = async (width: number, theme: string) => {

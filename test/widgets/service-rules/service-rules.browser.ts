@@ -1,24 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, openDesktop, openPhone, startOctavo } from '../../browser.ts';
+import { openDesktop, openPhone } from '../../browser.ts';
+import { openStage } from '../../open-stage.ts';
 
 const rules = suite('rule pages of the demo');
-let browser: Browser;
-let octavo: Octavo;
+const { browser, octavo } = await openStage(rules);
 let context: BrowserContext;
 
-rules.before(async () => {
-  [browser, octavo] = await Promise.all([openBrowser(), startOctavo()]);
-});
 rules.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
 });
 rules.after.each(() => context.close());
-rules.after(async () => {
-  await browser.close();
-  await octavo.stop();
-});
 
 const passage = (page: Page, id: string) => page.locator(`octavo-service-rules [id="${id}"]`);
 /** Whether a passage stands at the top of the screen, right below the page's header, and has the focus. */
