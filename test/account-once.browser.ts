@@ -8,12 +8,10 @@ import { notice, paymentPage, proceed, visitStepTwo } from './order-visit.ts';
 const once = suite('one account, and the way to its order');
 const { browser, octavo, provider } = await openStage(once);
 
-const standBeforePayment = (tag: string) => visitStepTwo(browser, octavo, person(tag));
-
 once(
   'ORD-15 leads to the payment page where no one-time code can be had, which then asks for a login',
   async () => {
-    const { page, form, errors, who, close } = await standBeforePayment('hand-off');
+    const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('hand-off'));
     await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/hand-off'), 'gateway');
     await proceed(form);
     const address = await paymentPage(page, octavo);
@@ -27,7 +25,11 @@ once(
 
 for (const fault of ['down', 'lost'] as const)
   once(`AUT-01 an account whose answer is ${fault} is made once, and orders at the next press`, async () => {
-    const { page, form, errors, who, picture, close } = await standBeforePayment(`account-${fault}`);
+    const { page, form, errors, who, picture, close } = await visitStepTwo(
+      browser,
+      octavo,
+      person(`account-${fault}`),
+    );
     const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/registration'), fault);
     await proceed(form);
     assert.match((await notice(form).textContent()) ?? '', 'Network Error');

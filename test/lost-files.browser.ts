@@ -2,21 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { breakCall, type Fault, type Meant } from './faults.ts';
 import { openStage } from './open-stage.ts';
-import { add, bring, type file, listed, notes } from './order-files.ts';
-import { field, person, type } from './order-journey.ts';
-import { checkOut, notice, paymentPage, press, proceed, visitStepTwo } from './order-visit.ts';
+import { add, listed, notes, visitWithFiles } from './order-files.ts';
+import { field, type } from './order-journey.ts';
+import { checkOut, notice, paymentPage, press, proceed } from './order-visit.ts';
 
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage(files);
 
 const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
 const isAttachment: Meant = ({ pathname }) => pathname.includes('/orders/attachment/');
-/** A visitor on step 2 whose order comes with files. */
-const standWith = async (tag: string, ...chosen: ReturnType<typeof file>[]) => {
-  const visit = await visitStepTwo(browser, octavo, person(tag));
-  await bring(visit, ...chosen);
-  return visit;
-};
 
 for (const [isMeant, what, fault] of [
   [isUpload, 'upload', 'down'],
@@ -26,7 +20,12 @@ for (const [isMeant, what, fault] of [
   [isAttachment, 'attachment', 'lost'],
 ] as [Meant, string, Fault][])
   files(`API-03 a file whose ${what} is ${fault} arrives once with Retry, on the same order`, async () => {
-    const { page, form, errors, who, picture, close } = await standWith(`${what}-${fault}`, notes());
+    const { page, form, errors, who, picture, close } = await visitWithFiles(
+      browser,
+      octavo,
+      `${what}-${fault}`,
+      notes(),
+    );
     const broken = await breakCall(page, octavo, isMeant, fault);
     await proceed(form);
     const code = await notice(form)
@@ -45,7 +44,7 @@ for (const [isMeant, what, fault] of [
   });
 
 files('API-03 pays without a file that cannot be sent', async () => {
-  const { page, form, errors, who, close } = await standWith('without', notes());
+  const { page, form, errors, who, close } = await visitWithFiles(browser, octavo, 'without', notes());
   await breakCall(page, octavo, isUpload, 'down');
   await proceed(form);
   await press(form, 'Continue without it');
@@ -58,7 +57,12 @@ files('API-03 pays without a file that cannot be sent', async () => {
 files(
   'ORD-21 is told on both steps that a reload has lost a file, and sends it once chosen again',
   async () => {
-    const { page, form, errors, who, picture, close } = await standWith('lost', notes());
+    const { page, form, errors, who, picture, close } = await visitWithFiles(
+      browser,
+      octavo,
+      'lost',
+      notes(),
+    );
     await page.reload();
     await form.getByText('Please choose this file again').waitFor();
     await picture('lost-file');

@@ -1,6 +1,7 @@
-import type { Locator } from 'playwright-core';
-import { field } from './order-journey.ts';
-import { checkOut, press, type Visit } from './order-visit.ts';
+import type { Browser, Locator } from 'playwright-core';
+import type { Octavo } from './browser.ts';
+import { field, person } from './order-journey.ts';
+import { checkOut, press, type Visit, visitStepTwo } from './order-visit.ts';
 
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 export const notes = (name = 'notes.pdf') =>
@@ -15,4 +16,16 @@ export const bring = async ({ form }: Visit, ...chosen: ReturnType<typeof file>[
   await press(form, 'Go back');
   await add(form, ...chosen);
   await checkOut(form);
+};
+
+/** A visitor on step 2, known by `tag`, whose order comes with files. */
+export const visitWithFiles = async (
+  browser: Browser,
+  octavo: Octavo,
+  tag: string,
+  ...chosen: ReturnType<typeof file>[]
+) => {
+  const visit = await visitStepTwo(browser, octavo, person(tag));
+  await bring(visit, ...chosen);
+  return visit;
 };

@@ -12,11 +12,10 @@ const { browser, octavo, provider } = await openStage(once);
 const orderCall = '/v1/client/order';
 const isOrder = ({ pathname }: URL) => pathname === orderCall;
 
-const standBeforePayment = (tag: string) => visitStepTwo(browser, octavo, person(tag));
 const button = (form: Locator) => form.getByRole('button', { name: 'Proceed to secure payment' });
 
 once('ORD-18 a double click makes one order, and the button says that it is busy', async () => {
-  const { page, form, errors, who, close } = await standBeforePayment('double');
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('double'));
   const held = await holdCall(page, octavo, isOrder);
   await button(form).dblclick();
   await form.locator('button[aria-busy="true"]').waitFor();
@@ -37,7 +36,7 @@ for (const [fault, reason] of [
   ['lost', 'No answer says whether your order was placed: Network Error'],
 ] as [Fault, string][])
   once(`ORD-18 ORD-21 an order whose answer is ${fault} is told of, kept, and placed once`, async () => {
-    const { page, form, errors, who, picture, close } = await standBeforePayment(fault);
+    const { page, form, errors, who, picture, close } = await visitStepTwo(browser, octavo, person(fault));
     const broken = await breakCall(page, octavo, isOrder, fault);
     await proceed(form);
     assert.match(await notice(form).textContent().then(String), reason);
@@ -54,7 +53,7 @@ for (const [fault, reason] of [
   });
 
 once('ORD-21 a page reloaded after a lost answer finds the order that it made', async () => {
-  const { page, form, errors, who, close } = await standBeforePayment('reload');
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('reload'));
   const broken = await breakCall(page, octavo, isOrder, 'lost');
   await proceed(form);
   await notice(form).waitFor();
@@ -73,7 +72,11 @@ once('ORD-21 a page reloaded after a lost answer finds the order that it made', 
 once(
   'ORD-18 a topic changed after a lost answer is no second order unless the visitor wants one',
   async () => {
-    const { page, form, errors, who, picture, close } = await standBeforePayment('changed');
+    const { page, form, errors, who, picture, close } = await visitStepTwo(
+      browser,
+      octavo,
+      person('changed'),
+    );
     const broken = await breakCall(page, octavo, isOrder, 'lost');
     await proceed(form);
     await notice(form).waitFor();
@@ -91,6 +94,34 @@ once(
     await form.locator('[part~="notice-error"] button').filter({ hasText: 'Continue' }).click();
     const address = await paymentPage(page, octavo);
     assert.is(address.searchParams.get('orderCode'), code);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+once(
+  'ORD-18 EMB-03 a form that its page takes out leads nobody away, and put back finds its order',
+  async () => {
+    const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('taken-out'));
+    const held = await holdCall(page, octavo, isOrder);
+    await proceed(form);
+    await form.locator('button[aria-busy="true"]').waitFor();
+    const handOff = page.waitForResponse(/hand-off/);
+    const place = await form.evaluateHandle((host) => {
+      const { parentElement } = host;
+      host.remove();
+      return { host, parentElement };
+    });
+    held.release();
+    await (await handOff).finished();
+    const code = await provider.onlyOrderOf(who);
+    await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
+    await checkOut(form);
+    await acceptPolicy(form);
+    await proceed(form);
+    const address = await paymentPage(page, octavo);
+    assert.is(address.searchParams.get('orderCode'), code);
+    assert.is(await provider.onlyOrderOf(who), code);
     assert.equal(errors, []);
     await close();
   },

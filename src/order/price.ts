@@ -22,12 +22,11 @@ export interface Pricing {
   currencies: readonly Currency[];
 }
 
-/** In cents of the chosen currency. `save` is base minus total. */
+/** In cents of the chosen currency. */
 export interface PriceBreakdown {
   base: Cents;
   total: Cents;
   bonus: Cents;
-  save: Cents;
   currencyId: CurrencyId;
 }
 
@@ -118,5 +117,5 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   const baseCents = rounded(base * converted, part * one);
   const totalCents = rounded(total * converted, part * one);
   const bonus = rounded(total * converted * scaled(tariff.bonusPercent), part * one * hundred);
-  return { base: baseCents, total: totalCents, bonus, save: baseCents - totalCents, currencyId };
+  return { base: baseCents, total: totalCents, bonus, currencyId };
 };

@@ -31,21 +31,16 @@ export const createCalculator = (context: WidgetContext, later?: Later): Calcula
   const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
   const shown = createShownPrice({ context, read: () => store.draft });
   let actions = later?.createCalculatorActions(context, store, shown);
-  /** What was edited meanwhile. */
+  /** What was done meanwhile. */
   const waiting: ((code: CalculatorActions) => void)[] = [];
   const load = loadOnce(async () => {
     const { createCalculatorActions } = await import('./calculator-later.ts');
     actions = createCalculatorActions(context, store, shown);
-    for (const edit of waiting.splice(0)) edit(actions);
+    for (const act of waiting.splice(0)) act(actions);
     return actions;
   });
   const tell = () => {
     store.errors = { deadlineId: 'No price could be loaded. Check your connection and choose again.' };
-  };
-  /** Runs `act` with the later code, now if it is here; where it cannot be had in time the visitor is told. */
-  const withActions = (act: (code: CalculatorActions) => void): void => {
-    if (actions) act(actions);
-    else load().then(act, tell);
   };
   const edit: Calculator['edit'] = (field, value) => {
     if (actions) return actions.edit(field, value);
@@ -63,7 +58,13 @@ export const createCalculator = (context: WidgetContext, later?: Later): Calcula
     store,
     price: shown.signals,
     edit,
-    orderNow: () => withActions(({ orderNow }) => orderNow()),
-    destroy: () => withActions(({ destroy }) => destroy()),
+    orderNow: () => {
+      if (actions) actions.orderNow();
+      else load().then((code) => code.orderNow(), tell);
+    },
+    destroy: () => {
+      if (actions) actions.destroy();
+      else waiting.push((code) => code.destroy());
+    },
   };
 };

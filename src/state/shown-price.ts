@@ -46,7 +46,7 @@ export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice 
     total.value = next.total;
     save.value = next.base - next.total;
     bonus.value = next.bonus;
-    if (isNew) context.emit('price', { ...next, currencyId: read().currencyId });
+    if (isNew) context.emit('price', { ...next, save: save.value, currencyId: read().currencyId });
   };
   const priceWith = (discount: Discount | null) =>
     calculatePrice(pricedOrder(read(), discount), { tariff, currencies: dictionaries.currency });

@@ -29,6 +29,8 @@ const createRedirect =
       orderCode: code,
       paymentSystemId: String(store.order.paymentSystemId),
     });
+    // Taken out of its page, which could not stop it any more. Put back, it finds the order by the same words.
+    if (!context.host.isConnected) return;
     const url = `${hosts.cabinet}/secure-payment?${query}`;
     tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
     // Another order may have been begun since.

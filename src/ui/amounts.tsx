@@ -44,7 +44,7 @@ export function Amounts({ price, money }: Props) {
     <>
       <span className="price-label">Price:</span>
       <s data-price="base">{base}</s>
-      <Price kind="total" cents={price.total} format={money} isAnnounced />
+      <Price cents={price.total} format={money} isAnnounced />
       <Bonus price={price} money={money} />
       <span className="save" data-price="save">
         {save}

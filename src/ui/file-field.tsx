@@ -1,8 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals-react';
 import { useRef, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { CloseIcon, FileIcon, UploadIcon } from './icons.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { sizeText } from './size-text.ts';
 
 export interface FileItem {
@@ -12,8 +10,6 @@ export interface FileItem {
   size: number;
   /** A reload has lost its bytes: it has to be chosen once more. */
   isLost?: boolean | undefined;
-  /** 0 to 1 while it is uploaded. */
-  progress?: ReadonlySignal<number> | undefined;
 }
 
 interface Props {
@@ -25,17 +21,16 @@ interface Props {
   accept?: string | undefined;
   /** What may be added: shown under the button. */
   note?: string | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** Chooses files by button or by drop, and lists them. Style: file-field.css, icon.css. */
-export function FileField({ name, files, onAdd, onRemove, accept, note, disabled }: Props) {
+export function FileField({ name, files, onAdd, onRemove, accept, note }: Props) {
   const control = useFieldControl(name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const add = (list: FileList | null | undefined) => {
     const chosen = [...(list ?? [])];
-    if (chosen.length && !disabled) onAdd(chosen);
+    if (chosen.length) onAdd(chosen);
     // The same file may be chosen again after it has been removed.
     if (input.current) input.current.value = '';
   };
@@ -61,7 +56,6 @@ export function FileField({ name, files, onAdd, onRemove, accept, note, disabled
           className="quiet-text"
           multiple
           accept={accept}
-          disabled={disabled}
           onChange={(event) => add(event.currentTarget.files)}
         />
         <UploadIcon />
@@ -83,14 +77,13 @@ export function FileField({ name, files, onAdd, onRemove, accept, note, disabled
 }
 
 function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
-  const { name, size, isLost, progress } = file;
+  const { name, size, isLost } = file;
   return (
     <li className={isLost ? 'lost' : ''}>
       <FileIcon />
       <span>
         <span className="file-name">{name}</span>
         <small>{isLost ? 'Please choose this file again' : sizeText(size)}</small>
-        {progress && <ProgressBar progress={progress} label={`Uploading ${name}`} />}
       </span>
       <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
         <CloseIcon />

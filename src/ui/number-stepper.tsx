@@ -10,7 +10,6 @@ interface Props {
   max?: number | undefined;
   step?: number | undefined;
   onChange: (value: string) => void;
-  disabled?: boolean | undefined;
 }
 
 const repeatEvery = 150;
@@ -39,7 +38,7 @@ const goByKey = (event: KeyboardEvent, go: (steps: number) => void) => {
 };
 
 /** A number with - and + beside it; held, they repeat. Style: number-stepper.css beside field.css. */
-export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange, disabled }: Props) {
+export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange }: Props) {
   const control = useFieldControl(name);
   const limits = { min, max, step };
   const go = (steps: number) => {
@@ -64,7 +63,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
       type="button"
       tabIndex={-1}
       aria-label={label}
-      disabled={disabled || Number(value) === limit}
+      disabled={Number(value) === limit}
       onPointerDown={(event) => event.button || hold(steps)}
       onPointerUp={release}
       onPointerLeave={release}
@@ -88,7 +87,6 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         className="box"
         part="input"
         value={value}
-        disabled={disabled}
         onInput={type}
         onBlur={leave}
         onKeyDown={(event) => goByKey(event, go)}

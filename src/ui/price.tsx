@@ -4,7 +4,6 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals-react/r
 interface Props {
   cents: ReadonlySignal<number>;
   format: (cents: number) => string;
-  kind: 'total' | 'base' | 'save' | 'bonus';
   /** The value it comes to rest at is read out once. */
   isAnnounced?: boolean | undefined;
 }
@@ -14,7 +13,7 @@ const steps = 50;
 const isCalm = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 /** An amount that counts up or down to its new value; nothing is rendered again on the way. */
-export function Price({ cents, format, kind, isAnnounced }: Props) {
+export function Price({ cents, format, isAnnounced }: Props) {
   const shown = useSignal(cents.peek());
   const rested = useSignal('');
   const text = useComputed(() => format(shown.value));
@@ -37,7 +36,7 @@ export function Price({ cents, format, kind, isAnnounced }: Props) {
   });
   return (
     <>
-      <span data-price={kind} part={`price price-${kind}`} translate="no" aria-hidden={isAnnounced}>
+      <span data-price="total" part="price price-total" translate="no" aria-hidden={isAnnounced}>
         {text}
       </span>
       {isAnnounced && (

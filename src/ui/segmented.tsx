@@ -6,11 +6,10 @@ interface Props<V extends string | number> {
   value: V;
   options: readonly SelectOption<V>[];
   onChange: (value: V) => void;
-  disabled?: boolean | undefined;
 }
 
 /** Two or three choices side by side. Native radios, so arrows move and forms read them. Style: segmented.css. */
-export function Segmented<V extends string | number>({ name, value, options, onChange, disabled }: Props<V>) {
+export function Segmented<V extends string | number>({ name, value, options, onChange }: Props<V>) {
   const { group, rest } = useFieldGroup(name);
   return (
     <div {...rest} className="segmented" role="radiogroup" part="segmented">
@@ -22,7 +21,6 @@ export function Segmented<V extends string | number>({ name, value, options, onC
             name={group}
             value={option.id}
             checked={option.id === value}
-            disabled={disabled || option.isDisabled}
             onChange={() => onChange(option.id)}
           />
           <span>{option.name}</span>

@@ -24,7 +24,6 @@ const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: stri
         role="option"
         tabIndex={-1}
         aria-selected={String(option.id) === value}
-        aria-disabled={option.isDisabled}
         aria-posinset={isPart ? position : undefined}
         aria-setsize={isPart ? count : undefined}
         data-value={option.id}
@@ -94,7 +93,7 @@ export function SelectList(props: Props) {
     find()?.scrollIntoView({ block: 'nearest' });
   }, [active, items]);
   const click = (event: MouseEvent<HTMLElement>) => {
-    const option = (event.target as Element).closest<HTMLElement>('[role=option]:not([aria-disabled=true])');
+    const option = (event.target as Element).closest<HTMLElement>('[role=option]');
     if (option?.dataset.value !== undefined) onChoose(option.dataset.value);
   };
   return (

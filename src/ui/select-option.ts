@@ -2,7 +2,6 @@
 export interface SelectOption<V extends string | number> {
   id: V;
   name: string;
-  isDisabled?: boolean;
 }
 
 /** Choices under a heading. */

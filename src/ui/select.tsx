@@ -14,8 +14,8 @@ interface Props<V extends string | number> {
   disabled?: boolean | undefined;
 }
 
-const nativeOption = ({ id, name, isDisabled }: SelectOption<string | number>) => (
-  <option key={id} value={id} disabled={isDisabled}>
+const nativeOption = ({ id, name }: SelectOption<string | number>) => (
+  <option key={id} value={id}>
     {name}
   </option>
 );

@@ -11,7 +11,6 @@ interface Props {
   maxRows?: number | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
-  disabled?: boolean | undefined;
 }
 
 const lineHeight = 24;

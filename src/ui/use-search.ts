@@ -32,7 +32,7 @@ export const useSearch = (options: Items, value: string, typed: string) => {
   const [query, setQuery] = useState(typed);
   const [moved, setMoved] = useState<number | null>(null);
   const found = useMemo(() => search(options, query), [options, query]);
-  const rows = useMemo(() => flatten(found).filter((option) => !option.isDisabled), [found]);
+  const rows = useMemo(() => flatten(found), [found]);
   const findChosen = () => rows.findIndex((row) => String(row.id) === value);
   const at = moved ?? (query ? 0 : Math.max(0, findChosen()));
   return {

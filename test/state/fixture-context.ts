@@ -116,8 +116,8 @@ export const fixtureContext = (wishes: Wishes = {}) => {
   };
   const { isCabinet = false } = wishes;
   const context: WidgetContext = {
-    // State never touches the element; what it tells the page goes through `emit`.
-    host: Object.create(null),
+    // State only asks whether the element still stands; what it tells the page goes through `emit`.
+    host: Object.assign(Object.create(null), { isConnected: true }),
     nth: wishes.nth ?? 0,
     site,
     hosts: {

@@ -1,8 +1,6 @@
-import { signal } from '@preact/signals-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FileField, type FileItem } from '../../src/ui/file-field.tsx';
-import { act } from '../act.ts';
 import { click, fire, type Rendered, render } from '../render.tsx';
 
 const files = suite('file field');
@@ -50,18 +48,6 @@ files('ORD-16 takes files that are dropped', () => {
 files('ORD-21 asks for a file again whose bytes a reload has lost', () => {
   show([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
   assert.is(page.get('li small').textContent, 'Please choose this file again');
-});
-
-files('API-03 follows the progress of an upload', () => {
-  const progress = signal(0.25);
-  show([{ key: 'a', name: 'plan.doc', size: 1, progress }]);
-  const bar = page.get<HTMLProgressElement>('progress');
-  assert.is(bar.value, 0.25);
-  act(() => {
-    progress.value = 0.5;
-  });
-  assert.is(bar.value, 0.5);
-  assert.is(bar.getAttribute('aria-label'), 'Uploading plan.doc');
 });
 
 files.run();

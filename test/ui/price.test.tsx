@@ -42,7 +42,7 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const cents = signal(1000);
 function Counted() {
   renders += 1;
-  return <Price cents={cents} format={dollars} kind="total" isAnnounced />;
+  return <Price cents={cents} format={dollars} isAnnounced />;
 }
 const show = () => {
   cents.value = 1000;

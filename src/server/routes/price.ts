@@ -45,7 +45,7 @@ const priceOf = ({ price, discount }: Quote): Price => ({
   totalPriceConverted: fromCents(price.total),
   bonusPriceConverted: fromCents(price.bonus),
   currencyId: price.currencyId,
-  discount: discount && { ...discount, amountConverted: fromCents(price.save) },
+  discount: discount && { ...discount, amountConverted: fromCents(price.base - price.total) },
 });
 
 /** The price that counts, wherever a widget has computed its own. */

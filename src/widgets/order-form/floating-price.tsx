@@ -57,7 +57,7 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
   return (
     isShown && (
       <TopLayer>
-        Price: <Price cents={price.total} format={money} kind="total" />
+        Price: <Price cents={price.total} format={money} />
       </TopLayer>
     )
   );

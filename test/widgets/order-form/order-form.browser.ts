@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { violations } from '../../axe.ts';
 import { openStage } from '../../open-stage.ts';
 import { choose, collectErrors, field, ready, total, type } from '../../order-journey.ts';
+import { checkOut, fillPaper, press } from '../../order-visit.ts';
 
 const orderForm = suite('the order form in a browser');
 const { browser, octavo } = await openStage(orderForm);
@@ -37,15 +38,9 @@ const open = async ({ template = 'm1_d1', theme = 'default', ...options }: Wishe
   return { context, page, form, errors };
 };
 
-const fill = async (form: Locator) => {
-  await type(form, 'topic', 'The printed page and the reading eye');
-  await type(form, 'details', 'Three pages on margins.');
-};
-const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();
 const toStepTwo = async (form: Locator) => {
-  await fill(form);
-  await press(form, 'Checkout');
-  await form.locator('[data-step="2"]').waitFor();
+  await fillPaper(form);
+  await checkOut(form);
 };
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -120,7 +115,7 @@ orderForm('ORD-05 floats a new price over a phone until it is scrolled', async (
 
 orderForm('ORD-21 everything typed is there after a reload, and a lost file says so', async () => {
   const { context, page, form } = await open(phone);
-  await fill(form);
+  await fillPaper(form);
   await choose(form, 'academicLevelId', 2);
   await type(form, 'email', 'ada@example.com');
   const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
