@@ -15,17 +15,24 @@ const millisecondsARound = 5_000;
 const millisecondsASweep = 3_600_000;
 const sweep = () => deps.background.run(() => sweepFiles(deps));
 
+const stopping = new AbortController();
+const { signal } = stopping;
+const repeat = (act: () => void, milliseconds: number) => {
+  act();
+  const timer = setInterval(act, milliseconds);
+  signal.addEventListener('abort', () => clearInterval(timer));
+};
+
 /** Requests in flight are answered, unless they take too long; then the database is closed. */
 const stop = async () => {
-  clearInterval(rounds);
-  clearInterval(sweeps);
+  stopping.abort();
   const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopWithinMs);
   await app.close();
   clearTimeout(patience);
   await close();
 };
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => {
+for (const name of ['SIGTERM', 'SIGINT'] as const)
+  process.once(name, () => {
     stop().catch((error) => {
       app.log.error(error);
       process.exitCode = 1;
@@ -34,20 +41,30 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 
 const interfaces = Object.values(networkInterfaces()).flat();
 const everywhere = interfaces.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
-await app.listen({ port: settings.port, host: settings.host ?? everywhere });
-const rounds = setInterval(deps.postman.wake, millisecondsARound);
-const sweeps = setInterval(sweep, millisecondsASweep);
-deps.postman.wake();
-sweep();
-if (!settings.smtpUrl) app.log.warn(`No SMTP_URL: mails are written to ${mailFolder(settings.dataFolder)}`);
-const address = app.server.address();
-if (typeof address === 'object' && address) setPort(address.port);
 
-const hosts = (await deps.sites.all()).map(({ host }) => host);
-// Each site's loader and first page are made once; the first visitor should not wait for them.
-for (const host of hosts)
-  for (const url of ['/embed/octavo.js', '/']) await app.inject({ url, headers: { host } });
+/** Ends early where it is stopped on its way. */
+const start = async () => {
+  await app.listen({ port: settings.port, host: settings.host ?? everywhere });
+  if (signal.aborted) return;
+  repeat(deps.postman.wake, millisecondsARound);
+  repeat(sweep, millisecondsASweep);
+  if (!settings.smtpUrl) app.log.warn(`No SMTP_URL: mails are written to ${mailFolder(settings.dataFolder)}`);
+  const address = app.server.address();
+  if (typeof address === 'object' && address) setPort(address.port);
 
-// Printed last: whoever reads an address can use it.
-for (const host of hosts)
-  for (const prefix of ['', 'api.', 'my.']) console.log(`${schemeOf(host)}://${prefix}${host}`);
+  const hosts = (await deps.sites.all()).map(({ host }) => host);
+  // Each site's loader and first page are made once; the first visitor should not wait for them.
+  for (const host of hosts)
+    for (const url of ['/embed/octavo.js', '/']) {
+      if (signal.aborted) return;
+      await app.inject({ url, headers: { host } });
+    }
+
+  // Printed last: whoever reads an address can use it.
+  for (const host of hosts)
+    for (const prefix of ['', 'api.', 'my.']) console.log(`${schemeOf(host)}://${prefix}${host}`);
+};
+await start().catch((error) => {
+  // What is closed under its hands refuses to go on.
+  if (!signal.aborted) throw error;
+});

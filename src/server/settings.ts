@@ -35,9 +35,9 @@ export interface Settings {
   stripe: StripeSettings | null;
   /** Where the build put `embed`, `cabinet` and `demo`. */
   distFolder: string;
-  /** Calls a minute from one address that check a password or send a mail. */
+  /** Calls of one kind a minute from one network, where they are counted (attempts.ts). */
   attemptsPerMinute: number;
-  /** Wrong passwords of one account in a quarter of an hour, and mails to one address in an hour. */
+  /** Tries of one kind for one account or address; how long they count stands in attempts.ts. */
   attemptsPerAccount: number;
   /** Believe the X-Forwarded headers of a proxy in front. */
   trustProxy: boolean;

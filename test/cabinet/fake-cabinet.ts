@@ -16,7 +16,9 @@ export const success = <T>(payload: T, headers = {}): Answer<T> => ({
 });
 
 /** Answers by the name of the call; a call without one is refused as unknown. */
-export type Answers = Partial<Record<CallName, (options: Sent['options']) => Answer<unknown>>>;
+export type Answers = Partial<
+  Record<CallName, (options: Sent['options']) => Answer<unknown> | Promise<Answer<unknown>>>
+>;
 
 export interface Sent {
   name: CallName;

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
+import { freePort } from '../browser.ts';
 import { pdf } from './samples.ts';
 import { startSmtp } from './smtp.ts';
-import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
+import { freshPlace, type Place, type ServerProcess, spawnServer, startProcess } from './start-process.ts';
 import { until } from './until.ts';
 
 const main = suite('the server as a process');
@@ -67,6 +68,15 @@ main('SRV-01 it prints the three addresses of each site once they answer', async
   assert.equal([status, body, headers['cache-control']], [200, { status: 'ok' }, 'no-store']);
   assert.is((await server.send(calls.siteConfig)).body.domain_site, `localhost:${port}`);
   assert.is(await server.end('SIGTERM'), 0);
+});
+
+main('SRV-02 a stop while its first pages are still being made is an orderly one', async () => {
+  const port = await freePort();
+  const child = spawnServer(place, { PORT: `${port}`, DIST_DIR: resolve('dist') });
+  const ended = new Promise((end) => child.once('close', end));
+  await until('it listens', async () => !(await refusesConnections(port)));
+  child.kill('SIGTERM');
+  assert.is(await ended, 0);
 });
 
 main('SRV-02 a stop waits for the request that is being answered, and takes no other', async () => {

@@ -24,12 +24,17 @@ const useConfirming = ({ identity, token, onConfirmed }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a token is spent once, and again only when asked to
   useEffect(() => {
     if (!isAsked) return;
+    let isShown = true;
     setFailure(null);
     client.send(calls.confirmEmail, { payload: { token } }).then((answer) => {
+      if (!isShown) return;
       if (answer.failed) return setFailure(answer);
       go('/profile', 'replace');
       return onConfirmed();
     });
+    return () => {
+      isShown = false;
+    };
   }, [isAsked, attempt]);
   return { failure, retry: () => setAttempt(attempt + 1) };
 };

@@ -5,6 +5,7 @@ import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { judgeFile } from '../file-content.ts';
+import { allowedFrom } from '../order-status.ts';
 import { beginFile } from '../stores/begun-files.ts';
 import { addFile, attach } from '../stores/files.ts';
 import { markPaid } from '../stores/mark-paid.ts';
@@ -25,12 +26,14 @@ const findByCode = async ({ db }: Deps, code = '') => {
 const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
 const statusName = (id: number) => statusNames.get(id) ?? String(id);
 
+const notReady = ({ code, status_id }: { code: string; status_id: number }) =>
+  new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
+
 /** Waits for a step of an order's; one that its status forbids is refused by that status's name. */
 const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
   taken.catch(async (error) => {
     if (!(error instanceof Refusal && error.reason === 'statusForbids')) throw error;
-    const { status_id } = await findByCode(deps, code);
-    throw new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
+    throw notReady(await findByCode(deps, code));
   });
 
 /** `list`: every order, the latest first. */
@@ -110,6 +113,8 @@ const undeliverable = {
 export const deliver = async (deps: Deps, [code, path, writer]: readonly string[]): Promise<string[]> => {
   if (!path) throw new Error('Which file? deliver CODE FILE [WRITER]');
   const order = await findByCode(deps, code);
+  if (!allowedFrom[orderStatuses.delivered].some((status) => status === order.status_id))
+    throw notReady(order);
   const writerCode = await writerOf(deps, order, writer);
   const bytes = (await openFile(path)).createReadStream();
   const name = basename(path);
@@ -120,12 +125,14 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
     if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
     const now = deps.now();
     const { place } = arrived;
+    // Before the transaction: a distant store is slow, and writers wait for each other. Should the order have moved
+    // on meanwhile, the file is swept.
     await beginFile(deps.db, place, now);
+    await arrived.keep();
     const { id: orderId, site_id } = order;
     const delivery = moveOrder(deps.db, {
       ...{ orderId, to: orderStatuses.delivered, now, ...(writerCode && { writerCode }) },
       alongside: async (rows) => {
-        await arrived.keep();
         const { id } = await addFile(rows, {
           ...{ site_id, client_id: null, name, size, place, created_at: now },
         });

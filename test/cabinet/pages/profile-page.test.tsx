@@ -1,10 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, refused } from '../../../src/api/answer.ts';
+import { type Answer, failure, refused } from '../../../src/api/answer.ts';
 import type { Identity } from '../../../src/api/resources.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
 import { act } from '../../act.ts';
 import { click, type } from '../../render.tsx';
+import { deferred } from '../../state/until.ts';
 import { type Answers, success } from '../fake-cabinet.ts';
 import { openPage, settle, until } from '../open-page.tsx';
 
@@ -105,6 +106,16 @@ page('CAB-02 confirms the address by the link’s token, once, and cleans the ad
   assert.is(view.get('.status').textContent, 'Confirmed');
   assert.is(view.store.path, '/profile');
   view.unmount();
+});
+
+page('CAB-02 leaves whoever has gone on before the answer comes where they are', async () => {
+  const answer = deferred<Answer<unknown>>();
+  const view = await open({ confirmEmail: () => answer.promise }, 'token=abc');
+  view.store.path = '/orders';
+  view.unmount();
+  answer.settle(done);
+  await settle();
+  assert.is(view.store.path, '/orders');
 });
 
 page('CAB-02 tries the link again after a lost line, and not after a refusal', async () => {
