@@ -57,6 +57,10 @@ account('CAB-02 an address is confirmed by the mailed link, which then leaves th
   assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
   await visit.page.getByRole('link', { name: 'Orders' }).click();
   await visit.titled('Your orders');
+  const identity = visit.page.waitForResponse(/\/v1\/client\/identity$/);
+  await visit.page.reload();
+  assert.is((await (await identity).json()).emailConfirmed, true);
+  await visit.page.waitForLoadState('networkidle');
   assert.is(await banner.count(), 0);
   assert.equal(visit.errors, []);
   await visit.close();
@@ -71,7 +75,7 @@ account('CAB-02 names, numbers and the password are changed, and wrong ones say 
   await fill(visit, 'firstName', 'A');
   await about.getByRole('button').click();
   await about.getByText('Please enter at least 2 letters of your first name').waitFor();
-  assert.is(await visit.page.evaluate(() => document.activeElement?.getAttribute('name')), 'firstName');
+  await visit.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'firstName');
   await fill(visit, 'firstName', 'Augusta');
   await about.getByRole('button').click();
   await about.getByText('Saved.').waitFor();

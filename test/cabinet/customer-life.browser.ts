@@ -46,7 +46,7 @@ life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rate
   await press('Approve');
   await press('Yes, approve');
   await page.locator(status('Approved')).waitFor();
-  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Approved');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Approved');
   for (const [subject, stars] of [
     ['service', 4],
     ['writer', 5],

@@ -62,13 +62,15 @@ ways('CAB-01 back leads to where a list was left', async () => {
 ways('CAB-01 a page names the tab, and its title takes the focus after the first', async () => {
   const { page, titled, close } = await enter(`/orders/${codes[1]}`);
   await titled('Margins');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  assert.is(await page.title(), 'Margins · My cabinet');
-  assert.is(await focused(), 'Margins');
+  const named = (title: string) =>
+    page.waitForFunction(
+      (name) => document.title === `${name} · My cabinet` && document.activeElement?.textContent === name,
+      title,
+    );
+  await named('Margins');
   await page.getByRole('link', { name: 'Profile' }).click();
   await titled('Your profile');
-  assert.is(await page.title(), 'Your profile · My cabinet');
-  assert.is(await focused(), 'Your profile');
+  await named('Your profile');
   await close();
 });
 

@@ -4,14 +4,11 @@ import { refused } from '../../../src/api/answer.ts';
 import type { Payment as PaymentState } from '../../../src/api/resources.ts';
 import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
-import { act } from '../../act.ts';
 import { click, render } from '../../render.tsx';
 import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
+import { settle } from '../open-page.tsx';
 
 const payment = suite('payment');
-const settle = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
-};
 
 /** The page of an order that is paid at a payment service; its button, and where that led. */
 const open = async (answers: Answers, cameBack: 'success' | 'cancelled' | null = null) => {

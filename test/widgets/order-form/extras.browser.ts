@@ -15,18 +15,19 @@ extras(
     const mark = support.getByRole('button', { name: 'About: Personal support' });
     const open = form.getByRole('tooltip').filter({ visible: true });
     await mark.tap();
-    assert.equal(await open.allTextContents(), ['A manager who looks after this order alone']);
+    await open.filter({ hasText: 'A manager who looks after this order alone' }).waitFor();
     const box = await open.boundingBox();
     assert.ok(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0));
     assert.not(await support.locator('input').isChecked());
 
     await mark.tap();
-    assert.is(await open.count(), 0);
+    await open.waitFor({ state: 'detached' });
     await mark.tap();
     await field(form, 'abstractPage').getByRole('button').tap();
-    assert.equal(await open.allTextContents(), ['A page that sums up the paper'], 'one bubble at a time');
+    await open.filter({ hasText: 'A page that sums up the paper' }).waitFor();
+    assert.is(await open.count(), 1, 'one bubble at a time');
     await form.getByText('Step 1 of 2').tap();
-    assert.is(await open.count(), 0);
+    await open.waitFor({ state: 'detached' });
     assert.equal(errors, []);
     await close();
   },
@@ -36,7 +37,7 @@ extras('WRT-01 UI-08 checks an extra at a tap on its name, and opens nothing', a
   const { form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
   const support = field(form, 'personalSupport');
   await support.getByText('Personal support', { exact: false }).first().tap();
-  assert.ok(await support.locator('input').isChecked());
+  await support.locator('input:checked').waitFor({ state: 'attached' });
   assert.is(await form.getByRole('tooltip').filter({ visible: true }).count(), 0);
   await close();
 });
