@@ -38,7 +38,9 @@ const readers: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> } = 
     config.payment.find(({ systemId, isAvailable }) => isAvailable && String(systemId) === text)?.systemId,
 };
 
-const parameterOf = (field: string) => (field === 'writersPreferredCode' ? 'writerCode' : field);
+/** The one field whose name in a query is not its own. */
+export const writerCodeParameter = 'writerCode';
+const parameterOf = (field: string) => (field === 'writersPreferredCode' ? writerCodeParameter : field);
 
 /** The order's fields found in a query (ORD-11). A value that the site does not know is ignored. */
 export const readPrefill = (query: Query, site: Site): Prefill => {

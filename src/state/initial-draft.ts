@@ -1,6 +1,6 @@
 import { createDraft } from '../order/create-draft.ts';
 import type { Material, OrderDraft } from '../order/draft.ts';
-import { discountFrom, type Prefill, readPrefill } from '../order/prefill.ts';
+import { discountFrom, type Prefill, readPrefill, writerCodeParameter } from '../order/prefill.ts';
 import type { Bootstrap } from '../order/site.ts';
 import { externalDiscount } from '../tracking/external-discount.ts';
 import type { WidgetContext } from './context.ts';
@@ -8,8 +8,6 @@ import type { StoredDraft } from './draft-storage.ts';
 
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
 
-/** Fields whose names in a query are not their own. */
-const storedNames: Readonly<Record<string, keyof OrderDraft>> = { writerCode: 'writersPreferredCode' };
 const flags = [
   ...(['abstractPage', 'plagiarismReport', 'personalSupport'] as const),
   ...(['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const),
@@ -24,7 +22,9 @@ const isMaterial = (one: unknown): one is Material => {
 
 /** What of a stored draft the site still knows: it may be from before a change of the site, or of this code. */
 const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
-  const get = (name: string) => String(stored[storedNames[name] ?? (name as keyof OrderDraft)] ?? '');
+  const fieldOf = (name: string) =>
+    name === writerCodeParameter ? 'writersPreferredCode' : (name as keyof OrderDraft);
+  const get = (name: string) => String(stored[fieldOf(name)] ?? '');
   const kept = readPrefill({ get }, site);
   for (const flag of flags) if (typeof stored[flag] === 'boolean') kept[flag] = stored[flag];
   for (const text of texts) if (typeof stored[text] === 'string') kept[text] = stored[text];

@@ -1,3 +1,4 @@
+import { patience } from '../../api/in-time.ts';
 import type { RulePage } from '../../api/resources.ts';
 
 /** RUL-03; the first is shown where an element names none. */
@@ -6,7 +7,7 @@ export const ruleSlugs = ['terms-of-use', 'money-back-guarantee', 'privacy-polic
 /** Without the client, which weighs more than all of this widget. */
 const fetchRule = async (apiBase: string, identity: string, slug: string): Promise<RulePage | null> => {
   try {
-    const signal = AbortSignal.timeout(15_000);
+    const signal = AbortSignal.timeout(patience);
     const address = `${apiBase}/v1/client/page/rule/${encodeURIComponent(slug)}`;
     const answer = await fetch(address, { signal, headers: { 'x-identity': identity } });
     const page: unknown = await answer.json();
