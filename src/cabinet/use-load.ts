@@ -15,7 +15,8 @@ const ready = <T>({ payload, headers }: Success<T>): Loaded<T> => ({
 
 const after = <T>(before: Loaded<T>, answer: Answer<T>): Loaded<T> => {
   if (!answer.failed) return ready(answer);
-  const isKept = before.state === 'ready' && isPassing(answer);
+  // Nor does a session that has ended take away what is being typed into it.
+  const isKept = before.state === 'ready' && (isPassing(answer) || answer.status === 401);
   return isKept ? { ...before, failure: answer } : { state: 'failed', failure: answer };
 };
 

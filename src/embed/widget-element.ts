@@ -11,16 +11,14 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** A widget is begun so far from being seen. */
 const near = { rootMargin: '300px' };
 
-const failure = (retry: () => void) => [
-  createElement('p', { role: 'alert' }, 'This could not be loaded.'),
-  createElement('button', { onclick: retry }, 'Retry'),
-  // The page's own way on, where it has put one into the element.
-  createElement('slot', {}),
-];
-
 /** One element's life: waiting, mounted, failed, gone. */
-const createLife = (host: HTMLElement, heights: Heights, hosts: Hosts, load: LoadWidget) => {
-  const root = host.attachShadow({ mode: 'open' });
+const createLife = (
+  host: HTMLElement,
+  root: ShadowRoot,
+  heights: Heights,
+  hosts: Hosts,
+  load: LoadWidget,
+) => {
   let failures = 0;
   let isHere = false;
   let mounted: Mounted | undefined;
@@ -47,7 +45,9 @@ const createLife = (host: HTMLElement, heights: Heights, hosts: Hosts, load: Loa
     if (!timer) return;
     reset();
     failures++;
-    show('failed', ...failure(start));
+    const told = createElement('p', { role: 'alert' }, 'This could not be loaded.');
+    // The slot is the page's own way on, where it has put one into the element.
+    show('failed', told, createElement('button', { onclick: start }, 'Retry'), createElement('slot', {}));
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attempt = async () => {
@@ -84,7 +84,7 @@ export const defineWidget = (name: string, heights: Heights, hosts: Hosts, load:
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #follow = createLife(this, heights, hosts, load);
+      #follow = createLife(this, this.attachShadow({ mode: 'open' }), heights, hosts, load);
       connectedCallback() {
         this.#follow();
       }

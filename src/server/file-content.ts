@@ -64,7 +64,9 @@ const looksLikeText = async (path: string) => {
 const isAsNamed = async (path: string, name: string) => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   const found = await fileTypeFromFile(path);
-  const kind = found?.ext ?? ((await looksLikeText(path)) ? text : 'unknown');
+  // A text of two bytes a letter begins as MPEG audio does.
+  const named = found?.mime === 'audio/mpeg' ? null : found?.ext;
+  const kind = named ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[ending]?.includes(kind) ?? false;
 };
 

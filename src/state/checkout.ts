@@ -11,14 +11,26 @@ import type { FieldChecks } from './field-checks.ts';
 import { showNotice } from './notice.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import type { Session } from './session.ts';
-import type { Steps } from './steps.ts';
+import { isOfFirstStep, type Steps } from './steps.ts';
 
 export interface CheckoutDeps {
   context: WidgetContext;
   store: OrderFormStore;
   session: Session;
   steps: Steps;
+  /** Asks for the price anew. */
+  confirmPrice(): void;
 }
+
+/** Shows at its fields what the server refuses. A code that has ended takes its discount off the price. */
+export const showRefusals = (
+  { context, store, confirmPrice }: Pick<CheckoutDeps, 'context' | 'store' | 'confirmPrice'>,
+  fields: FieldErrors,
+): void => {
+  Object.assign(store.errors, fields);
+  context.emit('error', { errors: fields });
+  if (fields.discountCode) confirmPrice();
+};
 
 /** What an order or its validation sends. */
 export const preparedOrder = ({ draft, errors }: OrderFormStore) =>
@@ -28,7 +40,8 @@ const isStarted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
 
 /** To step 2 once the form and then the server find nothing wrong (ORD-17). */
-export const createCheckout = ({ context, store, session, steps }: CheckoutDeps, checks: FieldChecks) => {
+export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
+  const { context, store, session, steps } = deps;
   const { client, tracker, emit } = context;
 
   /** Somebody who has begun to say who they are hears of it now; whoever has not may do so on step 2. */
@@ -57,15 +70,17 @@ export const createCheckout = ({ context, store, session, steps }: CheckoutDeps,
       return;
     }
     if (answer.status === 401) {
-      askToLogIn({ context, store, session });
+      askToLogIn(deps);
       return;
     }
     const { fields, general } = fieldErrors(answer);
-    Object.assign(store.errors, fields);
-    emit('error', { errors: fields });
-    if (!general) return;
+    showRefusals(deps, fields);
+    if (!general) {
+      if (!Object.keys(fields).some(isOfFirstStep)) steps.show(2);
+      return;
+    }
     const reason = failureText(answer);
-    showNotice({ context, store }, `Your order could not be checked: ${reason}. Nothing you typed is lost.`);
+    showNotice(deps, `Your order could not be checked: ${reason}. Nothing you typed is lost.`);
   };
   const checkout = async (): Promise<void> => {
     const errors = await checkForm();

@@ -86,7 +86,10 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   const price = createOrderPrice(context, store);
   const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
-  const loadActions = loadOnce(async () => (await import('./order-actions.ts')).createOrderActions(parts));
+  const confirmPrice = () => price.recalculate(0, true);
+  const loadActions = loadOnce(async () =>
+    (await import('./order-actions.ts')).createOrderActions({ ...parts, confirmPrice }),
+  );
   const runs = createActionRuns(context, store, loadActions);
 
   price.estimate();
@@ -98,11 +101,9 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   context.tracker.record({ label: 'Order Form', action: 'Show' });
 
   const checkout = async () => {
-    const { draft, discount, errors } = store;
-    // What could not be asked before still changes the price that step 2 shows, as does a code that was never applied.
-    if (errors.writersPreferredCode) await lookUpWriter();
-    if (price.isUnconfirmed.value || (draft.discountCode && !discount.isApplied && !errors.discountCode))
-      price.recalculate(0);
+    // What could not be asked before still changes the price that step 2 shows, as does what the provider has changed.
+    if (store.errors.writersPreferredCode) await lookUpWriter();
+    confirmPrice();
     await runs.checkout();
   };
   return {

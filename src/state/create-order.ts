@@ -5,7 +5,7 @@ import type { CreatedOrder } from '../api/resources.ts';
 import type { PreparedOrder } from '../order/submission.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 import { type Attempts, answered, attemptFor } from './attempts.ts';
-import { type CheckoutDeps, preparedOrder } from './checkout.ts';
+import { type CheckoutDeps, preparedOrder, showRefusals } from './checkout.ts';
 import type { Attempt } from './draft-storage.ts';
 import { failureText, isUncertain } from './failure-text.ts';
 import { showNotice } from './notice.ts';
@@ -21,15 +21,13 @@ const isKeyTaken = ({ status }: Answer<unknown>) => status === 409;
 const createReport =
   (deps: OrderDeps) =>
   (answer: Failure): void => {
-    const { context, store, steps } = deps;
     const { fields, general } = fieldErrors(answer);
     if (answer.status === 401) {
       askToLogIn(deps);
       return;
     }
-    Object.assign(store.errors, fields);
-    context.emit('error', { errors: fields });
-    if (Object.keys(fields).some(isOfFirstStep)) steps.show(1);
+    showRefusals(deps, fields);
+    if (Object.keys(fields).some(isOfFirstStep)) deps.steps.show(1);
     if (!general) return;
     const text = isUncertain(answer)
       ? `No answer says whether your order was placed: ${failureText(answer)}. Please try again: it will not be placed twice, and nothing you typed is lost.`
@@ -99,7 +97,8 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     if (!answer.failed) {
       attempts.keep(answered(attempt, body));
       acknowledge(deps, answer);
-      return true;
+      // Whatever was changed while it was on its way is not in it.
+      return takeEarlier(answer.payload, isSameOrder(body, JSON.stringify(preparedOrder(store))));
     }
     // This body is no order, so its attempt says nothing; an earlier one may still have to be found.
     if (!isUncertain(answer)) attempts.keep(before);

@@ -46,8 +46,10 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored?.person);
   const phoneDefault = createPhoneDefault(context, session);
-  if (context.isReturn && typeof stored?.order?.code === 'string') store.order = stored.order;
   let attempt: Attempt | null = isAttempt(stored?.attempt) ? stored.attempt : null;
+  // One that stands but was left before its files were sent and it was paid is told of to whoever comes again.
+  if ((context.isReturn || attempt?.isAnswered) && typeof stored?.order?.code === 'string')
+    store.order = stored.order;
 
   const asked = askedBy(context);
   const current = (): StoredDraft => {

@@ -25,9 +25,12 @@ export const createMaterials = (): Materials => {
       bytes.set(key, { file, life: new AbortController() });
       accepted.push({ key, name: file.name, size: file.size });
     }
-    // A file chosen again takes the place of the one that a reload has lost.
-    const isBack = ({ name }: Material) => accepted.some((one) => one.name === name);
-    const kept = listed.filter((material) => bytes.has(material.key) || !isBack(material));
+    // A file chosen again takes the place of one that a reload has lost.
+    const kept = [...listed];
+    for (const { name } of accepted) {
+      const lost = kept.findIndex((one) => one.name === name && !bytes.has(one.key));
+      if (lost >= 0) kept.splice(lost, 1);
+    }
     return { materials: [...kept, ...accepted], refused };
   };
   return {

@@ -23,8 +23,11 @@ export interface PriceFlowDeps {
 export interface PriceFlow extends PriceSignals {
   /** Shows the price from the tariff in hand, with the discount that the server has last granted. */
   estimate(): void;
-  /** Shows an estimate, then the server's own price after `delay` milliseconds without another change (PRC-02). */
-  recalculate(delay?: number): void;
+  /**
+   * Shows an estimate, then the server's own price after `delay` milliseconds without another change (PRC-02); a fresh
+   * one is not what the server said before.
+   */
+  recalculate(delay?: number, isFresh?: boolean): void;
   destroy(): void;
 }
 
@@ -54,16 +57,16 @@ export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(de
   let turn = 0;
 
   const tell = (isLoading: boolean) => deps.onDiscount?.({ isLoading, isApplied: granted() !== null });
-  const confirm = async (own: number, sendDiscount: boolean): Promise<void> => {
+  const confirm = async (own: number, sendDiscount: boolean, isFresh: boolean): Promise<void> => {
     const code = sendDiscount ? read().discountCode : '';
     if (code) tell(true);
-    const answer = await requests.ask(read(), sendDiscount);
+    const answer = await requests.ask(read(), sendDiscount, isFresh);
     if (own !== turn) return;
     keep(code, answer);
     tell(false);
     if (!code || !answer.fields.discountCode) return settle(answer);
     estimate();
-    return confirm(own, false);
+    return confirm(own, false, isFresh);
   };
   const settle = ({ price, fields }: PriceAnswer) => {
     const wasFirst = isFirst;
@@ -84,12 +87,12 @@ export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(de
     turn += 1;
     clearTimeout(timer);
   };
-  const recalculate = (delay = settling) => {
+  const recalculate = (delay = settling, isFresh = false) => {
     stop();
     estimate();
     isUnconfirmed.value = true;
     const own = turn;
-    timer = setTimeout(() => void confirm(own, true), delay);
+    timer = setTimeout(() => void confirm(own, true, isFresh), delay);
   };
   const destroy = () => {
     stop();

@@ -14,8 +14,11 @@ export interface PriceAnswer {
 }
 
 export interface PriceRequests {
-  /** A newer request for anything else ends this one, whose answer then says nothing. */
-  ask(draft: OrderDraft, sendDiscount: boolean): Promise<PriceAnswer>;
+  /**
+   * A newer request for anything else ends this one, whose answer then says nothing. A fresh one is asked even where
+   * the answer is known: prices change, and codes end.
+   */
+  ask(draft: OrderDraft, sendDiscount: boolean, isFresh?: boolean): Promise<PriceAnswer>;
   cancel(): void;
 }
 
@@ -44,11 +47,11 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     });
     return own;
   };
-  const ask: PriceRequests['ask'] = async (draft, sendDiscount) => {
+  const ask: PriceRequests['ask'] = async (draft, sendDiscount, isFresh) => {
     const payload = preparePrice(draft, { sendDiscount });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();
-    const remembered = known.get(key);
+    const remembered = isFresh ? undefined : known.get(key);
     if (!remembered) running ??= start(key, payload);
     const answer = remembered ?? (await running?.answer);
     return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer).fields : {} };

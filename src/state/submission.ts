@@ -76,7 +76,9 @@ export const createSubmission = (deps: SubmissionDeps) => {
     Object.assign(store.errors, errors);
     return !Object.keys(errors).length;
   };
+  let toldOf = '';
   const tellOfUpload = (code: string, { name, answer }: FailedUpload) => {
+    toldOf = name;
     const isLoggedOut = answer.status === 401;
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
@@ -96,5 +98,12 @@ export const createSubmission = (deps: SubmissionDeps) => {
     if (failed) tellOfUpload(code, failed);
     else await redirect();
   };
-  return { proceed, continueToPayment: redirect };
+  /** Without the files that this was told of. An order from before a reload has none of those listed here. */
+  const continueToPayment = async () => {
+    const { order, submitSucceeded } = store;
+    const failed = order && submitSucceeded && (await sendMaterials(order.code, true));
+    if (failed && failed.name !== toldOf) tellOfUpload(order.code, failed);
+    else await redirect();
+  };
+  return { proceed, continueToPayment };
 };

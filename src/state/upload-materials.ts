@@ -52,14 +52,19 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
     for (const { key } of fresh) attached.add(key);
     return null;
   };
-  /** Uploads and attaches what is not there yet. */
-  return async (orderCode: string): Promise<FailedUpload | null> => {
-    const done = orders.get(orderCode) ?? { uploaded: new Map(), attached: new Set() };
+  /** Uploads and attaches what is not there yet; whoever goes on without what has failed keeps the rest. */
+  return async (orderCode: string, isGoingOn = false): Promise<FailedUpload | null> => {
+    const known = orders.get(orderCode);
+    const done = known ?? { uploaded: new Map(), attached: new Set() };
     orders.set(orderCode, done);
-    for (const material of store.draft.materials) {
-      const failed = await upload(material, done);
-      if (failed) return failed;
+    let failed: FailedUpload | null = null;
+    const tried = new Set<string>();
+    // One that is added meanwhile is sent too.
+    const next = () => store.draft.materials.find(({ key }) => !tried.has(key));
+    for (let material = next(); material && !(known && isGoingOn); material = next()) {
+      tried.add(material.key);
+      failed = (await upload(material, done)) ?? failed;
     }
-    return attach(orderCode, done);
+    return failed ?? attach(orderCode, done);
   };
 };
