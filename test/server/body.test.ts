@@ -31,6 +31,7 @@ bodies('SUB-03 the three ways of a body make the same order', async () => {
     numberElements: '2',
     discountCode: 'WELCOME15',
     topic: 'Ünï & =%5B',
+    details: 'Three pages.\nOn margins.',
   };
   const made: Record<string, unknown>[] = [];
   for (const as of ways) {
@@ -51,6 +52,7 @@ bodies('SUB-03 the three ways of a body make the same order', async () => {
   assert.is(shown.basePriceConverted, (Number(made[0]?.base_cents) || 0) / 100);
   assert.is(made[0]?.extras_ids, '[1,3]');
   assert.is(made[0]?.topic, 'Ünï & =%5B');
+  assert.is(made[0]?.details, 'Three pages.\nOn margins.');
   assert.equal(made[1], made[0]);
   assert.equal(made[2], made[0]);
 });

@@ -69,6 +69,11 @@ drafts('ORD-21 remembers files by name, and marks them to be chosen again', () =
   again.form.addFiles([pdf()]);
   assert.equal(again.form.lostFiles(), []);
   assert.is(again.store.draft.materials.length, 1, 'the chosen file takes the lost one’s place');
+  again.form.addFiles([pdf()]);
+  leave(again);
+  const third = visit();
+  third.form.addFiles([pdf()]);
+  assert.is(third.form.lostFiles().length, 1, 'of two with one name it takes the place of one');
 });
 
 drafts('ORD-11 a query’s values win over the stored ones, which keep the rest', () => {

@@ -53,11 +53,13 @@ flow('PRC-02 shows the tariff’s price in the frame of the change, before any r
 });
 
 flow('PRC-02 lets the server’s price stand where it differs', async () => {
-  const { price, change, settled } = open({ calculatePrice: () => priced(41.5, null, 50) });
+  const { price, change, settled, heard } = open({ calculatePrice: () => priced(41.5, null, 50) });
   change('deadlineId', deadlines.hours3);
   assert.is(price.isUnconfirmed.peek(), true);
   await settled();
   assert.equal([price.base.peek(), price.total.peek(), price.save.peek()], [5000, 4150, 850]);
+  const told = { base: 5000, total: 4150, save: 850, bonus: 100, currencyId: 1 };
+  assert.equal(heard.emitted.at(-1)?.detail, told);
   assert.is(price.bonus.peek(), 100);
 });
 

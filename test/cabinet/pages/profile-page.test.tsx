@@ -108,6 +108,18 @@ page('CAB-02 confirms the address by the link’s token, once, and cleans the ad
   view.unmount();
 });
 
+page('CAB-02 keeps what is being typed when the session ends', async () => {
+  let isOver = false;
+  const view = await open({ identity: () => (isOver ? refused(401, []) : success(ada)) });
+  type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
+  isOver = true;
+  const asked = view.sent.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => view.sent.length > asked);
+  assert.is(view.get<HTMLInputElement>('[name="firstName"]').value, 'Augusta');
+  view.unmount();
+});
+
 page('CAB-02 leaves whoever has gone on before the answer comes where they are', async () => {
   const answer = deferred<Answer<unknown>>();
   const view = await open({ confirmEmail: () => answer.promise }, 'token=abc');

@@ -29,6 +29,7 @@ files('API-03 a file comes back byte for byte, under its name, and never runs on
     ['chapter.docx', docx],
     ['Схема "1".PNG', png],
     ['sources.csv', text],
+    ['two-bytes.csv', Buffer.from('\ufefftitle;year\nMargins;1998\n', 'utf16le')],
   ] as const) {
     const { status, body } = await upload(name, content);
     assert.is(status, 201, name);
