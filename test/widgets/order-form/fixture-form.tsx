@@ -21,6 +21,7 @@ export const openForm = async (wishes: Wishes = {}) => {
   const fixture = fixtureContext({ ...wishes, answers: { ...silence, ...wishes.answers } });
   const { server, heard } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
+  document.body.append(context.host);
   const form = createOrderForm(context);
   const page = render(<OrderForm form={form} context={context} options={context.options} />);
   await until(() => page.container.querySelector('.extras'));
@@ -37,6 +38,7 @@ export const openForm = async (wishes: Wishes = {}) => {
     close: () => {
       form.destroy();
       page.unmount();
+      context.host.remove();
       localStorage.clear();
     },
     control: (name: string) =>
