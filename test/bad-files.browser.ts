@@ -61,17 +61,18 @@ files('API-03 sends a file whatever its name holds', async () => {
   await close();
 });
 
-files('VAL-04 goes on without the refused file, and with the others', async () => {
+files('VAL-04 goes on without the refused files, and with the others', async () => {
   const { page, form, errors, who, close } = await visitWithFiles(
     browser,
     octavo,
     'the-others',
     notes('one.pdf'),
     program('bad.pdf'),
+    program('worse.pdf'),
     notes('two.pdf'),
   );
   await proceed(form);
-  await notice(form).filter({ hasText: 'bad.pdf: The type' }).waitFor();
+  await notice(form).filter({ hasText: 'bad.pdf, worse.pdf: The type' }).waitFor();
   await press(form, 'Continue without it');
   await paymentPage(page, octavo);
   const sent = await provider.filesOf(who, await provider.onlyOrderOf(who));

@@ -15,8 +15,8 @@ export interface PriceAnswer {
 
 export interface PriceRequests {
   /**
-   * A newer request for anything else ends this one, whose answer then says nothing. A fresh one is asked even where
-   * the answer is known: prices change, and codes end.
+   * A newer request for anything else ends this one, whose answer then says nothing. A fresh one forgets what
+   * was answered before: prices change, and codes end.
    */
   ask(draft: OrderDraft, sendDiscount: boolean, isFresh?: boolean): Promise<PriceAnswer>;
   cancel(): void;
@@ -51,7 +51,8 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     const payload = preparePrice(draft, { sendDiscount });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();
-    const remembered = isFresh ? undefined : known.get(key);
+    if (isFresh) known.clear();
+    const remembered = known.get(key);
     if (!remembered) running ??= start(key, payload);
     const answer = remembered ?? (await running?.answer);
     return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer).fields : {} };

@@ -2,10 +2,11 @@ import type { Failure } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
 import type { Material } from '../order/draft.ts';
+import { isUncertain } from './failure-text.ts';
 import type { Materials } from './materials.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
-/** What could not be sent: one file by its name, or the list of them. */
+/** What could not be sent: the files by their names, and why the last of them was not. */
 export interface FailedUpload {
   name: string;
   answer: Failure;
@@ -17,11 +18,13 @@ interface Done {
   attached: Set<string>;
 }
 
+const namesOf = (materials: readonly Material[]) => materials.map(({ name }) => name).join(', ');
+
 /** Sends the files of an order; a second call goes on where the first one failed. */
 export const createUploads = (client: Client, store: OrderFormStore, materials: Materials) => {
   const orders = new Map<string, Done>();
 
-  const upload = async ({ key, name }: Material, { uploaded }: Done): Promise<FailedUpload | null> => {
+  const upload = async ({ key }: Material, { uploaded }: Done): Promise<Failure | null> => {
     const file = materials.bytesOf(key);
     if (!file || uploaded.has(key)) return null;
     const onProgress = (share: number) => {
@@ -36,7 +39,7 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
     if (answer.failed) {
       delete store.uploads[key];
       // Taken out of the order on its way: the rest goes on without it.
-      return answer.aborted ? null : { name, answer };
+      return answer.aborted ? null : answer;
     }
     onProgress(1);
     uploaded.set(key, answer.payload.id);
@@ -48,7 +51,7 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
     if (!ids.length) return null;
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
     const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
-    if (answer.failed) return { name: fresh.map(({ name }) => name).join(', '), answer };
+    if (answer.failed) return { name: namesOf(fresh), answer };
     for (const { key } of fresh) attached.add(key);
     return null;
   };
@@ -57,14 +60,18 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
     const known = orders.get(orderCode);
     const done = known ?? { uploaded: new Map(), attached: new Set() };
     orders.set(orderCode, done);
-    let failed: FailedUpload | null = null;
+    let failure: Failure | null = null;
     const tried = new Set<string>();
     // One that is added meanwhile is sent too.
     const next = () => store.draft.materials.find(({ key }) => !tried.has(key));
     for (let material = next(); material && !(known && isGoingOn); material = next()) {
       tried.add(material.key);
-      failed = (await upload(material, done)) ?? failed;
+      failure = (await upload(material, done)) ?? failure;
+      // On a line that is down the next would be waited for as long.
+      if (failure && isUncertain(failure)) break;
     }
-    return failed ?? attach(orderCode, done);
+    const isMissing = ({ key }: Material) => materials.bytesOf(key) && !done.uploaded.has(key);
+    const name = namesOf(store.draft.materials.filter(isMissing));
+    return failure && name ? { name, answer: failure } : attach(orderCode, done);
   };
 };

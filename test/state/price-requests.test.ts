@@ -56,6 +56,16 @@ requests('PRC-02 asks once for what it has asked before', async () => {
   assert.is(shop.asked(path).length, 2);
 });
 
+requests('PRC-02 asks anew at Checkout for what it has asked before', async () => {
+  page = visit(shop);
+  shop.answers[path] = price(40);
+  page.form.edit('numberElements', '3');
+  await confirmed(4000);
+  shop.answers[path] = price(41);
+  void page.form.checkout();
+  await confirmed(4100);
+});
+
 requests('PRC-02 makes one request of several edits at once, without a preflight', async () => {
   page = visit(shop);
   for (const count of ['2', '3', '4']) page.form.edit('numberElements', count);
