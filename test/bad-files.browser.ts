@@ -36,7 +36,7 @@ files('VAL-04 hears after the order that a disguised program was refused, and ta
   );
   await proceed(form);
   await notice(form)
-    .filter({ hasText: 'essay.pdf: The type of one or more files is not supported' })
+    .filter({ hasText: 'essay.pdf. The type of one or more files is not supported' })
     .waitFor();
   await picture('disguised');
   await press(form, 'Go back');
@@ -72,7 +72,7 @@ files('VAL-04 goes on without the refused files, and with the others', async () 
     notes('two.pdf'),
   );
   await proceed(form);
-  await notice(form).filter({ hasText: 'bad.pdf, worse.pdf: The type' }).waitFor();
+  await notice(form).filter({ hasText: 'bad.pdf, worse.pdf. The type' }).waitFor();
   await press(form, 'Continue without it');
   await paymentPage(page, octavo);
   const sent = await provider.filesOf(who, await provider.onlyOrderOf(who));

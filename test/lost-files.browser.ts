@@ -29,7 +29,7 @@ for (const [isMeant, what, fault] of [
     const broken = await breakCall(page, octavo, isMeant, fault);
     await proceed(form);
     const code = await notice(form)
-      .filter({ hasText: 'is placed, but a file could not be sent. notes.pdf' })
+      .filter({ hasText: 'is placed, but this could not be sent: notes.pdf' })
       .textContent();
     await picture(`${what}-${fault}`);
     await broken.mend();

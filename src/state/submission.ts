@@ -82,7 +82,7 @@ export const createSubmission = (deps: SubmissionDeps) => {
     const isLoggedOut = answer.status === 401;
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
-    const text = `Your order ${code} is placed, but a file could not be sent. ${name}: ${reason}.`;
+    const text = `Your order ${code} is placed, but this could not be sent: ${name}. ${reason}.`;
     // What a file holds does not change by sending it again: it can be taken out, or another chosen.
     const [refusal] = Object.values(fieldErrors(answer).fields);
     if (refusal) store.errors.materials = refusal;
