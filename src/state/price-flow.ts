@@ -64,11 +64,12 @@ export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(de
     if (own !== turn) return;
     keep(code, answer);
     tell(false);
-    if (!code || !answer.fields.discountCode) return settle(answer);
+    if (!code || !answer.fields.discountCode) return settle(answer, isFresh);
     estimate();
     return confirm(own, false, isFresh);
   };
-  const settle = ({ price, fields }: PriceAnswer) => {
+  // What is asked anew at Checkout keeps all that was typed, even where it is the first answer.
+  const settle = ({ price, fields }: PriceAnswer, isFresh: boolean) => {
     const wasFirst = isFirst;
     isFirst = false;
     if (price) {
@@ -77,7 +78,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(de
       present(amountsOf(price));
       // Nothing about a field: the server is out of reach, and the computed price stands until the next change.
     } else if (isEmpty(fields)) estimate();
-    else if (!wasFirst) report(fields);
+    else if (isFresh || !wasFirst) report(fields);
     else {
       reset();
       recalculate(0);

@@ -83,10 +83,14 @@ export const createSubmission = (deps: SubmissionDeps) => {
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
     const text = `Your order ${code} is placed, but this could not be sent: ${name}. ${reason}.`;
-    // What a file holds does not change by sending it again: it can be taken out, or another chosen.
+    // What a file holds does not change by sending it again: it can be taken out, or another chosen. Nor is an order
+    // placed by sending the files of an earlier one.
     const [refusal] = Object.values(fieldErrors(answer).fields);
     if (refusal) store.errors.materials = refusal;
-    showNotice(deps, text, { goOn: 'Continue without it', ...(refusal && { retry: null }) });
+    showNotice(deps, text, {
+      goOn: 'Continue without it',
+      ...((refusal || !store.isOrderCurrent) && { retry: null }),
+    });
   };
   const proceed = async () => {
     if (!store.isOrderCurrent && !(await isAccepted())) return;

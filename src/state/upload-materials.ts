@@ -12,10 +12,11 @@ export interface FailedUpload {
   answer: Failure;
 }
 
-/** What is done for one order: file ids by material, and which of them are attached. */
+/** What is done for one order: file ids by material, which of them are attached, and which files are told of. */
 interface Done {
   uploaded: Map<string, number>;
   attached: Set<string>;
+  told: Set<string>;
 }
 
 const namesOf = (materials: readonly Material[]) => materials.map(({ name }) => name).join(', ');
@@ -55,23 +56,27 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
     for (const { key } of fresh) attached.add(key);
     return null;
   };
-  /** Uploads and attaches what is not there yet; whoever goes on without what has failed keeps the rest. */
+  /** Uploads and attaches what is not there yet; whoever goes on does so without what they were told of alone. */
   return async (orderCode: string, isGoingOn = false): Promise<FailedUpload | null> => {
     const known = orders.get(orderCode);
-    const done = known ?? { uploaded: new Map(), attached: new Set() };
+    const done = known ?? { uploaded: new Map(), attached: new Set(), told: new Set() };
     orders.set(orderCode, done);
     let failure: Failure | null = null;
-    const tried = new Set<string>();
+    const tried = new Set(isGoingOn ? done.told : []);
+    // What is listed beside an order that was placed before may be meant for the next.
+    const isOver = known && isGoingOn && !store.isOrderCurrent;
     // One that is added meanwhile is sent too.
     const next = () => store.draft.materials.find(({ key }) => !tried.has(key));
-    for (let material = next(); material && !(known && isGoingOn); material = next()) {
+    for (let material = next(); material && !isOver; material = next()) {
       tried.add(material.key);
       failure = (await upload(material, done)) ?? failure;
       // On a line that is down the next would be waited for as long.
       if (failure && isUncertain(failure)) break;
     }
     const isMissing = ({ key }: Material) => materials.bytesOf(key) && !done.uploaded.has(key);
-    const name = namesOf(store.draft.materials.filter(isMissing));
-    return failure && name ? { name, answer: failure } : attach(orderCode, done);
+    const missing = store.draft.materials.filter(isMissing);
+    if (!failure || !missing.length) return attach(orderCode, done);
+    done.told = new Set(missing.map(({ key }) => key));
+    return { name: namesOf(missing), answer: failure };
   };
 };

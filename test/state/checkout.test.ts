@@ -31,6 +31,19 @@ checkout('ORD-17 ANA-01 goes to step 2 once the server finds nothing wrong', asy
   assert.ok(page.heard.emitted.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
 
+checkout(
+  'ORD-17 ORD-21 a price refused at Checkout for the first time takes back nothing of what was chosen',
+  async () => {
+    page = openForm({ answers: { calculatePrice: () => refused('deadlineId', 'combinationUnavailable') } });
+    page.write();
+    page.form.edit('sources', '7');
+    assert.is(page.server.of('calculatePrice').length, 0);
+    await page.form.checkout();
+    await until(() => page.store.errors.deadlineId);
+    assert.is(page.store.draft.sources, '7');
+  },
+);
+
 checkout('PRC-02 WRT-03 asks again on the way to step 2 for what had no answer before', async () => {
   let isDown = true;
   page = openForm({

@@ -259,6 +259,52 @@ submission('API-03 leads to payment without the file where the visitor wants to 
   assert.is(page.heard.gone.length, 1);
 });
 
+submission('API-03 sends a file that takes the place of a refused one on the way on', async () => {
+  const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
+  page = openForm({
+    storage: loggedIn(),
+    answers: {
+      uploadFile: ({ payload }) =>
+        isRefused(payload.file)
+          ? refused('file', 'file-type-invalid', 415)
+          : ok({ id: 41, name: '', size: 4 }, 201),
+    },
+  });
+  await page.known();
+  page.form.addFiles([pdf('bad.pdf')]);
+  await page.arrive();
+  await page.form.proceed();
+  page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
+  page.form.addFiles([pdf('good.pdf')]);
+  await page.form.continueToPayment();
+  const sent = page.server.of('uploadFile').map(({ payload }) => Object(payload.file).name);
+  assert.equal(sent, ['bad.pdf', 'good.pdf']);
+  assert.is(page.server.of('attachFiles').length, 1);
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('ORD-18 offers no Retry for files of an order that is not the one on the page', async () => {
+  const answer = deferred<Answer<unknown>>();
+  page = openForm({
+    storage: loggedIn(),
+    answers: { createOrder: () => answer.promise, uploadFile: () => offline },
+  });
+  await page.known();
+  page.form.addFiles([pdf()]);
+  await page.arrive();
+  const placing = page.form.proceed();
+  await until(() => page.server.of('createOrder').length > 0);
+  page.form.edit('details', 'Six pages on gutters.');
+  answer.settle(ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201));
+  await placing;
+  await page.form.continueToPayment();
+  assert.match(page.store.notice?.text ?? '', 'could not be sent: notes.pdf');
+  assert.is(page.store.notice?.retry, null);
+  await page.form.continueToPayment();
+  assert.is(page.server.of('createOrder').length, 1);
+  assert.is(page.heard.gone.length, 1);
+});
+
 submission('API-03 goes on without a file that is taken out while it is uploaded', async () => {
   let isGone = false;
   page = openForm({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
@@ -20,21 +20,25 @@ const useConfirming = ({ identity, token, onConfirmed }: Props) => {
   const { client, go } = useCabinet();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
+  // Whoever has gone to another page is not called back.
+  const isHere = useRef(true);
+  useEffect(
+    () => () => {
+      isHere.current = false;
+    },
+    [],
+  );
   const isAsked = token !== null && !identity.emailConfirmed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a token is spent once, and again only when asked to
   useEffect(() => {
     if (!isAsked) return;
-    let isShown = true;
     setFailure(null);
     client.send(calls.confirmEmail, { payload: { token } }).then((answer) => {
-      if (!isShown) return;
+      if (!isHere.current) return;
       if (answer.failed) return setFailure(answer);
       go('/profile', 'replace');
       return onConfirmed();
     });
-    return () => {
-      isShown = false;
-    };
   }, [isAsked, attempt]);
   return { failure, retry: () => setAttempt(attempt + 1) };
 };
