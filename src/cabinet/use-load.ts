@@ -15,7 +15,7 @@ const ready = <T>({ payload, headers }: Success<T>): Loaded<T> => ({
 
 const after = <T>(before: Loaded<T>, answer: Answer<T>): Loaded<T> => {
   if (!answer.failed) return ready(answer);
-  // Nor does a session that has ended take away what is being typed into it.
+  // Neither a lost line nor a session that has ended takes away what is shown, and perhaps being typed into.
   const isKept = before.state === 'ready' && (isPassing(answer) || answer.status === 401);
   return isKept ? { ...before, failure: answer } : { state: 'failed', failure: answer };
 };
