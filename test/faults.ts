@@ -34,6 +34,9 @@ export interface Broken {
 /** Which call is meant, by its address. */
 export type Meant = (address: URL) => boolean;
 
+export const isOrder: Meant = ({ pathname }) => pathname === '/v1/client/order';
+export const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
+
 const meaning = (octavo: Octavo, isMeant: Meant) => (address: URL) =>
   address.origin === octavo.api && isMeant(address);
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, type Fault, type Meant } from './faults.ts';
+import { breakCall, type Fault, isUpload, type Meant } from './faults.ts';
 import { openStage } from './open-stage.ts';
 import { add, listed, notes, visitWithFiles } from './order-files.ts';
 import { field, type } from './order-journey.ts';
@@ -9,7 +9,6 @@ import { checkOut, notice, paymentPage, press, proceed } from './order-visit.ts'
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage(files);
 
-const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
 const isAttachment: Meant = ({ pathname }) => pathname.includes('/orders/attachment/');
 
 for (const [isMeant, what, fault] of [

@@ -10,12 +10,24 @@ export interface Stage {
   provider: ProviderCalls;
 }
 
-/** Opens Chromium and starts the production build's server for one suite. Both end with it. */
-export const openStage = async (suite: Pick<Test, 'after'>, options: LaunchOptions = {}): Promise<Stage> => {
-  const [browser, octavo] = await Promise.all([openBrowser(options), startOctavo()]);
+type Suite = Pick<Test, 'after'>;
+
+/** Opens Chromium beside a server for one suite. Both end with it. */
+export const openBeside = async <Server extends { stop(): Promise<void> }>(
+  suite: Suite,
+  starting: Promise<Server>,
+  options: LaunchOptions,
+): Promise<[Browser, Server]> => {
+  const [browser, server] = await Promise.all([openBrowser(options), starting]);
   suite.after(async () => {
     await browser.close();
-    await octavo.stop();
+    await server.stop();
   });
+  return [browser, server];
+};
+
+/** Opens Chromium and starts the production build's server for one suite. */
+export const openStage = async (suite: Suite, options: LaunchOptions = {}): Promise<Stage> => {
+  const [browser, octavo] = await openBeside(suite, startOctavo(), options);
   return { browser, octavo, provider: createProviderCalls(octavo) };
 };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { holdCall, type Meant } from './faults.ts';
+import { holdCall, isOrder, isUpload } from './faults.ts';
 import { openStage } from './open-stage.ts';
 import { bring, notes } from './order-files.ts';
 import { field, person, ready, register, total, type } from './order-journey.ts';
@@ -23,9 +23,6 @@ import { until } from './server/until.ts';
 const changes = suite('what changes on the way to payment');
 const { browser, octavo, provider } = await openStage(changes);
 const site = new URL(octavo.origin).host;
-
-const isOrder: Meant = ({ pathname }) => pathname === '/v1/client/order';
-const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
 
 const onePage = {
   ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '9', numberElements: '1' },

@@ -1,16 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, type Fault, holdCall } from './faults.ts';
+import { breakCall, type Fault, holdCall, isOrder } from './faults.ts';
 import { openStage } from './open-stage.ts';
 import { field, person, type } from './order-journey.ts';
 import { acceptPolicy, checkOut, notice, paymentPage, press, proceed, visitStepTwo } from './order-visit.ts';
 
 const once = suite('one order, whatever is pressed or lost');
 const { browser, octavo, provider } = await openStage(once);
-
-const orderCall = '/v1/client/order';
-const isOrder = ({ pathname }: URL) => pathname === orderCall;
 
 const button = (form: Locator) => form.getByRole('button', { name: 'Proceed to secure payment' });
 

@@ -35,6 +35,7 @@ const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${na
 
 const styles = (heights: Record<string, Heights>) => `body { margin: 16px; font: 16px/1.5 system-ui; }
 ${Object.entries(heights)
+  // A version's own figures stand beside those of its element.
   .filter(([name]) => !name.includes(' of '))
   .map(([name, { 0: height }]) => `octavo-${name} { display: block; min-height: ${height}px; }`)
   .join('\n')}

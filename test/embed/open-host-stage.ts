@@ -1,6 +1,6 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
 import type { Test } from 'uvu';
-import { openBrowser } from '../browser.ts';
+import { openBeside } from '../open-stage.ts';
 import { type HostPages, openHostPages } from './host-pages.ts';
 
 /** What the tests of a suite about host pages are played on. */
@@ -9,15 +9,11 @@ export interface HostStage {
   hosts: HostPages;
 }
 
-/** Opens Chromium and a stranger's server for one suite. Both end with it. */
+/** Opens Chromium and a stranger's server for one suite. */
 export const openHostStage = async (
   suite: Pick<Test, 'after'>,
   options: LaunchOptions = {},
 ): Promise<HostStage> => {
-  const [browser, hosts] = await Promise.all([openBrowser(options), openHostPages()]);
-  suite.after(async () => {
-    await browser.close();
-    await hosts.stop();
-  });
+  const [browser, hosts] = await openBeside(suite, openHostPages(), options);
   return { browser, hosts };
 };

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../../axe.ts';
-import { breakCall, holdCall } from '../../faults.ts';
+import { breakCall, holdCall, isUpload } from '../../faults.ts';
 import { openStage } from '../../open-stage.ts';
 import { add, file, notes } from '../../order-files.ts';
 import { field, person, ready, register, type } from '../../order-journey.ts';
@@ -154,7 +154,7 @@ const check = async (page: Page): Promise<string[]> => {
 const walk = async (options: BrowserContextOptions) => {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const uploads = await holdCall(page, octavo, ({ pathname }) => pathname === '/v1/client/file');
+  const uploads = await holdCall(page, octavo, isUpload);
   await breakCall(page, octavo, ({ pathname }) => pathname.includes('/orders/attachment/'), 'down');
   await page.goto(`${octavo.origin}/order/`);
   await bare(page);
