@@ -1,5 +1,5 @@
 // Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else; with --react,
-// what they would weigh under React beside them.
+// what they would weigh under React beside them; with --quick, makes nothing small, for a look at a change.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 import { buildCabinet, writeOrderPage } from './src/embed/build-cabinet.mjs';
 import { alias, forBrowsers } from './src/embed/build-options.mjs';
 import { buildWidgets } from './src/embed/build-widgets.mjs';
-import { compressAll } from './src/embed/precompress.mjs';
+import { compressAll, removeTwins } from './src/embed/precompress.mjs';
+import { isQuick } from './src/embed/terse.mjs';
 import { sizeOnDisk, weighReact, writeSizes } from './src/embed/weigh.mjs';
 
 const comparesReact = process.argv.includes('--react');
@@ -53,7 +54,12 @@ const [{ widgets, within }, cabinet, react] = await Promise.all([
   buildDemo(),
 ]);
 await writeOrderPage();
-await compressAll('dist/embed', 'dist/cabinet', 'dist/demo');
+const served = ['dist/embed', 'dist/cabinet', 'dist/demo'];
+if (isQuick) {
+  await removeTwins(...served);
+  process.exit();
+}
+await compressAll(...served);
 
 const loader = 'dist/embed/octavo.js';
 const scripts = ['dist/embed/params-setter.js', loader];

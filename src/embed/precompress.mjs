@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,6 +30,16 @@ const writeTwins = async (path) => {
   ]);
 };
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
+/** Removes the twins of an earlier build, which would be served instead of new texts. */
+export const removeTwins = async (...names) => {
+  const folders = await Promise.all(names.map(filesBelow));
+  await Promise.all(
+    folders
+      .flat()
+      .filter((path) => /\.(br|gz)$/.test(path))
+      .map((path) => rm(path)),
+  );
+};
 /** Writes a brotli and a gzip twin beside every text below the folders. */
 export const compressAll = async (...names) => {
   const folders = await Promise.all(names.map(filesBelow));
