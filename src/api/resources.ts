@@ -7,6 +7,8 @@ export interface Price {
   basePriceConverted: number;
   totalPriceConverted: number;
   bonusPriceConverted: number;
+  /** What an order of this price is charged, in US cents. A server that keeps to the specification leaves it out. */
+  chargedCents?: number;
   currencyId: CurrencyId;
   discount: null | { code: string; type: DiscountType; value: number; amountConverted: number };
 }
@@ -99,6 +101,8 @@ export interface Order extends Feedback {
   currencyId: number;
   basePriceConverted: number;
   totalPriceConverted: number;
+  /** What the customer is asked to pay, in US cents. */
+  chargedCents: number;
 }
 
 /** How an order is paid (decisions, "Payment"). */

@@ -22,11 +22,13 @@ export interface Pricing {
   currencies: readonly Currency[];
 }
 
-/** In cents of the chosen currency. */
+/** In cents of the chosen currency, except for `charged`. */
 export interface PriceBreakdown {
   base: Cents;
   total: Cents;
   bonus: Cents;
+  /** The total in US cents. It is rounded from the exact price, not converted back from `total`. */
+  charged: Cents;
   currencyId: CurrencyId;
 }
 
@@ -117,5 +119,5 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   const baseCents = rounded(base * converted, part * one);
   const totalCents = rounded(total * converted, part * one);
   const bonus = rounded(total * converted * scaled(tariff.bonusPercent), part * one * hundred);
-  return { base: baseCents, total: totalCents, bonus, currencyId };
+  return { base: baseCents, total: totalCents, bonus, charged: rounded(total, part), currencyId };
 };

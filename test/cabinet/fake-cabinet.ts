@@ -86,6 +86,7 @@ export const order = (given: Partial<Order> = {}): Order => ({
   currencyId: 1,
   basePriceConverted: 94.5,
   totalPriceConverted: 80.33,
+  chargedCents: 8033,
   serviceRating: null,
   serviceComment: '',
   writerComment: '',

@@ -40,8 +40,10 @@ price('PRC-04 agrees with fractions worked out in whole numbers, whatever the or
         const base =
           BigInt(cents * quantity * (single ? 2 : 1)) * BigInt(100 + grade[1]) * BigInt(currency[1]);
         const total = base * BigInt(10_000 - off);
+        const dollars = total / BigInt(currency[1]);
         assert.is(result.base, halfUp(base, 10_000n));
         assert.is(result.total, halfUp(total, 100_000_000n));
+        assert.is(result.charged, halfUp(dollars, 1_000_000n));
         assert.is(result.bonus, halfUp(total * 5n, 10_000_000_000n));
       },
     ),

@@ -80,7 +80,22 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
 for (const [title, order, base, total, bonus] of rows)
   price(`PRC-04 prices ${title}`, () => {
     const result = calculatePrice({ ...essay, ...order }, pricing);
-    assert.equal(result, { base, total, bonus, currencyId: order.currencyId ?? 1 });
+    assert.ok(!isRefusal(result));
+    const { charged, ...shown } = result;
+    assert.equal(shown, { base, total, bonus, currencyId: order.currencyId ?? 1 });
+  });
+
+const charges: [title: string, order: Partial<PricedOrder>, total: number, charged: number][] = [
+  ['dollars as they are shown', { quantity: 3, discount: fixed(10) }, 2588, 2588],
+  ['euros', { currencyId: currencyId(2) }, 1076, 1196],
+  // 14.53 euros converted back would be 16.14 dollars, but the exact price is 16.146.
+  ['what euros hide', { currencyId: currencyId(2), writerGradeId: writerGradeId(3) }, 1453, 1615],
+];
+for (const [title, order, total, charged] of charges)
+  price(`MON-01 charges ${title}, rounded once in dollars`, () => {
+    const result = calculatePrice({ ...essay, ...order }, pricing);
+    assert.ok(!isRefusal(result));
+    assert.equal([result.total, result.charged], [total, charged]);
   });
 
 const unsold = structuredClone(site.tariff);

@@ -25,8 +25,13 @@ export interface OrderTable {
   material_status_id: number;
   payment_system_id: number;
   currency_id: number;
+  /** Units of the currency for one US dollar when the order was placed, times 10,000. */
+  rate_e4: number;
   base_cents: number;
+  /** Price in cents of the chosen currency, before any bonus. */
   total_cents: number;
+  /** What the customer is asked to pay, in US cents. It never changes with a later rate. */
+  charged_cents: number;
   bonus_cents: number;
   discount_code: string | null;
   created_at: number;

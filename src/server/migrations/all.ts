@@ -5,12 +5,8 @@ import { letters } from './0004-letters.ts';
 import { attempts } from './0005-attempts.ts';
 import { payments } from './0006-payments.ts';
 import { begunFiles } from './0007-begun-files.ts';
-
-export interface Migration {
-  name: string;
-  /** In the SQL that SQLite and PostgreSQL share. */
-  statements: readonly string[];
-}
+import { addCharges, fillCharges } from './0008-charges.ts';
+import type { Migration } from './migration.ts';
 
 /** In the order they are run; one that has been released is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -21,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-attempts', statements: attempts },
   { name: '0006-payments', statements: payments },
   { name: '0007-begun-files', statements: begunFiles },
+  { name: '0008-charges', statements: addCharges, fill: fillCharges },
 ];

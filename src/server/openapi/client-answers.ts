@@ -6,6 +6,7 @@ const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
 const time = Type.String({ format: 'date-time', description: 'ISO 8601 with offset' });
 const money = Type.Number({ description: 'With two decimals, in the chosen currency' });
+const charged = Type.Integer({ minimum: 0, description: 'US cents that the customer is asked to pay' });
 const rating = Type.Union([Type.Integer({ minimum: 1, maximum: 5 }), Type.Null()]);
 
 export const Token = Type.Object({ token: text });
@@ -20,6 +21,7 @@ export const Price = Type.Object({
   basePriceConverted: money,
   totalPriceConverted: money,
   bonusPriceConverted: money,
+  chargedCents: Type.Optional(charged),
   currencyId: id,
   discount: Type.Union([
     Type.Object({
@@ -46,7 +48,7 @@ export const Order = Type.Object({
   ...{ deadlineId: id, deadlineAt: time, createdAt: time },
   ...{ numberElements: Type.Integer(), numberSlides: Type.Integer(), spacingType: text },
   ...{ topic: text, details: text, paymentSystemId: id, currencyId: id },
-  ...{ basePriceConverted: money, totalPriceConverted: money },
+  ...{ basePriceConverted: money, totalPriceConverted: money, chargedCents: charged },
   ...{ serviceRating: rating, serviceComment: text, writerRating: rating, writerComment: text },
   revisions: Type.Array(Type.Object({ timeRevision: text, textRevision: text, createdAt: time }), {
     description: 'What it was sent back with, the latest first',

@@ -44,6 +44,7 @@ const priceOf = ({ price, discount }: Quote): Price => ({
   basePriceConverted: fromCents(price.base),
   totalPriceConverted: fromCents(price.total),
   bonusPriceConverted: fromCents(price.bonus),
+  chargedCents: price.charged,
   currencyId: price.currencyId,
   discount: discount && { ...discount, amountConverted: fromCents(price.base - price.total) },
 });

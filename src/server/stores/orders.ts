@@ -31,6 +31,7 @@ const orderOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site, feedback:
   currencyId: row.currency_id,
   basePriceConverted: fromCents(row.base_cents),
   totalPriceConverted: fromCents(row.total_cents),
+  chargedCents: row.charged_cents,
   ...feedback,
 });
 

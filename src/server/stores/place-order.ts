@@ -22,6 +22,10 @@ export interface Placing {
 /** How long a key is remembered. */
 const keptFor = 24 * 3600 * 1000;
 
+/** Rates have at most four decimals, so their ten-thousandths are whole numbers. */
+const rateOf = ({ bootstrap }: Site, id: number): number =>
+  Math.round((bootstrap.dictionaries.currency.find((one) => one.id === id)?.rate ?? 1) * 10_000);
+
 const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['orders'] => {
   const deadline = site.bootstrap.dictionaries.deadline.find(({ id }) => id === order.deadlineId);
   return {
@@ -50,8 +54,10 @@ const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['ord
     material_status_id: order.additionalMaterialStatusId,
     payment_system_id: order.paymentSystemId,
     currency_id: order.currencyId,
+    rate_e4: rateOf(site, order.currencyId),
     base_cents: quote.price.base,
     total_cents: quote.price.total,
+    charged_cents: quote.price.charged,
     bonus_cents: quote.price.bonus,
     discount_code: quote.discount?.code ?? null,
     created_at: now,

@@ -38,6 +38,21 @@ orders(
   },
 );
 
+orders('MON-01 an order keeps its currency, the rate of that moment and its price in US cents', async () => {
+  const token = await server.register();
+  const payload = { ...essay, writerGradeId: 3, currencyId: 2 };
+  const { code } = (await server.send(calls.createOrder, { payload, token })).body;
+  const { body } = await server.send(calls.order, { params: { id: code }, token });
+  // 11.96 × 1.35 is 16.146 dollars, and 14.5314 euros.
+  assert.equal([body.currencyId, body.totalPriceConverted, body.chargedCents], [2, 14.53, 1615]);
+  const stored = await server.deps.db
+    .selectFrom('orders')
+    .select(['rate_e4', 'charged_cents'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  assert.equal(stored, { rate_e4: 9000, charged_cents: 1615 });
+});
+
 orders('API-02 an order is placed by a client who has logged in', async () => {
   const { status, body } = await server.send(calls.createOrder, { payload: essay });
   assert.is(status, 401);

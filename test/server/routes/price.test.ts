@@ -52,6 +52,7 @@ prices('PRC-04 quantity, spacing, grade, extras and currency enter once, rounded
     basePriceConverted: 131.85,
     totalPriceConverted: 131.85,
     bonusPriceConverted: 6.59,
+    chargedCents: 13_185,
     currencyId: 1,
     discount: null,
   });
