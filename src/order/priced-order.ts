@@ -1,5 +1,5 @@
 import type { OrderDraft } from './draft.ts';
-import { type ExtraId, extras } from './ids.ts';
+import { type ExtraId, extras, writerGrades } from './ids.ts';
 import type { PricedOrder } from './price.ts';
 import { showsSpacing } from './spacing.ts';
 import type { Discount } from './tariff.ts';
@@ -18,7 +18,7 @@ type Priced = Omit<PricedOrder, 'quantity' | 'extrasIds' | 'discount'> &
 
 /**
  * What a draft's price depends on. Spacing counts only where the form shows it; an emptied quantity counts as
- * one, so that the price does not vanish while the visitor types.
+ * one, so that the price does not vanish while the visitor types. A writer whose grade is not known is a regular one.
  */
 export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrder => ({
   typeId: draft.typeId,
@@ -27,7 +27,7 @@ export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrd
   academicLevelId: draft.academicLevelId,
   deadlineId: draft.deadlineId,
   spacingType: showsSpacing(draft) ? draft.spacingType : 'double',
-  writerGradeId: draft.writerGradeId,
+  writerGradeId: draft.writerGradeId === writerGrades.previous ? writerGrades.regular : draft.writerGradeId,
   currencyId: draft.currencyId,
   quantity: Math.max(1, Number(draft.numberElements) + Number(draft.numberSlides)),
   extrasIds: checkedExtras(draft),

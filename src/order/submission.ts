@@ -3,6 +3,7 @@ import { defaultWriterCode, writerGrades } from './ids.ts';
 import { materialStatus } from './material-status.ts';
 import { checkedExtras } from './priced-order.ts';
 import { showsSpacing } from './spacing.ts';
+import { isCompleteWriterCode } from './writer-code.ts';
 
 export type PreparedValue = string | number | readonly number[];
 export type PreparedOrder = Record<string, PreparedValue>;
@@ -10,6 +11,8 @@ export type PreparedOrder = Record<string, PreparedValue>;
 interface Options {
   /** False for the retry without a code that was refused. */
   sendDiscount: boolean;
+  /** True where nothing is being typed any more: an incomplete writer code counts too. */
+  isFinal?: boolean | undefined;
 }
 
 /** Sent as the draft has them. What is in neither list is derived below, or never leaves the browser. */
@@ -34,6 +37,7 @@ export const preparePrice = (draft: OrderDraft, options: Options = { sendDiscoun
   for (const field of asChosen) {
     if (!unsaid[field]?.includes(draft[field])) sent[field] = draft[field];
   }
+  if (!options.isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
   const extrasIds = checkedExtras(draft);
   if (extrasIds.length) sent.extrasIds = extrasIds;
   if (!options.sendDiscount) delete sent.discountCode;
@@ -45,7 +49,7 @@ export const preparePrice = (draft: OrderDraft, options: Options = { sendDiscoun
 
 /** What an order or its validation sends; the client encodes lists as `name[]`. */
 export const prepareOrder = (draft: OrderDraft, options: Options): PreparedOrder => ({
-  ...preparePrice(draft, options),
+  ...preparePrice(draft, { ...options, isFinal: true }),
   topic: draft.topic,
   details: draft.details,
 });

@@ -3,7 +3,7 @@ import type { OrderDraft } from '../order/draft.ts';
 import { editDraft } from '../order/edit-draft.ts';
 import { promoIds } from '../order/ids.ts';
 import { discountFrom, readPrefill, writeQuery } from '../order/prefill.ts';
-import { pricesDiffer, recalculates } from '../order/recalculation.ts';
+import { pricesDiffer } from '../order/recalculation.ts';
 import { externalDiscount } from '../tracking/external-discount.ts';
 import { calculatorErrors } from '../validation/calculator-errors.ts';
 import type { Calculator, CalculatorStore } from './calculator.ts';
@@ -46,10 +46,11 @@ export const createCalculatorActions = (
   };
   const { recalculate, destroy } = createPriceFlow(deps, shown);
   const edit: CalculatorActions['edit'] = (field, value) => {
-    const edited = editDraft(store.draft, field, value, site);
-    if (edited === store.draft) return check();
+    const before = store.draft;
+    const edited = editDraft(before, field, value, site);
+    if (edited === before) return check();
     store.draft = edited;
-    if (recalculates(field, store.draft)) recalculate();
+    if (pricesDiffer(edited, before)) recalculate();
   };
   const orderNow = async () => {
     if (Object.keys(store.errors).length) return;
@@ -59,7 +60,7 @@ export const createCalculatorActions = (
     if (context.emit('redirect', { url }, true)) context.openTab(url);
   };
 
-  if (pricesDiffer(store.draft, createDraft(site))) recalculate(0);
+  if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(site))) recalculate(0);
   else check();
   return { edit, orderNow, destroy };
 };

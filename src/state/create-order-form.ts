@@ -93,8 +93,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   const runs = createActionRuns(context, store, loadActions);
 
   price.estimate();
-  if (pricesDiffer(store.draft, createDraft(context.site, {}, context.options.template)))
-    price.recalculate(0);
+  if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site))) price.recalculate(0);
   // A code that came with the address has not been looked up yet.
   if (store.draft.writerGradeId === writerGrades.previous) void lookUpWriter();
   void session.restore();

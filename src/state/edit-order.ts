@@ -1,6 +1,6 @@
 import type { DraftField, OrderDraft } from '../order/draft.ts';
 import { editDraft } from '../order/edit-draft.ts';
-import { discountDelay, recalculates } from '../order/recalculation.ts';
+import { discountDelay, pricesDiffer } from '../order/recalculation.ts';
 import type { WidgetContext } from './context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import type { PriceFlow } from './price-flow.ts';
@@ -32,8 +32,9 @@ const clearErrors = ({ errors, draft }: OrderFormStore, field: DraftField, edite
 export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): EditOrder => {
   const { site, options } = context;
   return (field, value) => {
-    const edited = editDraft(store.draft, field, value, site);
-    if (edited === store.draft) return;
+    const before = store.draft;
+    const edited = editDraft(before, field, value, site);
+    if (edited === before) return;
     clearErrors(store, field, edited);
     store.draft = edited;
     if (!laterFields.includes(field)) store.isOrderCurrent = false;
@@ -41,7 +42,7 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
     if (field === 'discountCode') store.discount.isApplied = false;
     if (field === 'writersPreferredCode') lookUpWriter();
-    if (recalculates(field, edited, options.template))
-      price.recalculate(field === 'discountCode' ? discountDelay : undefined);
+    if (pricesDiffer(edited, before)) price.recalculate();
+    else if (field === 'discountCode' && options.template === 'm2_d1') price.recalculate(discountDelay);
   };
 };

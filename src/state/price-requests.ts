@@ -48,7 +48,7 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     return own;
   };
   const ask: PriceRequests['ask'] = async (draft, sendDiscount, isFresh) => {
-    const payload = preparePrice(draft, { sendDiscount });
+    const payload = preparePrice(draft, { sendDiscount, isFinal: isFresh });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();
     if (isFresh) known.clear();

@@ -1,8 +1,7 @@
 import type { Failure } from '../api/answer.ts';
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
-import { defaultWriterCode } from '../order/ids.ts';
-import { recalculates } from '../order/recalculation.ts';
+import { isCompleteWriterCode } from '../order/writer-code.ts';
 import { applyWriterGrade } from '../order/writer-preference.ts';
 import type { WidgetContext } from './context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
@@ -26,7 +25,7 @@ export const createWriterLookup = (
     running?.abort();
     running = undefined;
     const { writersPreferredCode: code } = store.draft;
-    if (code === defaultWriterCode || !recalculates('writersPreferredCode', store.draft)) return;
+    if (!isCompleteWriterCode(code)) return;
     const request = new AbortController();
     running = request;
     const answer = await client.send(calls.preferredWriter, { params: { code }, signal: request.signal });

@@ -1,40 +1,89 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../src/order/create-draft.ts';
-import type { DraftField } from '../../src/order/draft.ts';
-import { deadlineId } from '../../src/order/ids.ts';
-import { pricesDiffer, recalculates } from '../../src/order/recalculation.ts';
+import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
+import { editDraft } from '../../src/order/edit-draft.ts';
+import {
+  academicLevelId,
+  currencyId,
+  deadlineId,
+  paperTypeId,
+  paymentSystemId,
+  serviceId,
+  subjectId,
+  writerGradeId,
+} from '../../src/order/ids.ts';
+import { pricesDiffer } from '../../src/order/recalculation.ts';
+import { applyWriterGrade } from '../../src/order/writer-preference.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const recalculation = suite('recalculation');
-const draft = createDraft(fixtureSite(1), { writersPreferredCode: 'W12345' });
+const site = fixtureSite(1);
+const start = createDraft(site);
+const premium = editDraft(start, 'premiumSpecialist', true, site);
+const coded = editDraft(start, 'writersPreferredCode', 'W12345', site);
+const top10 = applyWriterGrade(coded, writerGradeId(3));
 
-const listed =
-  'typeId serviceId deadlineId academicLevelId numberElements numberSlides spacingType writerGradeId personalSupport plagiarismReport abstractPage currencyId premiumSpecialist top10Writer writersPreferredCode';
-for (const field of Object.keys(draft) as DraftField[]) {
-  const expected = listed.split(' ').includes(field);
-  recalculation(`PRC-01 a change of ${field} ${expected ? 'asks' : 'does not ask'} for a new price`, () => {
-    assert.is(recalculates(field, draft), expected);
-    assert.is(recalculates(field, draft, 'm2_d1'), expected || field === 'discountCode');
-  });
+interface Edit<Field extends DraftField = DraftField> {
+  from?: OrderDraft;
+  field: Field;
+  value: OrderDraft[Field];
 }
+const edit = <Field extends DraftField>(
+  field: Field,
+  value: OrderDraft[Field],
+  from = start,
+): Edit<Field> => ({
+  from,
+  field,
+  value,
+});
 
-for (const [code, expected] of [
-  ['W1', false],
-  ['W1234', false],
-  ['W12345', true],
-  ['W', true],
-] as const)
-  recalculation(`PRC-01 WRT-03 the writer code ${code} ${expected ? 'asks' : 'does not ask'}`, () => {
-    assert.is(recalculates('writersPreferredCode', { writersPreferredCode: code }), expected);
+const asking: Record<string, Edit> = {
+  'PRC-01 the paper type': edit('typeId', paperTypeId(5)),
+  'PRC-01 the service': edit('serviceId', serviceId(2)),
+  'PRC-01 the deadline': edit('deadlineId', deadlineId(4)),
+  'PRC-01 the level': edit('academicLevelId', academicLevelId(2)),
+  'PRC-01 the pages': edit('numberElements', '2'),
+  'PRC-01 the slides': edit('numberSlides', '2'),
+  'PRC-01 the spacing': edit('spacingType', 'single'),
+  'PRC-01 the grade': edit('writerGradeId', writerGradeId(2)),
+  'PRC-01 personal support': edit('personalSupport', true),
+  'PRC-01 a plagiarism report': edit('plagiarismReport', true),
+  'PRC-01 an abstract page': edit('abstractPage', true),
+  'PRC-01 the currency': edit('currencyId', currencyId(2)),
+  'PRC-01 a premium writer': edit('premiumSpecialist', true),
+  'PRC-01 a TOP-10 writer': edit('top10Writer', true),
+  'PRC-01 WRT-03 a complete writer code': edit('writersPreferredCode', 'W12345'),
+  'PRC-01 WRT-03 a removed writer code': edit('writersPreferredCode', 'W', coded),
+  'MON-03 a short code that unticks Premium': edit('writersPreferredCode', 'W1', premium),
+  'MON-03 the shortened code of a TOP-10 writer': edit('writersPreferredCode', 'W1234', top10),
+  'MON-03 the shortened code of a regular writer': edit('writersPreferredCode', 'W1234', coded),
+};
+for (const [title, { from = start, field, value }] of Object.entries(asking))
+  recalculation(`${title} asks for a new price`, () => {
+    assert.ok(pricesDiffer(editDraft(from, field, value, site), from));
+  });
+
+const silent: Record<string, Edit> = {
+  'the topic': edit('topic', 'Margins'),
+  'the details': edit('details', 'Three pages'),
+  'the subject': edit('subjectId', subjectId(1)),
+  'the sources': edit('sources', '4'),
+  'the materials': edit('materials', [{ key: 'a', name: 'a.pdf', size: 1 }]),
+  'the payment': edit('paymentSystemId', paymentSystemId(3)),
+  'the policy': edit('policyAccepted', true),
+  'a writer code shorter than 6 characters': edit('writersPreferredCode', 'W1'),
+  'a discount code, which the template decides about': edit('discountCode', 'TENOFF'),
+};
+for (const [title, { from = start, field, value }] of Object.entries(silent))
+  recalculation(`PRC-01 ${title} does not ask for a new price`, () => {
+    assert.not(pricesDiffer(editDraft(from, field, value, site), from));
   });
 
 recalculation('PRC-01 a form asks on start only where it differs from the default', () => {
-  const site = fixtureSite(1);
-  const start = createDraft(site);
   assert.not(pricesDiffer(createDraft(site, { topic: 'Tea', numberElements: '1' }), start));
   assert.ok(pricesDiffer(createDraft(site, { deadlineId: deadlineId(2) }), start));
-  assert.ok(pricesDiffer(createDraft(site, { discountCode: 'TENOFF' }), start));
 });
 
 recalculation.run();
