@@ -84,6 +84,28 @@ changes('ORD-20 a way to pay that is no longer offered leads to those that are',
   await close();
 });
 
+changes('ORD-20 a site without a payment system says so before anything is typed', async () => {
+  const offered = await waysToPay();
+  const none = offered.map((one) => ({ ...one, isAvailable: false }));
+  provider.command('set', site, 'payment', JSON.stringify(none));
+  await until('nothing can be paid with', async () =>
+    (await waysToPay()).every(({ isAvailable }) => !isAvailable),
+  );
+  const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const closed = 'No payment method is available at the moment';
+  await notice(form).filter({ hasText: closed }).waitFor();
+  await form.locator('[part~="notice"] a[href^="mailto:"]').waitFor();
+  await picture('no-payment');
+  await fillPaper(form);
+  await press(form, 'Checkout');
+  await form.locator('.side [part~="notice-error"]').filter({ hasText: closed }).waitFor();
+  assert.is(await form.locator('[data-step="1"]').count(), 1);
+  provider.command('set', site, 'payment', JSON.stringify(offered));
+  await until('PayPal is back', async () => (await waysToPay()).some(({ isAvailable }) => isAvailable));
+  assert.equal(errors, []);
+  await close();
+});
+
 changes(
   'ORD-18 ORD-21 words typed while the order is on its way are kept, and told not to be in it',
   async () => {

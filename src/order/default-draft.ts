@@ -7,6 +7,7 @@ import {
   deadlines,
   defaultWriterCode,
   materialStatuses,
+  noPaymentSystem,
   otherFormat,
   otherSubject,
   type PaperTypeId,
@@ -19,11 +20,12 @@ import { offeredDeadlines, offeredLevels, offeredPaperTypes } from './offers.ts'
 import { groupOf, ruleFor, usesSlides } from './paper-type-rules.ts';
 import { priceVersion, type Site, type TemplateName } from './site.ts';
 
-/** PayPal where it can be paid with, else the credit card. */
-const defaultPaymentSystem = ({ config }: Site) =>
-  config.payment.some(({ systemId, isAvailable }) => isAvailable && systemId === paymentSystems.payPal)
-    ? paymentSystems.payPal
-    : paymentSystems.creditCard;
+/** PayPal, else the credit card, else the first payment system that can be used. */
+const defaultPaymentSystem = ({ config }: Site) => {
+  const usable = config.payment.filter(({ isAvailable }) => isAvailable).map(({ systemId }) => systemId);
+  const wanted = [paymentSystems.payPal, paymentSystems.creditCard, ...usable];
+  return wanted.find((id) => usable.includes(id)) ?? noPaymentSystem;
+};
 
 const blank = {
   spacingType: 'double',

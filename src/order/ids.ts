@@ -102,6 +102,8 @@ export const currencies = {
 } as const;
 
 export const paymentSystems = { payPal: paymentSystemId(1), creditCard: paymentSystemId(3) } as const;
+/** The payment system of a draft while the site has none that can be used. */
+export const noPaymentSystem = paymentSystemId(0);
 
 /** Whether the writer needs material from the customer. */
 export const materialStatuses = {

@@ -1,5 +1,6 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
+import { noPaymentSystem } from '../order/ids.ts';
 import { prepareOrder } from '../order/submission.ts';
 import { statusOf } from '../tracking/analytics.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
@@ -8,6 +9,7 @@ import type { WidgetContext } from './context.ts';
 import { sendsDiscount } from './discount-answer.ts';
 import { failureText } from './failure-text.ts';
 import type { FieldChecks } from './field-checks.ts';
+import { noPaymentText } from './no-payment-text.ts';
 import { showNotice } from './notice.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import type { Session } from './session.ts';
@@ -74,15 +76,22 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
       return;
     }
     const { fields, general } = fieldErrors(answer);
+    const isHeld = Object.keys(fields).some(isOfFirstStep);
+    // Step 1 has no such field. The server says it again once the rest is right.
+    if (isHeld) delete fields.paymentSystemId;
     showRefusals(deps, fields);
     if (!general) {
-      if (!Object.keys(fields).some(isOfFirstStep)) steps.show(2);
+      if (!isHeld) steps.show(2);
       return;
     }
     const reason = failureText(answer);
     showNotice(deps, `Your order could not be checked: ${reason}. Nothing you typed is lost.`);
   };
   const checkout = async (): Promise<void> => {
+    if (store.draft.paymentSystemId === noPaymentSystem) {
+      showNotice(deps, noPaymentText(context.site), { retry: null });
+      return;
+    }
     const errors = await checkForm();
     if (Object.keys(errors).length) emit('error', { errors });
     else await askServer();

@@ -4,6 +4,7 @@ import { createDraft } from '../../src/order/create-draft.ts';
 import {
   academicLevelId,
   deadlineId,
+  noPaymentSystem,
   paperTypeId,
   paymentSystemId,
   writerGradeId,
@@ -81,6 +82,19 @@ defaults('ORD-20 the credit card is the default where PayPal is missing or not y
   site.config.payment = site.config.payment.filter(({ systemId }) => systemId === 3);
   assert.is(createDraft(site).paymentSystemId, 3);
   assert.is(createDraft(fixtureSite(1), { paymentSystemId: paymentSystemId(3) }).paymentSystemId, 3);
+});
+
+defaults('ORD-20 ORD-11 a payment system that cannot be used is never preselected', () => {
+  const site = fixtureSite(1);
+  const offer = (usable: readonly number[]) => {
+    site.config.payment = [1, 3, 7].map((id) => ({
+      ...{ systemId: paymentSystemId(id), descriptor: `System ${id}`, isAvailable: usable.includes(id) },
+    }));
+  };
+  offer([7]);
+  assert.is(createDraft(site).paymentSystemId, 7);
+  offer([]);
+  assert.is(createDraft(site).paymentSystemId, noPaymentSystem);
 });
 
 defaults('ORD-11 a prefill obeys the rules of its type', () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
+import { createStorage } from '../../src/tracking/storage.ts';
 import { ada, offline, ok, priced, refused } from './fixture-context.ts';
 import { loggedIn, openForm } from './fixture-order-form.ts';
 import { deferred, until } from './until.ts';
@@ -72,6 +73,57 @@ checkout('SUB-02 sends neither the policy nor the flags that others stand for', 
   assert.equal(payload.extrasIds, [2]);
   for (const field of ['policyAccepted', 'notNeedMaterials', 'top10Writer', 'premiumSpecialist', 'materials'])
     assert.not(field in payload, field);
+});
+
+checkout('ORD-20 ORD-11 a stored or asked payment system that cannot be used is replaced', async () => {
+  const storage = createStorage('test:');
+  const open = (usable: number, query?: string) =>
+    openForm({
+      storage,
+      ...(query && { query }),
+      site: ({ config }) => {
+        config.payment = config.payment.map((one) => ({ ...one, isAvailable: one.systemId === usable }));
+      },
+    });
+  page = open(3);
+  page.write();
+  page.form.destroy();
+  page = open(1, 'paymentSystemId=3');
+  assert.is(page.store.draft.topic, 'Margins');
+  assert.is(page.store.draft.paymentSystemId, 1);
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+});
+
+checkout('ORD-20 says at Checkout that no payment method is available, and whom to write to', async () => {
+  page = openForm({
+    site: ({ config }) => {
+      config.payment = config.payment.map((one) => ({ ...one, isAvailable: false }));
+    },
+  });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.equal(page.store.errors, {});
+  assert.match(page.store.notice?.text ?? '', page.context.site.config.contact_email);
+  assert.is(page.store.notice?.retry, null);
+  assert.is(page.server.of('validateOrder').length, 0);
+});
+
+checkout('ORD-17 ORD-20 a payment system refused beside a field of step 1 waits for step 2', async () => {
+  const body = [
+    { property: 'topic', message: 'valueRequired' },
+    { property: 'paymentSystemId', message: 'choiceUnavailable' },
+  ];
+  page = openForm({ answers: { validateOrder: () => ({ ...offline, status: 422, body }) } });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.equal(page.store.errors, { topic: 'valueRequired' });
+  page.server.answers.validateOrder = () => refused('paymentSystemId', 'choiceUnavailable');
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  assert.equal(page.store.errors, { paymentSystemId: 'choiceUnavailable' });
 });
 
 checkout('ORD-17 keeps step 1 and shows the server’s errors at their fields', async () => {

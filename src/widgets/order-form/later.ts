@@ -5,7 +5,7 @@ export { messageText } from '../../validation/messages.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { FloatingPrice } from './floating-price.tsx';
 export { FormNotice } from './form-notice.tsx';
-export { PlacedOrder } from './placed-order.tsx';
+export { FormStart } from './form-start.tsx';
 export { Preview } from './preview.tsx';
 export { RestOfStepOne } from './rest-of-step-one.tsx';
 export { StepTwo } from './step-two.tsx';

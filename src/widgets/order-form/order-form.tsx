@@ -71,7 +71,7 @@ export function OrderForm({ form, context, options, isPart }: Props) {
             </h2>
             <span>Step {step} of 2</span>
           </header>
-          {later && step === 1 && <later.PlacedOrder />}
+          {later && step === 1 && <later.FormStart />}
           {step === 2 && later ? (
             <later.StepTwo />
           ) : (

@@ -1,0 +1,47 @@
+import { noPaymentSystem } from '../../order/ids.ts';
+import { noPaymentText } from '../../state/no-payment-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useOrder, useScope } from './scope.ts';
+
+/** Says that an order stands, and leads on to it: somebody is back, perhaps because its payment page did not come. */
+function PlacedOrder() {
+  const { form } = useScope();
+  const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
+  if (!order) return null;
+  return (
+    <Notice
+      kind="success"
+      more={
+        <Button kind="quiet" isLoading={isSubmitting} onClick={() => form.continueToPayment()}>
+          Continue to payment
+        </Button>
+      }
+    >
+      Your order {order.code} is placed.
+    </Notice>
+  );
+}
+
+/** Says that the order cannot be paid for, before anything is typed, and how to reach the provider. */
+function NoPayment() {
+  const { site } = useScope().context;
+  const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
+  if (paymentSystemId !== noPaymentSystem) return null;
+  const contact = <a href={`mailto:${site.config.contact_email}`}>Write to us</a>;
+  return (
+    <Notice kind="error" more={contact}>
+      {noPaymentText(site)}
+    </Notice>
+  );
+}
+
+/** What is to be known before the first field. */
+export function FormStart() {
+  return (
+    <>
+      <NoPayment />
+      <PlacedOrder />
+    </>
+  );
+}
