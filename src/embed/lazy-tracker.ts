@@ -9,6 +9,7 @@ export const createLazyTracker = (load: () => Promise<Tracker>): LateTracker => 
   const quietly = (act: (tracker: Tracker) => void) => void later(act).catch(() => {});
   return {
     linkQuery: (promoId) => later(({ linkQuery }) => linkQuery(promoId)).catch(() => ({})),
+    origin: () => later(({ origin }) => origin()).catch(() => ({})),
     record: (event) => quietly(({ record }) => record(event)),
     destroy: () => quietly(({ destroy }) => destroy()),
   };

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route reads the body itself, as it comes. */
     isUpload?: true;
+    /** Fields whose values are never refused. */
+    unrefused?: readonly string[];
   }
 }
 
@@ -90,9 +92,15 @@ const fieldWithNul = (value: unknown, field = '', depth = 0): string | null => {
   return null;
 };
 
+const withoutFields = (body: unknown, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !names.includes(name)));
+
 /** An address has a NUL only where it says so. */
-const partsWithNul = ({ body, query, params, url }: FastifyRequest) =>
-  url.includes('%00') ? [body, query, params] : [body];
+const partsWithNul = ({ body, query, params, url, routeOptions }: FastifyRequest) => {
+  const { unrefused = [] } = routeOptions.config;
+  const judged = unrefused.length > 0 ? withoutFields(body, unrefused) : body;
+  return url.includes('%00') ? [judged, query, params] : [judged];
+};
 
 export const refuseNul = (request: FastifyRequest): void => {
   for (const part of partsWithNul(request)) {

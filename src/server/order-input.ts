@@ -16,6 +16,7 @@ import {
   writerGradeId,
 } from '../order/ids.ts';
 import type { Site } from '../order/site.ts';
+import { originFields } from './order-origin.ts';
 
 const text = Type.Optional(Type.String());
 
@@ -29,6 +30,10 @@ export const OrderBody = Type.Object({
   extrasIds: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
 });
 export type OrderBody = Static<typeof OrderBody>;
+
+/** What makes an order: its fields, and where it came from. */
+export const NewOrderBody = Type.Object({ ...OrderBody.properties, ...originFields });
+export type NewOrderBody = Static<typeof NewOrderBody>;
 
 /** An order as it was sent, complete: what was left out has the site's default. */
 export type SentOrder = Omit<

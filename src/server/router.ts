@@ -15,6 +15,8 @@ interface Options {
   guard?: Guarded;
   /** The route reads the body itself, as it comes. */
   isUpload?: true;
+  /** Fields whose values are never refused: the route drops what it cannot keep. */
+  unrefused?: readonly string[];
   /** Largest body in bytes. */
   bodyLimit?: number;
   /** Keeps those of its answers that the route lets stand. */
@@ -75,13 +77,13 @@ const answer = async (
 };
 
 /** What a row tells the framework of itself. */
-const routeOf = ({ call, schema, options: { url, isUpload, bodyLimit, standing } }: Row) => ({
+const routeOf = ({ call, schema, options: { url, isUpload, unrefused, bodyLimit, standing } }: Row) => ({
   method: call.method,
   url: url ?? call.path,
   ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
   ...(bodyLimit && { bodyLimit }),
   ...(standing && { onSend: standing.keep }),
-  config: { ...(isUpload && { isUpload }) },
+  config: { ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
 });
 
 /** Registers rows of the calls' table: method and path stand there, once for client and server. */

@@ -56,8 +56,12 @@ export const createOrderPlacement = (deps: OrderDeps) => {
   const { context, store, attempts } = deps;
   const report = createReport(deps);
 
-  const send = (payload: PreparedOrder, { key }: Attempt) =>
-    context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
+  // Where the order comes from is no part of the kept body, because it may differ between two tries.
+  const send = async (order: PreparedOrder, { key }: Attempt) => {
+    const { template } = context.options;
+    const payload = { ...(await context.tracker.origin()), template, widget: 'order-form', ...order };
+    return context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
+  };
 
   /** The key has made an order of something sent earlier, whose answer was lost: asks for that answer again. */
   const findEarlier = async (attempt: Attempt, body: string): Promise<boolean> => {

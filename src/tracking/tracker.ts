@@ -20,14 +20,17 @@ export interface TrackerOptions {
 export interface Tracker {
   /** Environment, first visit and campaign, in this order, for a link; empty on the cabinet. */
   linkQuery(promoId?: number): LinkQuery;
+  /** Where an order comes from: the page, and with consent the visit, on the cabinet too. */
+  origin(): LinkQuery;
   /** Tells every sink once. A widget is shown once, however often it renders. */
   record(event: AnalyticsEvent): void;
   destroy(): void;
 }
 
 /** The same where its code is still on its way: a link waits for it, and carries nothing if it cannot be had. */
-export interface LateTracker extends Omit<Tracker, 'linkQuery'> {
+export interface LateTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
   linkQuery(promoId: number): Promise<LinkQuery>;
+  origin(): Promise<LinkQuery>;
 }
 
 /** A failed load leaves the events untold: nothing a visitor does waits for it. */
@@ -80,9 +83,13 @@ export const createTracker = ({
   };
   const linkQuery = (promoId?: number): LinkQuery =>
     isCabinet ? {} : { ...(promoId && { promoId: `${promoId}` }), ...visitor };
+  const origin = () => ({
+    ...(consent === 'granted' && visitor),
+    page: location.origin + location.pathname,
+  });
   const destroy = () => {
     observer.disconnect();
     delivery?.destroy();
   };
-  return { linkQuery, record, destroy };
+  return { linkQuery, origin, record, destroy };
 };

@@ -13,6 +13,7 @@ const fake = () => {
   const told: string[] = [];
   const tracker: Tracker = {
     linkQuery: (promoId) => ({ promoId: `${promoId}`, affiliateId: '7' }),
+    origin: () => ({ page: 'https://example.com/order' }),
     record: ({ action }) => told.push(action),
     destroy: () => told.push('destroyed'),
   };
@@ -26,6 +27,13 @@ lazy('CAL-06 TRK-02 has a link wait for its code, so that the link carries the p
   const asked = linkQuery(1);
   arrival.settle(tracker);
   assert.equal(await asked, { promoId: '1', affiliateId: '7' });
+});
+
+lazy('ORG-01 has an order wait for its code, and go without an origin where it cannot be had', async () => {
+  const { tracker } = fake();
+  assert.equal(await createLazyTracker(async () => tracker).origin(), { page: 'https://example.com/order' });
+  const broken = createLazyTracker(() => Promise.reject(new Error('offline')));
+  assert.equal(await broken.origin(), {});
 });
 
 lazy('ANA-01 tells once, and in their order, what happened before its code came', async () => {

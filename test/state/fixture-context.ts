@@ -134,6 +134,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     storage: wishes.storage ?? createStorage('test:'),
     tracker: {
       linkQuery: async (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
+      origin: async () => ({ page: 'https://example.com/order', affiliateId: 'A7' }),
       record: ({ label, action, result }) => {
         heard.recorded.push(`${label}: ${action}`);
         heard.results.push(result);

@@ -40,6 +40,24 @@ answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a 
   assert.is(target().orderCode, 'O-1');
 });
 
+answers(
+  'ORG-01 an order tells where it comes from beside its fields, and not in the body that is kept',
+  async () => {
+    page = visit(shop, { storage: loggedIn(), options: { template: 'm2_d1' } });
+    await page.arrive();
+    shop.loseAnswerOf('/order');
+    await page.form.proceed();
+    const [{ form } = { form: new FormData() }] = shop.asked('/order');
+    const { template, widget, affiliateId, topic } = Object.fromEntries(form);
+    assert.equal([template, widget, affiliateId, topic], ['m2_d1', 'order-form', 'A7', 'Margins ']);
+    assert.is(form.get('page'), 'https://example.com/order');
+    page.form.destroy();
+    const { attempt } = Object(page.storage.get('draft:example.com'));
+    assert.is(attempt.bodies.length, 1);
+    assert.not.match(attempt.bodies[0], 'affiliateId');
+  },
+);
+
 const partial: Record<string, Answering> = {
   'was cut short': (response) => response.writeHead(201).end('{"code":"O-'),
   'lost its code': json({ paymentSystemId: 1 }, 201),

@@ -24,6 +24,29 @@ tracker('EMB-04 puts environment, first visit and campaign on links, and nothing
   assert.equal(create(true).linkQuery(promoIds.priceList), {});
 });
 
+tracker('ORG-01 gives an order its page and its visit, on the cabinet too', () => {
+  openPage('https://example.com/order?affiliateId=7&utm_source=mail#top');
+  for (const isCabinet of [false, true]) {
+    const { page, affiliateId, utm_source, fv_landing, visitorId } = create(isCabinet).origin();
+    assert.equal([page, affiliateId, utm_source], ['https://example.com/order', '7', 'mail']);
+    assert.equal([fv_landing, visitorId?.length], ['https://example.com/order', 36]);
+  }
+});
+
+tracker(
+  'ORG-01 gives an order nothing but its page until the visitor consents, and after a refusal',
+  async () => {
+    openPage('https://example.com/order?affiliateId=7&utm_source=mail', { html: asksConsent });
+    const { origin } = create();
+    const page = 'https://example.com/order';
+    assert.equal(origin(), { page });
+    await answer('granted');
+    assert.is(origin().affiliateId, '7');
+    await answer('denied');
+    assert.equal(origin(), { page });
+  },
+);
+
 tracker('PRL-03 lists a new visitor’s id with the environment, before first visit and campaign', () => {
   openPage('https://example.com/?utm_source=mail');
   const names = Object.keys(create().linkQuery(promoIds.priceList));

@@ -21,7 +21,6 @@ export interface OrderTable {
   preferred_writer: string | null;
   /** Who wrote it, once delivered. */
   writer_code: string | null;
-  extras_ids: string;
   material_status_id: number;
   payment_system_id: number;
   currency_id: number;
@@ -36,6 +35,54 @@ export interface OrderTable {
   discount_code: string | null;
   created_at: number;
   deadline_at: number;
+}
+
+/** An extra of an order, as it was named and priced at ordering: a later tariff changes no order. */
+export interface OrderExtraTable {
+  order_id: number;
+  position: number;
+  extra_id: number;
+  name: string;
+  /** US cents. */
+  cents: number;
+}
+
+type Text = string | null;
+
+/** Where an order came from. Custom parameters have the columns p1 to p10. */
+export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`, Text> {
+  order_id: number;
+  template: Text;
+  widget: Text;
+  page: Text;
+  affiliate_id: Text;
+  /** The site of an affiliate, which is no site of ours. */
+  affiliate_site_id: Text;
+  promo_id: Text;
+  visitor_id: Text;
+  cd_request_id: Text;
+  cd_affiliate_id: Text;
+  ga_request_id: Text;
+  discount: Text;
+  external_discount_code: Text;
+  first_source: Text;
+  first_landing: Text;
+  first_device: Text;
+  first_referrer: Text;
+  first_date: Text;
+  utm_source: Text;
+  utm_medium: Text;
+  utm_campaign: Text;
+  utm_term: Text;
+  utm_content: Text;
+  utm_id: Text;
+  utm_date: Text;
+  gclid: Text;
+  gbraid: Text;
+  wbraid: Text;
+  fbclid: Text;
+  msclkid: Text;
+  ttclid: Text;
 }
 
 export interface OrderEventTable {

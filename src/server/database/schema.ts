@@ -14,6 +14,8 @@ import type {
   FileTable,
   IdempotencyKeyTable,
   OrderEventTable,
+  OrderExtraTable,
+  OrderOriginTable,
   OrderTable,
   RatingTable,
 } from './order-tables.ts';
@@ -47,6 +49,8 @@ export interface Database {
   attempts: AttemptTable;
   orders: OrderTable;
   order_events: OrderEventTable;
+  order_extras: OrderExtraTable;
+  order_origins: OrderOriginTable;
   idempotency_keys: IdempotencyKeyTable;
   ratings: RatingTable;
   files: FileTable;

@@ -7,7 +7,8 @@ import { validateOrder } from '../../validation/validate.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
+import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../order-input.ts';
+import { originNames, readOrigin } from '../order-origin.ts';
 import { pageOf, writePaging } from '../paging.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
 import type { Router } from '../router.ts';
@@ -44,11 +45,16 @@ const checkOrder = async (
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The same fields in any sequence are the same body. */
-const hashOf = (body: OrderBody) =>
-  digest(JSON.stringify(Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))));
+/**
+ * The same fields in any sequence are the same body. Where the order came from does not count, because a retry may be
+ * sent from another page, or after consent has been given.
+ */
+const hashOf = (body: NewOrderBody) => {
+  const ordered = Object.entries(body).filter(([name]) => !originNames.includes(name));
+  return digest(JSON.stringify(ordered.sort(([one], [other]) => (one < other ? -1 : 1))));
+};
 
-const idempotencyOf = (request: FastifyRequest, body: OrderBody) => {
+const idempotencyOf = (request: FastifyRequest, body: NewOrderBody) => {
   const key = String(request.headers['idempotency-key'] ?? '').trim();
   return key ? { key: digest(key), bodyHash: hashOf(body) } : null;
 };
@@ -61,16 +67,16 @@ const registerCreation = (deps: Deps) => {
   });
   router.client(
     calls.createOrder,
-    OrderBody,
+    NewOrderBody,
     async (visit) => {
       const { site, body, request, session } = visit;
       const once = { clientId: session.client.id, idempotency: idempotencyOf(request, body), now: now() };
       const placed = await findPlaced(db, once);
       if (placed) return placed;
       const { order, quote } = await checkOrder(deps, visit);
-      return placeOrder(db, { ...once, site, order, quote });
+      return placeOrder(db, { ...once, site, order, quote, origin: readOrigin(body) });
     },
-    { status: 201 },
+    { status: 201, unrefused: originNames },
   );
 };
 

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { SentOrder } from '../order-input.ts';
+import type { OrderOrigin } from '../order-origin.ts';
 import type { Quote } from '../quote.ts';
 import type { Site } from './sites.ts';
 
@@ -15,6 +16,8 @@ export interface Placing {
   order: SentOrder;
   quote: Quote;
   now: number;
+  /** Null where the order's sender says nothing of it. */
+  origin: Partial<OrderOrigin> | null;
   /** What the client calls this request by, and what it sent under that name; null where it named none. */
   idempotency: { key: string; bodyHash: string } | null;
 }
@@ -50,7 +53,6 @@ const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['ord
     writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
     preferred_writer: quote.writer?.code ?? null,
     writer_code: null,
-    extras_ids: JSON.stringify(order.extrasIds),
     material_status_id: order.additionalMaterialStatusId,
     payment_system_id: order.paymentSystemId,
     currency_id: order.currencyId,
@@ -65,11 +67,29 @@ const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['ord
   };
 };
 
+/** The names and prices of an order's extras at this moment. */
+const extraRows = ({ site, order }: Placing, order_id: number): Database['order_extras'][] => {
+  const { dictionaries, tariff } = site.bootstrap;
+  return dictionaries.extra
+    .filter(({ id }) => order.extrasIds.includes(id))
+    .map(({ id, name }, position) => ({
+      ...{ order_id, position, extra_id: id, name },
+      cents: tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0,
+    }));
+};
+
 const insertOrder = (db: Db, placing: Placing): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(placing);
-    const { idempotency, clientId, now } = placing;
+    const { idempotency, origin, clientId, now } = placing;
     await rows.insertInto('orders').values(order).execute();
+    const extras = extraRows(placing, order.id);
+    if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
+    if (origin)
+      await rows
+        .insertInto('order_origins')
+        .values({ order_id: order.id, ...origin })
+        .execute();
     if (idempotency) {
       const { key, bodyHash } = idempotency;
       const row = { client_id: clientId, key, body_hash: bodyHash, order_code: order.code, created_at: now };
