@@ -43,14 +43,20 @@ bodies('SUB-03 the three ways of a body make the same order', async () => {
       .where('code', '=', body.code)
       .executeTakeFirstOrThrow();
     const { id, code, ...rest } = row;
-    made.push(rest);
+    const extras = await server.deps.db
+      .selectFrom('order_extras')
+      .select('extra_id')
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute();
+    made.push({ ...rest, extras: extras.map(({ extra_id }) => extra_id) });
   }
   const { extrasIds, ...rest } = payload;
   const bracketed = { token, payload: { ...rest, 'extrasIds[]': extrasIds }, as: 'json' as const };
   const { code } = (await server.send(calls.createOrder, bracketed)).body;
   const shown = (await server.send(calls.order, { token, params: { id: code } })).body;
   assert.is(shown.basePriceConverted, (Number(made[0]?.base_cents) || 0) / 100);
-  assert.is(made[0]?.extras_ids, '[1,3]');
+  assert.equal(made[0]?.extras, [1, 3]);
   assert.is(made[0]?.topic, 'Ünï & =%5B');
   assert.is(made[0]?.details, 'Three pages.\nOn margins.');
   assert.equal(made[1], made[0]);
