@@ -30,7 +30,6 @@ const parcels = {
       ...afterPrice,
       'src/ui/select-popup.tsx',
       'src/widgets/order-form/later.ts',
-      'src/order/country-dial-codes.ts',
       'src/state/facebook.ts',
       'src/state/order-actions.ts',
       'src/state/authentication.ts',

@@ -49,13 +49,19 @@ export interface SiteConfig {
   authEnabled: boolean;
 }
 
+/** Where the visitor is, as far as a proxy in front of the server has found it. */
+export interface VisitorCountry {
+  /** ISO 3166 alpha-2, null where unknown. */
+  countryCode: string | null;
+  /** Without the plus: `44`. Null where unknown. */
+  dialCode: string | null;
+}
+
 /** Everything a widget needs before its first frame: one document, one request. */
-export interface Bootstrap {
+export interface Bootstrap extends VisitorCountry {
   config: SiteConfig;
   dictionaries: Dictionaries;
   tariff: Tariff;
-  /** ISO 3166 alpha-2 of the visitor, null where unknown. */
-  countryCode: string | null;
 }
 
 /** What the order rules read of a site; the server has it without the tariff. */

@@ -1,4 +1,5 @@
 import { type Content, cachedBriefly, compress } from './content.ts';
+import { dialCodeOf } from './dial-codes.ts';
 import type { Site } from './stores/sites.ts';
 
 /** The bootstrap document of a site for visitors of one country. */
@@ -8,7 +9,7 @@ export type BootstrapContent = (site: Site, countryCode: string | null) => Promi
 const keptDocuments = 2000;
 
 const makeContent = async ({ bootstrap, tag }: Site, countryCode: string | null): Promise<Content> => {
-  const plain = Buffer.from(JSON.stringify({ ...bootstrap, countryCode }));
+  const plain = Buffer.from(JSON.stringify({ ...bootstrap, countryCode, dialCode: dialCodeOf(countryCode) }));
   return {
     type: 'application/json; charset=utf-8',
     etag: `"${tag}${countryCode ?? ''}"`,

@@ -1,20 +1,17 @@
 import * as calls from '../api/calls.ts';
-import { rememberCountry } from '../tracking/country.ts';
+import { rememberDialCode } from '../tracking/country.ts';
 import type { WidgetContext } from './context.ts';
 
 type PhoneContext = Pick<WidgetContext, 'client' | 'storage' | 'site' | 'shown'>;
 
-/** What the site's document says, else what was said last, else what the server says now. */
-const findCountry = async ({ client, storage, site }: PhoneContext): Promise<string | null> => {
-  const known = rememberCountry(storage, site.countryCode);
-  if (known) return known;
-  const answer = await client.send(calls.location);
-  return rememberCountry(storage, answer.payload?.countryCode ?? null);
-};
-
-/** Plus and the dial code of the visitor's country, `+1` where it is unknown (AUT-04). No first price waits for it. */
-export const loadDefaultPhone = async (context: PhoneContext): Promise<string> => {
-  await context.shown;
-  const { defaultPhone } = await import('../order/country-dial-codes.ts');
-  return defaultPhone(await findCountry(context));
+/**
+ * Plus and the dial code of the visitor's country: as the site's document says, else as remembered, else as the server
+ * answers now. `+1` where the country is unknown. No first price waits for it.
+ */
+export const loadDefaultPhone = async ({ client, storage, site, shown }: PhoneContext): Promise<string> => {
+  await shown;
+  const known = rememberDialCode(storage, site);
+  if (known) return `+${known}`;
+  const { payload } = await client.send(calls.location);
+  return `+${(payload && rememberDialCode(storage, payload)) ?? 1}`;
 };

@@ -1,8 +1,18 @@
+import type { VisitorCountry } from '../order/site.ts';
 import type { SafeStorage } from './storage.ts';
 
-/** The visitor's country (ISO 3166 alpha-2): what the server says, else what it said last (AUT-04). */
-export const rememberCountry = (storage: SafeStorage, countryCode: string | null): string | null => {
-  if (countryCode) storage.set('countryCode', countryCode);
-  const stored: unknown = countryCode ?? storage.get('countryCode');
-  return typeof stored === 'string' && /^[A-Z]{2}$/.test(stored) ? stored : null;
+/**
+ * The dial code of the visitor's country: what the server says, else what it said last. The country and its dial code
+ * are stored together, so that the one never belongs to another country than the other.
+ */
+export const rememberDialCode = (
+  storage: SafeStorage,
+  { countryCode, dialCode }: VisitorCountry,
+): string | null => {
+  if (countryCode) {
+    storage.set('countryCode', countryCode);
+    storage.set('dialCode', dialCode);
+  }
+  const stored = storage.get('dialCode');
+  return typeof stored === 'string' && /^\d{1,4}$/.test(stored) ? stored : null;
 };

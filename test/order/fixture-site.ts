@@ -84,4 +84,5 @@ export const fixtureSite = (version: PriceVersion): Bootstrap => ({
   dictionaries: structuredClone(fixtureDictionaries(version)),
   tariff: tariff(version),
   countryCode: 'US',
+  dialCode: '1',
 });

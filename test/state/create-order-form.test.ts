@@ -238,7 +238,7 @@ form(
   async () => {
     page = openForm({
       site: (site) => {
-        site.countryCode = 'DE';
+        Object.assign(site, { countryCode: 'DE', dialCode: '49' });
       },
     });
     await until(() => page.session.store.registration.phone === '+49');
@@ -246,7 +246,7 @@ form(
     page.form.destroy();
     page = openForm({
       site: (site) => {
-        site.countryCode = null;
+        Object.assign(site, { countryCode: null, dialCode: null });
       },
     });
     await until(() => page.session.store.registration.phone === '+1');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Bootstrap } from '../../src/order/site.ts';
+import type { Bootstrap, VisitorCountry } from '../../src/order/site.ts';
 import { json } from '../api/provider.ts';
 import { lost, openShop, type Shop, visit } from './shop.ts';
 import { until } from './until.ts';
@@ -16,8 +16,10 @@ phone.after.each(async () => {
   await shop.stop();
 });
 
-const from = (countryCode: string | null) => (site: Bootstrap) => {
-  site.countryCode = countryCode;
+const britain = { countryCode: 'GB', dialCode: '44' };
+const nowhere = { countryCode: null, dialCode: null };
+const from = (country: VisitorCountry) => (site: Bootstrap) => {
+  Object.assign(site, country);
 };
 const typed = () => page.session.store.registration.phone;
 const put = (code: string) => until(() => typed() === code);
@@ -25,7 +27,7 @@ const put = (code: string) => until(() => typed() === code);
 phone(
   'AUT-04 starts with the dial code of the country that the site’s document names, asking nobody',
   async () => {
-    page = visit(shop, { site: from('GB') });
+    page = visit(shop, { site: from(britain) });
     await put('+44');
     assert.is(shop.asked('/location').length, 0);
     assert.is(page.storage.get('countryCode'), 'GB');
@@ -33,40 +35,40 @@ phone(
 );
 
 phone('AUT-04 asks for the country where the document has none, and remembers the answer', async () => {
-  shop.answers['/location'] = json({ countryCode: 'DE' });
-  page = visit(shop, { site: from(null) });
+  shop.answers['/location'] = json({ countryCode: 'DE', dialCode: '49' });
+  page = visit(shop, { site: from(nowhere) });
   await put('+49');
   page.form.destroy();
-  page = visit(shop, { site: from(null), storage: page.storage });
+  page = visit(shop, { site: from(nowhere), storage: page.storage });
   await put('+49');
   assert.is(shop.asked('/location').length, 1);
 });
 
 phone('AUT-04 starts with +1 where no country is known, or none can be asked for', async () => {
-  page = visit(shop, { site: from(null) });
+  page = visit(shop, { site: from(nowhere) });
   await put('+1');
   page.form.destroy();
   shop.answers['/location'] = lost;
-  page = visit(shop, { site: from(null) });
+  page = visit(shop, { site: from(nowhere) });
   await put('+1');
 });
 
 phone('AUT-04 never takes the place of a phone that was typed or restored', async () => {
-  page = visit(shop, { site: from(null) });
+  page = visit(shop, { site: from(nowhere) });
   page.session.edit('registration', 'phone', '+15551234567');
   await until(() => shop.asked('/location').length === 1);
   await page.session.restore();
   page.form.destroy();
-  page = visit(shop, { site: from('GB'), storage: page.storage });
+  page = visit(shop, { site: from(britain), storage: page.storage });
   // Another form on the same country says when this one has had its turn.
-  const other = visit(shop, { site: from('GB') });
+  const other = visit(shop, { site: from(britain) });
   await until(() => other.session.store.registration.phone === '+44');
   other.form.destroy();
   assert.is(typed(), '+15551234567');
 });
 
 phone('AUT-04 is no reason to store a form that nobody has touched', async () => {
-  page = visit(shop, { site: from('GB') });
+  page = visit(shop, { site: from(britain) });
   await put('+44');
   page.form.destroy();
   assert.is(page.storage.get('draft:example.com'), null);

@@ -44,7 +44,7 @@ export const openShop = async () => {
     '/registration': json({ token }, 201),
     '/login': json({ token }),
     '/login-token/hand-off': json({ token: 'once' }),
-    '/location': json({ countryCode: null }),
+    '/location': json({ countryCode: null, dialCode: null }),
     '/order': till.take,
   };
   const pathOf = ({ url }: Arrived) => url.replace(/^\/v1\/client|\?.*$/g, '');

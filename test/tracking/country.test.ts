@@ -1,19 +1,23 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rememberCountry } from '../../src/tracking/country.ts';
+import { rememberDialCode } from '../../src/tracking/country.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { openPage } from './page.ts';
 
 const country = suite('country');
 
-country('AUT-04 remembers the visitor’s country for when the server cannot say', () => {
+country('AUT-04 remembers the visitor’s country and its dial code for when the server cannot say', () => {
   openPage();
   const storage = createStorage();
-  assert.is(rememberCountry(storage, null), null);
-  assert.is(rememberCountry(storage, 'DE'), 'DE');
-  assert.is(rememberCountry(storage, null), 'DE');
-  storage.set('countryCode', { evil: 1 });
-  assert.is(rememberCountry(storage, null), null);
+  const nowhere = { countryCode: null, dialCode: null };
+  assert.is(rememberDialCode(storage, nowhere), null);
+  assert.is(rememberDialCode(storage, { countryCode: 'DE', dialCode: '49' }), '49');
+  assert.is(rememberDialCode(storage, nowhere), '49');
+  assert.is(storage.get('countryCode'), 'DE');
+  storage.set('dialCode', { evil: 1 });
+  assert.is(rememberDialCode(storage, nowhere), null);
+  storage.set('dialCode', '49');
+  assert.is(rememberDialCode(storage, { countryCode: 'FR', dialCode: null }), null);
 });
 
 country.run();

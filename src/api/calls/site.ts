@@ -1,5 +1,5 @@
 import type { Dictionaries, DictionaryName } from '../../order/dictionaries.ts';
-import type { Bootstrap, PriceListEntry, SiteConfig } from '../../order/site.ts';
+import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../../order/site.ts';
 import { call, type None } from '../call.ts';
 import type { RulePage } from '../resources.ts';
 
@@ -7,10 +7,7 @@ import type { RulePage } from '../resources.ts';
 
 export const bootstrap = /* @__PURE__ */ call<None, Bootstrap>()('GET', '/v1/client/bootstrap/:siteHost');
 export const siteConfig = /* @__PURE__ */ call<None, SiteConfig>()('GET', '/v1/client/site-config');
-export const location = /* @__PURE__ */ call<None, { countryCode: string | null }>()(
-  'GET',
-  '/v1/client/location',
-);
+export const location = /* @__PURE__ */ call<None, VisitorCountry>()('GET', '/v1/client/location');
 export const dictionaries = /* @__PURE__ */ call<None, Dictionaries>()('GET', '/v1/client/dictionaries');
 export const dictionary = /* @__PURE__ */ call<None, Dictionaries[DictionaryName]>()(
   'GET',

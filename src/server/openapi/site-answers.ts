@@ -95,12 +95,14 @@ const Tariff = Type.Object({
 });
 
 const countryCode = Type.Union([Type.String({ description: 'ISO 3166 alpha-2' }), Type.Null()]);
-export const Location = Type.Object({ countryCode });
+const dialCode = Type.Union([Type.String({ description: 'Without the plus' }), Type.Null()]);
+export const Location = Type.Object({ countryCode, dialCode });
 export const Bootstrap = Type.Object({
   config: SiteConfig,
   dictionaries: Dictionaries,
   tariff: Tariff,
   countryCode,
+  dialCode,
 });
 
 export const PriceList = Type.Array(

@@ -5,6 +5,7 @@ import type { Tariff } from '../../order/tariff.ts';
 import { createBootstrapContent } from '../bootstrap-content.ts';
 import { cachedBriefly, sendContent } from '../content.ts';
 import { countryOf } from '../country.ts';
+import { dialCodeOf } from '../dial-codes.ts';
 import { Refusal } from '../errors.ts';
 import type { Router } from '../router.ts';
 import type { StandingAnswers } from '../standing-answers.ts';
@@ -62,9 +63,10 @@ export const registerSite = (deps: Deps): void => {
   registerBootstrap(deps);
   registerRules(deps);
   router.open(calls.siteConfig, null, async ({ site }) => site.bootstrap.config);
-  router.open(calls.location, null, async ({ request }) => ({
-    countryCode: countryOf(request, countryHeader),
-  }));
+  router.open(calls.location, null, async ({ request }) => {
+    const countryCode = countryOf(request, countryHeader);
+    return { countryCode, dialCode: dialCodeOf(countryCode) };
+  });
   router.open(calls.dictionaries, null, async ({ site }) => site.bootstrap.dictionaries);
   router.open(calls.dictionary, null, async ({ site, params }) => {
     const found = Object.entries(site.bootstrap.dictionaries).find(([name]) => name === params.name);

@@ -90,5 +90,6 @@ export const readBootstrap = async (db: Db, site: Row<'sites'>, port: number): P
     dictionaries: dictionariesOf(items),
     tariff: tariffOf(prices, surcharges),
     countryCode: null,
+    dialCode: null,
   };
 };

@@ -21,7 +21,7 @@ const bootstrap = (headers = {}, site = siteHost) => server.get(path + site, `ap
 sites('EMB-01 the bootstrap document needs no header and answers any page', async () => {
   const { status, body, headers } = await bootstrap();
   assert.is(status, 200);
-  assert.equal(Object.keys(body).sort(), ['config', 'countryCode', 'dictionaries', 'tariff']);
+  assert.equal(Object.keys(body).sort(), ['config', 'countryCode', 'dialCode', 'dictionaries', 'tariff']);
   assert.is(body.config.domain_site, siteHost);
   assert.is(body.countryCode, null);
   assert.is(headers['access-control-allow-origin'], '*');
@@ -44,19 +44,29 @@ sites('EMB-01 a page that has the document gets none of it again, until somethin
   assert.equal([changed.status, changed.body.config.contact_skype], [200, 'octavo.new']);
 });
 
-sites('AUT-04 the document and the location name the country that the proxy found', async () => {
-  const headers = { 'cf-ipcountry': 'gb' };
-  const british = await bootstrap(headers);
-  assert.is(british.body.countryCode, 'GB');
-  assert.match(String(british.headers.vary), 'cf-ipcountry');
-  assert.is.not(british.headers.etag, (await bootstrap()).headers.etag);
-  const locate = async (country: string) =>
-    (await server.send(calls.location, { headers: { 'cf-ipcountry': country } })).body.countryCode;
-  assert.equal(
-    [await locate('DE'), await locate('XX'), await locate('T1'), await locate('<b>')],
-    ['DE', null, null, null],
-  );
-});
+sites(
+  'AUT-04 the document and the location name the country that the proxy found, and its dial code',
+  async () => {
+    const headers = { 'cf-ipcountry': 'gb' };
+    const british = await bootstrap(headers);
+    assert.equal([british.body.countryCode, british.body.dialCode], ['GB', '44']);
+    assert.match(String(british.headers.vary), 'cf-ipcountry');
+    assert.is.not(british.headers.etag, (await bootstrap()).headers.etag);
+    const locate = async (country: string) => {
+      const { body } = await server.send(calls.location, { headers: { 'cf-ipcountry': country } });
+      return [body.countryCode, body.dialCode];
+    };
+    assert.equal(
+      [await locate('DE'), await locate('XX'), await locate('T1'), await locate('<b>')],
+      [
+        ['DE', '49'],
+        [null, null],
+        [null, null],
+        [null, null],
+      ],
+    );
+  },
+);
 
 sites('EMB-01 the document travels compressed', async () => {
   const { bytes, headers } = await bootstrap({ 'accept-encoding': 'gzip, br' });
