@@ -1,4 +1,5 @@
 import type { CurrencyId, PaymentSystemId, WriterGradeId } from '../order/ids.ts';
+import type { OrderedPaper } from '../order/ordered-paper.ts';
 import type { DiscountType } from '../order/tariff.ts';
 
 /** The answers of the provider API, as decisions "Requests and response shapes" fixes them. Money in units with two decimals. */
@@ -79,30 +80,20 @@ export interface Feedback {
   revisions: Revision[];
 }
 
-export interface Order extends Feedback {
+export interface Order extends Feedback, OrderedPaper {
   code: string;
   /** 1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved. */
   statusId: number;
-  typeId: number;
-  typeName: string;
-  serviceId: number;
-  academicLevelId: number;
-  academicLevelName: string;
-  deadlineId: number;
-  /** ISO 8601 with offset. */
-  deadlineAt: string;
   createdAt: string;
-  numberElements: number;
-  numberSlides: number;
-  spacingType: string;
   topic: string;
   details: string;
   paymentSystemId: number;
   currencyId: number;
-  basePriceConverted: number;
-  totalPriceConverted: number;
   /** What the customer is asked to pay, in US cents. */
   chargedCents: number;
+  bonusPriceConverted: number;
+  /** How the customer is reached. */
+  contact: Pick<Identity, 'email' | 'phone' | 'firstName' | 'lastName'>;
 }
 
 /** How an order is paid (decisions, "Payment"). */

@@ -13,3 +13,11 @@ export const withNeed = (materials: OrderDraft['materials'], notNeedMaterials: b
   notNeedMaterials,
   additionalMaterialStatusId: materialStatus({ materials, notNeedMaterials }),
 });
+
+const statusTexts = new Map<number, string>([
+  [materialStatuses.notNeeded, 'Not needed'],
+  [materialStatuses.neededAndProvided, 'Needed, provided with the order'],
+  [materialStatuses.neededNotProvided, 'Needed, not provided with the order'],
+]);
+
+export const materialStatusText = (id: number): string => statusTexts.get(id) ?? '';

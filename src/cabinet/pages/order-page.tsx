@@ -7,6 +7,7 @@ import { Attachments } from '../order/attachments.tsx';
 import { Judgement } from '../order/judgement.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { amountText, momentText } from '../order/order-texts.ts';
+import { PriceLines } from '../order/price-lines.tsx';
 import { Ratings } from '../order/ratings.tsx';
 import { Remarks } from '../order/remarks.tsx';
 import { statusOf } from '../order/status.ts';
@@ -51,9 +52,17 @@ function NextStep({ order, onChange }: Props) {
   );
 }
 
+function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
+  return (
+    <small>
+      We reach you at {[email, phone].filter(Boolean).join(' or ')}. <a href="/profile">Change</a>
+    </small>
+  );
+}
+
 function Brief({ order }: { order: Order }) {
   const site = useSite();
-  const { basePriceConverted: base, totalPriceConverted: total, createdAt } = order;
+  const { createdAt } = order;
   return (
     <section className="sheet" aria-labelledby="brief">
       <h2 id="brief">What you ordered</h2>
@@ -61,14 +70,12 @@ function Brief({ order }: { order: Order }) {
       <h3>Your instructions</h3>
       <p className="typed">{order.details || 'None.'}</p>
       <Remarks revisions={order.revisions} />
-      <p className="due">
-        <span>Total</span>
-        {base > total && <s>{amountText(base, order, site)}</s>}
-        <strong>{amountText(total, order, site)}</strong>
-      </p>
+      <h3>Price</h3>
+      <PriceLines order={order} site={site} />
       <small>
         Ordered <time dateTime={createdAt}>{momentText(createdAt)}</time>
       </small>
+      <Contact contact={order.contact} />
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/order-statuses.ts';
+import { amountOfWork } from '../../order/ordered-paper.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
-import { amountOfWork, amountText, momentText } from '../order/order-texts.ts';
+import { amountText, momentText } from '../order/order-texts.ts';
 import { statuses } from '../order/status.ts';
 import { StatusFilter } from '../order/status-filter.tsx';
 import { StatusLabel } from '../order/status-label.tsx';

@@ -7,6 +7,7 @@ const text = Type.String();
 const time = Type.String({ format: 'date-time', description: 'ISO 8601 with offset' });
 const money = Type.Number({ description: 'With two decimals, in the chosen currency' });
 const charged = Type.Integer({ minimum: 0, description: 'US cents that the customer is asked to pay' });
+const textOrNull = Type.Union([text, Type.Null()]);
 const rating = Type.Union([Type.Integer({ minimum: 1, maximum: 5 }), Type.Null()]);
 
 export const Token = Type.Object({ token: text });
@@ -44,9 +45,19 @@ export const Order = Type.Object({
   statusId: Type.Integer({
     description: '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved',
   }),
-  ...{ typeId: id, typeName: text, serviceId: id, academicLevelId: id, academicLevelName: text },
-  ...{ deadlineId: id, deadlineAt: time, createdAt: time },
-  ...{ numberElements: Type.Integer(), numberSlides: Type.Integer(), spacingType: text },
+  ...{ typeId: id, typeName: text, serviceId: id, serviceName: text },
+  ...{ academicLevelId: id, academicLevelName: text, subjectId: id, subjectName: text },
+  ...{ formatId: id, formatName: text, deadlineId: id, deadlineAt: time, createdAt: time },
+  ...{ numberElements: Type.Integer(), numberSlides: Type.Integer(), spacingType: text, sources: id },
+  additionalMaterialStatusId: Type.Integer({
+    description: '1 not needed, 2 needed and provided with the order, 3 needed and not provided',
+  }),
+  ...{ writerGradeId: id, writerGradeName: text, preferredWriterCode: textOrNull, writerCode: textOrNull },
+  extras: Type.Array(Type.Object({ id, name: text, priceConverted: money }), {
+    description: 'As they were named and priced at ordering',
+  }),
+  ...{ discountCode: textOrNull, discountAmountConverted: money, bonusPriceConverted: money },
+  contact: Type.Object({ email: text, phone: text, firstName: text, lastName: text }),
   ...{ topic: text, details: text, paymentSystemId: id, currencyId: id },
   ...{ basePriceConverted: money, totalPriceConverted: money, chargedCents: charged },
   ...{ serviceRating: rating, serviceComment: text, writerRating: rating, writerComment: text },

@@ -96,10 +96,10 @@ export const registerOrders = (deps: Deps): void => {
       statusId: body.statusId ?? null,
     });
     writePaging(reply, paging, total);
-    return showOrders(db, site, rows);
+    return showOrders(db, { site, client: session.client }, rows);
   });
   router.client(calls.order, null, async ({ site, params, session }) => {
     const row = await findOrder(db, session.client.id, params.id);
-    return showOrder(db, site, row);
+    return showOrder(db, { site, client: session.client }, row);
   });
 };

@@ -1,8 +1,11 @@
 import type { Feedback, Order } from '../../api/resources.ts';
 import { fromCents } from '../../order/money.ts';
+import type { OrderedPaper } from '../../order/ordered-paper.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { isoTime } from '../iso-time.ts';
+import type { Client } from './clients.ts';
+import { readExtras } from './order-extras.ts';
 import { readFeedback } from './order-feedback.ts';
 import type { Site } from './sites.ts';
 
@@ -11,27 +14,60 @@ export type OrderRow = Database['orders'];
 const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-const orderOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site, feedback: Feedback): Order => ({
-  code: row.code,
-  statusId: row.status_id,
+/** What an order consists of beside its row. */
+interface Parts {
+  site: Site;
+  client: Client;
+  feedback: Feedback;
+  extras: Order['extras'];
+}
+
+type Paper = Omit<OrderedPaper, 'extras'>;
+
+const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper => ({
   typeId: row.type_id,
   typeName: nameOf(dictionaries.paperType, row.type_id),
   serviceId: row.service_id,
+  serviceName: nameOf(dictionaries.serviceType, row.service_id),
   academicLevelId: row.academic_level_id,
   academicLevelName: nameOf(dictionaries.academicLevel, row.academic_level_id),
+  subjectId: row.subject_id,
+  subjectName: nameOf(dictionaries.paperSubject, row.subject_id),
+  formatId: row.format_id,
+  formatName: nameOf(dictionaries.paperFormat, row.format_id),
   deadlineId: row.deadline_id,
   deadlineAt: isoTime(row.deadline_at),
-  createdAt: isoTime(row.created_at),
   numberElements: row.number_elements,
   numberSlides: row.number_slides,
   spacingType: row.spacing_type,
+  sources: row.sources,
+  additionalMaterialStatusId: row.material_status_id,
+  writerGradeId: row.writer_grade_id,
+  writerGradeName: nameOf(dictionaries.writerGrade, row.writer_grade_id),
+  preferredWriterCode: row.preferred_writer,
+  writerCode: row.writer_code,
+  discountCode: row.discount_code,
+  discountAmountConverted: fromCents(row.base_cents - row.total_cents),
+  basePriceConverted: fromCents(row.base_cents),
+  totalPriceConverted: fromCents(row.total_cents),
+});
+
+const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Order => ({
+  code: row.code,
+  statusId: row.status_id,
+  createdAt: isoTime(row.created_at),
   topic: row.topic,
   details: row.details,
   paymentSystemId: row.payment_system_id,
   currencyId: row.currency_id,
-  basePriceConverted: fromCents(row.base_cents),
-  totalPriceConverted: fromCents(row.total_cents),
   chargedCents: row.charged_cents,
+  bonusPriceConverted: fromCents(row.bonus_cents),
+  contact: {
+    ...{ email: client.email, phone: client.phone },
+    ...{ firstName: client.first_name, lastName: client.last_name },
+  },
+  ...paperOf(row, site),
+  extras,
   ...feedback,
 });
 
@@ -47,16 +83,23 @@ export const findOrder = async (db: Db, clientId: number, code: string): Promise
   return order;
 };
 
-export const showOrders = async (db: Db, site: Site, rows: readonly OrderRow[]): Promise<Order[]> => {
-  const feedbackOf = await readFeedback(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => orderOf(row, site, feedbackOf(row.id)));
+interface Owner {
+  site: Site;
+  client: Client;
+}
+
+/** Orders of one client, as the API answers them. */
+export const showOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> => {
+  const ids = rows.map(({ id }) => id);
+  const feedbackOf = await readFeedback(db, ids);
+  const extrasOf = await readExtras(db, ids);
+  return rows.map((row) => orderOf(row, { ...owner, feedback: feedbackOf(row.id), extras: extrasOf(row) }));
 };
 
-export const showOrder = async (db: Db, site: Site, row: OrderRow): Promise<Order> =>
-  orderOf(row, site, (await readFeedback(db, [row.id]))(row.id));
+export const showOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> => {
+  const feedback = (await readFeedback(db, [row.id]))(row.id);
+  return orderOf(row, { ...owner, feedback, extras: (await readExtras(db, [row.id]))(row) });
+};
 
 export interface Paging {
   /** From 1. */

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { bumpVersion } from '../../../src/server/stores/bump-version.ts';
 import { essay } from '../essay.ts';
 import { ways } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -51,6 +52,44 @@ orders('MON-01 an order keeps its currency, the rate of that moment and its pric
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
   assert.equal(stored, { rate_e4: 9000, charged_cents: 1615 });
+});
+
+orders('SHW-01 an order tells all that was ordered, at the names and prices of its ordering', async () => {
+  const { db } = server.deps;
+  const token = await server.register('shown@example.com');
+  const payload = {
+    ...{ ...essay, extrasIds: [1, 3], sources: '4', currencyId: 2, writersPreferredCode: 'W10042' },
+    ...{ discountCode: 'WELCOME15', additionalMaterialStatusId: 3 },
+  };
+  const { code } = (await server.send(calls.createOrder, { payload, token })).body;
+  const show = async () => (await server.send(calls.order, { params: { id: code }, token })).body;
+  const before = await show();
+  await db.updateTable('surcharges').set({ amount: 1 }).where('kind', '=', 'extra').execute();
+  await db
+    .updateTable('dictionary_items')
+    .set({ name: 'Renamed' })
+    .where('dictionary', '=', 'extra')
+    .where('item_id', '=', 1)
+    .execute();
+  await bumpVersion(db, 1);
+  server.clock.now += 2000;
+  assert.equal(await show(), before);
+  const rate = 0.9;
+  assert.equal(before.extras, [
+    { id: 1, name: 'Abstract page', priceConverted: Math.round(1499 * rate) / 100 },
+    { id: 3, name: 'Personal Support', priceConverted: Math.round(999 * rate) / 100 },
+  ]);
+  const { subjectName, formatName, serviceName, sources, additionalMaterialStatusId } = before;
+  assert.equal([subjectName, formatName, serviceName], ['Other', 'Other', 'Writing from scratch']);
+  assert.equal([sources, additionalMaterialStatusId], [4, 3]);
+  assert.equal(
+    [before.preferredWriterCode, before.writerGradeName, before.writerCode],
+    ['W10042', 'Top 10', null],
+  );
+  assert.is(before.discountCode, 'WELCOME15');
+  const off = before.basePriceConverted - before.totalPriceConverted;
+  assert.is(before.discountAmountConverted.toFixed(2), off.toFixed(2));
+  assert.equal(before.contact, { email: 'shown@example.com', phone: '', firstName: '', lastName: '' });
 });
 
 orders('API-02 an order is placed by a client who has logged in', async () => {

@@ -1,0 +1,39 @@
+import type { Order } from '../../api/resources.ts';
+import { currencies } from '../../order/ids.ts';
+import { formatMoney, fromCents } from '../../order/money.ts';
+import { priceLines } from '../../order/ordered-paper.ts';
+import type { Bootstrap } from '../../order/site.ts';
+import { amountText } from './order-texts.ts';
+
+interface Props {
+  order: Order;
+  site: Bootstrap | null;
+}
+
+/** What the total consists of, the total itself, and what is charged where that is another amount. */
+export function PriceLines({ order, site }: Props) {
+  const { totalPriceConverted: total, chargedCents, currencyId } = order;
+  const isCharged = currencyId !== currencies.usd || chargedCents !== Math.round(total * 100);
+  return (
+    <div className="prices">
+      <dl>
+        {priceLines(order).map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amountText(fromCents(cents), order, site)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="due">
+        <span>Total</span>
+        <strong>{amountText(total, order, site)}</strong>
+      </p>
+      {isCharged && (
+        <p className="due">
+          <span>Charged in US dollars</span>
+          <b>{formatMoney(chargedCents)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { paperTypeId, wordsPerPage } from './ids.ts';
+import { materialStatusText } from './material-status.ts';
+import { toCents } from './money.ts';
+import { instanceWordOf } from './paper-type-rules.ts';
+import type { Cents } from './tariff.ts';
+
+/** What was ordered, as the API tells it. Amounts are in units of the order's currency, with two decimals. */
+export interface OrderedPaper {
+  typeId: number;
+  typeName: string;
+  serviceId: number;
+  serviceName: string;
+  academicLevelId: number;
+  academicLevelName: string;
+  subjectId: number;
+  subjectName: string;
+  formatId: number;
+  formatName: string;
+  deadlineId: number;
+  /** ISO 8601 with offset. */
+  deadlineAt: string;
+  numberElements: number;
+  numberSlides: number;
+  spacingType: string;
+  sources: number;
+  additionalMaterialStatusId: number;
+  writerGradeId: number;
+  writerGradeName: string;
+  /** The writer whom the customer has asked for. */
+  preferredWriterCode: string | null;
+  /** The writer whose work was delivered. */
+  writerCode: string | null;
+  /** As they were named and priced at ordering. */
+  extras: { id: number; name: string; priceConverted: number }[];
+  discountCode: string | null;
+  discountAmountConverted: number;
+  basePriceConverted: number;
+  totalPriceConverted: number;
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** "3 pages, double spaced (825 words)", "12 slides", "5 questions". */
+export const amountOfWork = (order: OrderedPaper): string => {
+  const { typeId, numberElements, numberSlides, spacingType } = order;
+  const word = instanceWordOf(paperTypeId(typeId));
+  const spacing = spacingType === 'single' ? 'single' : 'double';
+  const pages = `${counted(numberElements, word)}, ${spacing} spaced (${numberElements * wordsPerPage[spacing]} words)`;
+  const elements = word === 'page' ? pages : counted(numberElements, word);
+  const parts = [numberElements > 0 && elements, numberSlides > 0 && counted(numberSlides, 'slide')];
+  return parts.filter(Boolean).join(' and ');
+};
+
+const writerText = ({ writerGradeName, preferredWriterCode }: OrderedPaper) =>
+  preferredWriterCode ? `${preferredWriterCode}, ${writerGradeName}` : writerGradeName;
+
+/** Label and text of each line that tells what was ordered; `moment` writes a time. */
+export const paperLines = (
+  order: OrderedPaper,
+  moment: (time: string) => string,
+): readonly (readonly [label: string, text: string])[] => [
+  ['Type of paper', order.typeName],
+  ['Service', order.serviceName],
+  ['Academic level', order.academicLevelName],
+  ['Subject', order.subjectName],
+  ['Paper format', order.formatName],
+  ['Length', amountOfWork(order)],
+  ['Sources', String(order.sources || 'None')],
+  ['Deadline', moment(order.deadlineAt)],
+  ['Materials', materialStatusText(order.additionalMaterialStatusId)],
+  ['Writer', writerText(order)],
+  ...(order.writerCode ? ([['Written by', order.writerCode]] as const) : []),
+];
+
+/** What the total consists of, in cents of the order's currency: the paper, each extra, and the discount off both. */
+export const priceLines = (order: OrderedPaper): readonly (readonly [label: string, cents: Cents])[] => {
+  const extras = order.extras.map(({ name, priceConverted }) => [name, toCents(priceConverted)] as const);
+  const ofExtras = extras.reduce((sum, [, cents]) => sum + cents, 0);
+  const discount = toCents(order.discountAmountConverted);
+  return [
+    ['Paper', toCents(order.basePriceConverted) - ofExtras],
+    ...extras,
+    ...(discount > 0 ? ([[`Discount ${order.discountCode ?? ''}`.trim(), -discount]] as const) : []),
+  ];
+};

@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { amountOfWork, type OrderedPaper, paperLines, priceLines } from '../../src/order/ordered-paper.ts';
+
+const paper = suite('ordered paper');
+
+const order = (given: Partial<OrderedPaper> = {}): OrderedPaper => ({
+  ...{ typeId: 1, typeName: 'Essay', serviceId: 1, serviceName: 'Writing from scratch' },
+  ...{ academicLevelId: 2, academicLevelName: 'Bachelor', subjectId: 12, subjectName: 'History' },
+  ...{ formatId: 1, formatName: 'APA', deadlineId: 5, deadlineAt: '2026-11-22T16:05:00+00:00' },
+  ...{ numberElements: 3, numberSlides: 0, spacingType: 'double', sources: 2 },
+  ...{ additionalMaterialStatusId: 3, writerGradeId: 3, writerGradeName: 'Top 10' },
+  ...{ preferredWriterCode: null, writerCode: null, extras: [] },
+  ...{ discountCode: null, discountAmountConverted: 0, basePriceConverted: 94.5, totalPriceConverted: 94.5 },
+  ...given,
+});
+
+paper('PRC-04 counts pages with the words they hold', () => {
+  assert.is(amountOfWork(order()), '3 pages, double spaced (825 words)');
+  assert.is(
+    amountOfWork(order({ numberElements: 1, spacingType: 'single' })),
+    '1 page, single spaced (550 words)',
+  );
+});
+
+paper('CAL-02 counts slides, questions and problems by their own word', () => {
+  assert.is(amountOfWork(order({ typeId: 55, numberElements: 0, numberSlides: 12 })), '12 slides');
+  assert.is(amountOfWork(order({ typeId: 3, numberElements: 5 })), '5 questions');
+  assert.is(amountOfWork(order({ typeId: 2, numberElements: 1 })), '1 problem');
+});
+
+paper('SHW-01 tells everything that was ordered, line by line', () => {
+  assert.equal(Object.fromEntries(paperLines(order(), (time) => `at ${time}`)), {
+    'Type of paper': 'Essay',
+    Service: 'Writing from scratch',
+    'Academic level': 'Bachelor',
+    Subject: 'History',
+    'Paper format': 'APA',
+    Length: '3 pages, double spaced (825 words)',
+    Sources: '2',
+    Deadline: 'at 2026-11-22T16:05:00+00:00',
+    Materials: 'Needed, not provided with the order',
+    Writer: 'Top 10',
+  });
+  const named = order({ sources: 0, preferredWriterCode: 'W10042', writerCode: 'W1001' });
+  const lines = Object.fromEntries(paperLines(named, String));
+  assert.equal([lines.Sources, lines.Writer, lines['Written by']], ['None', 'W10042, Top 10', 'W1001']);
+});
+
+paper('SHW-01 lists extras and discount by their names so that they add up to the total', () => {
+  const lines = priceLines(
+    order({
+      extras: [
+        { id: 1, name: 'Abstract page', priceConverted: 14.99 },
+        { id: 2, name: 'Plagiarism Report', priceConverted: 9.99 },
+      ],
+      ...{ basePriceConverted: 119.48, totalPriceConverted: 101.56 },
+      ...{ discountCode: 'WELCOME15', discountAmountConverted: 17.92 },
+    }),
+  );
+  assert.equal(lines, [
+    ['Paper', 9450],
+    ['Abstract page', 1499],
+    ['Plagiarism Report', 999],
+    ['Discount WELCOME15', -1792],
+  ]);
+  assert.is(
+    lines.reduce((sum, [, cents]) => sum + cents, 0),
+    10_156,
+  );
+});
+
+paper.run();
