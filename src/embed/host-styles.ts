@@ -1,6 +1,7 @@
 /**
  * Widgets fit the room they are given, which a host that shrinks them to their content must not make nothing. The room
- * is measured inside, where a page that resets every element cannot reach; nor can it show what is to be hidden.
+ * is measured inside, where a page that resets every element cannot reach; nor can it show what is to be hidden. The
+ * z-indexes of a widget count inside it alone, so that no control of it lies over a page's sticky header.
  */
 export const hostStyles =
-  ':host{display:block}:host>div{container-type:inline-size;min-width:240px}:host([hidden]),:host([data-state=hidden]){display:none!important}';
+  ':host{display:block}:host>div{container-type:inline-size;min-width:240px;isolation:isolate}:host([hidden]),:host([data-state=hidden]){display:none!important}';
