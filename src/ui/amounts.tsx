@@ -39,10 +39,13 @@ function Bonus({ price: { bonus }, money }: Props) {
 /** What something costs now (CAL-03, CAL-04). An amount that says nothing is an empty text, which styles hide. */
 export function Amounts({ price, money }: Props) {
   const base = useComputed(() => (price.save.value > 0 ? money(price.base.value) : ''));
+  const was = useComputed(() => base.value && 'Was');
   const save = useComputed(() => (price.save.value > 0 ? `You save ${money(price.save.value)}` : ''));
   return (
     <>
       <span className="price-label">Price:</span>
+      {/* Few screen readers say that a text is struck. */}
+      <span className="quiet-text">{was}</span>
       <s data-price="base">{base}</s>
       <Price cents={price.total} format={money} isAnnounced />
       <Bonus price={price} money={money} />

@@ -4,7 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals-react/r
 interface Props {
   cents: ReadonlySignal<number>;
   format: (cents: number) => string;
-  /** The value it comes to rest at is read out once. */
+  /** Screen readers find the resting amount here at any time, and hear each new one once. */
   isAnnounced?: boolean | undefined;
 }
 
@@ -15,17 +15,17 @@ const isCalm = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 /** An amount that counts up or down to its new value; nothing is rendered again on the way. */
 export function Price({ cents, format, isAnnounced }: Props) {
   const shown = useSignal(cents.peek());
-  const rested = useSignal('');
+  const rested = useSignal(format(cents.peek()));
   const text = useComputed(() => format(shown.value));
   useSignalEffect(() => {
     const to = cents.value;
     const from = shown.peek();
-    if (from === to) return;
     const start = performance.now();
     const move = () => {
-      const done = isCalm()
-        ? steps
-        : Math.min(steps, Math.floor(((performance.now() - start) * steps) / duration));
+      const done =
+        from === to || isCalm()
+          ? steps
+          : Math.min(steps, Math.floor(((performance.now() - start) * steps) / duration));
       shown.value = Math.round(from + ((to - from) * done) / steps);
       if (done < steps) frame = requestAnimationFrame(move);
       else rested.value = format(to);

@@ -97,14 +97,25 @@ price('CAL-08 shows the final price at once to those who want no motion', () => 
   assert.is(frames.size, 0);
 });
 
-price('CAL-08 UI-08 reads out only the price it comes to rest at', () => {
+price('CAL-08 UI-08 says the resting price at any time, and each new one once', () => {
   show();
+  const status = () => page.get('[role=status]').textContent;
+  assert.is(status(), '$10.00', 'before anything moves');
   set(2000);
   at(100);
-  assert.is(page.get('[role=status]').textContent, '');
+  assert.is(status(), '$10.00', 'while it counts');
   at(500);
-  assert.is(page.get('[role=status]').textContent, '$20.00');
+  assert.is(status(), '$20.00');
   assert.is(page.get('[data-price=total]').getAttribute('aria-hidden'), 'true');
+});
+
+price('CAL-08 UI-08 says a price that it reaches while it still counts to another', () => {
+  show();
+  set(2000);
+  at(250);
+  set(1500);
+  assert.is(page.get('[role=status]').textContent, '$15.00');
+  assert.is(text(), '$15.00');
 });
 
 price('CAL-08 stops counting when it is taken away', () => {
