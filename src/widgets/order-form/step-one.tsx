@@ -41,6 +41,8 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <div ref={priceBox}>
           <PriceBlock />
         </div>
+        {/* Above the button: what ends the column stays in sight when the form's last field does. */}
+        <div className="preview-room">{later && <later.Preview />}</div>
         {later && <later.FormNotice />}
         {onReload && (
           <p role="alert">
@@ -55,7 +57,6 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         </Button>
         {/* Below: the press that leaves a wrong field adds to it, and must not lose its button. */}
         {later && <later.ErrorSummary />}
-        {later && <later.Preview />}
       </aside>
     </div>
   );

@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../../open-stage.ts';
+import { field, type } from '../../order-journey.ts';
+import { checkOut, fillPaper, press, visitOrderPage } from '../../order-visit.ts';
+
+const layout = suite('the order form’s layout');
+const { browser, octavo } = await openStage(layout);
+
+const height = 700;
+const templates = ['m1_d1', 'm2_d1'];
+
+/** Shows the page's order form in another template. */
+const show = (form: Locator, template: string) =>
+  form.evaluate((host, name) => host.setAttribute('template', name), template);
+
+for (const width of [1024, 1280])
+  layout(`UI-08 has the button that goes on in sight at the last field, at ${width} px`, async () => {
+    const { page, form, close } = await visitOrderPage(browser, octavo);
+    await page.setViewportSize({ width, height });
+    const header = await page.locator('header').first().boundingBox();
+    for (const template of templates) {
+      await show(form, template);
+      await form.locator('[part=preview]').waitFor();
+      const last = field(form, 'repeatPassword').locator('input');
+      for (const block of ['center', 'end'] as const) {
+        await last.evaluate((node, at) => node.scrollIntoView({ block: at }), block);
+        const box = await form.getByRole('button', { name: 'Checkout' }).boundingBox();
+        assert.ok(box && box.y + box.height <= height, `${template}, ${block}: not below the screen`);
+        assert.ok(box.y >= (header?.height ?? 0), `${template}, ${block}: not below the page’s header`);
+      }
+    }
+    await close();
+  });
+
+/** Pixels from each error down to the next name of its column. */
+const gapsBelow = (form: Locator) =>
+  form.evaluate(({ shadowRoot }) => {
+    const all = (selector: string) => [...(shadowRoot?.querySelectorAll(selector) ?? [])];
+    return all('.field-error').flatMap((node) => {
+      const error = node.getBoundingClientRect();
+      const below = all('.label, legend, .go')
+        .filter((name) => !node.parentElement?.contains(name))
+        .map((name) => name.getBoundingClientRect())
+        .filter(({ top, left, right }) => top > error.top && left < error.right && right > error.left);
+      return below.length ? [Math.min(...below.map(({ top }) => top)) - error.bottom] : [];
+    });
+  });
+
+const rowTops = (form: Locator) =>
+  form.evaluate(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('.main .field') ?? [])].map(
+      (node) => node.getBoundingClientRect().top + scrollY,
+    ),
+  );
+
+for (const width of [360, 768, 1280])
+  layout(`UI-01 leaves 8 px between an error and the next name, at ${width} px`, async () => {
+    const { page, form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
+    await page.setViewportSize({ width, height });
+    await type(form, 'topic', '');
+    await type(form, 'email', 'nonsense');
+    const before = await rowTops(form);
+    await press(form, 'Checkout');
+    for (const name of ['topic', 'details', 'firstName', 'email'])
+      await form.locator(`[data-error-for="${name}"]`).waitFor();
+    assert.equal(await rowTops(form), before, 'errors of one line move nothing');
+    const gaps = await gapsBelow(form);
+    assert.ok(gaps.length > 3);
+    for (const gap of gaps) assert.ok(gap >= 8, String(gaps));
+    await close();
+  });
+
+layout('ORD-18 UI-08 shows the whole image of the guarantee', async () => {
+  const { form, close } = await visitOrderPage(browser, octavo);
+  await fillPaper(form);
+  await checkOut(form);
+  const outside = await form.locator('svg.guarantee').evaluate((svg: SVGSVGElement) => {
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    return [...svg.children].flatMap((part) => {
+      const box = (part as SVGGraphicsElement).getBBox();
+      const isInside =
+        box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height;
+      return isInside ? [] : [part.localName];
+    });
+  });
+  assert.equal(outside, []);
+  await close();
+});
+
+layout('UI-08 has values and texts at the side where a right-to-left page begins', async () => {
+  const { page, form, close } = await visitOrderPage(browser, octavo);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  for (const template of templates) {
+    await show(form, template);
+    const astray = await form.evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll<HTMLInputElement>('.box') ?? [])]
+        .filter((box) => box.role !== 'spinbutton' && getComputedStyle(box).textAlign !== 'right')
+        .map(({ name }) => name),
+    );
+    assert.equal(astray, [], template);
+  }
+  await close();
+});
+
+layout.run();
