@@ -99,7 +99,7 @@ const registerCalls = (
   registerPassword({ router, db, sessions, passwords, attempts, postman, now });
   registerProfile({ router, db, attempts, postman, now });
   registerOrders({ router, db, attempts, now });
-  registerPayment({ app, router, db, sites, payment, postman, now });
+  registerPayment({ app, router, db, payment, postman, now });
   registerJudgement({ router, db, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });

@@ -3,7 +3,6 @@ import { orderStatuses } from '../order/order-statuses.ts';
 import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
 import { cabinetAddress } from './letters.ts';
-import { toMinorUnits } from './ports/minor-units.ts';
 import type { Bill, PaymentService } from './ports/payment.ts';
 import type { OrderRow } from './stores/orders.ts';
 import { addPayment, listPayments } from './stores/payments.ts';
@@ -24,20 +23,14 @@ interface Payable {
 /** A page that closes sooner is not worth opening. */
 const shortest = 5 * 60 * 1000;
 
-/** ISO 4217 code of an order's currency. */
-const currencyOf = ({ bootstrap }: Site, order: OrderRow): string =>
-  bootstrap.dictionaries.currency.find(({ id }) => id === order.currency_id)?.title ?? '';
-
-/** The order's own total in its own currency, whatever the address or the browser says. */
-export const billOf = ({ site, order, email }: Payable): Bill => {
-  const currency = currencyOf(site, order);
+/** Bill for what the order was charged when it was placed, whatever the rates are now. */
+const billOf = ({ site, order, email }: Payable): Bill => {
   const backTo = (payment: string) =>
     cabinetAddress(site, '/secure-payment', { orderCode: order.code, payment });
   return {
     orderCode: order.code,
     title: `${site.bootstrap.config.title}, order ${order.code}`,
-    amount: toMinorUnits(order.total_cents, currency),
-    currency,
+    amount: order.charged_cents,
     email,
     successUrl: backTo('success'),
     cancelUrl: backTo('cancelled'),

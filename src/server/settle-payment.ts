@@ -1,24 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
-import { billOf } from './open-payment.ts';
-import type { PaymentNews } from './ports/payment.ts';
+import { billCurrency, type PaymentNews } from './ports/payment.ts';
 import { markPaid } from './stores/mark-paid.ts';
 import type { OrderRow } from './stores/orders.ts';
 import { recordOutcome } from './stores/payments.ts';
-import type { Sites } from './stores/sites.ts';
 
 interface Deps {
   db: Db;
-  sites: Sites;
   now: () => number;
 }
 
-const findPaidOrder = async ({ db, sites }: Deps, code: string) => {
-  const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
-  const site = (await sites.all()).find(({ id }) => id === order?.site_id);
-  return order && site ? { order, site } : null;
-};
+const findPaidOrder = ({ db }: Deps, code: string) =>
+  db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** Moves the order on, once. Money for an order that is paid already is the provider's to give back. */
 const settlePaid = async ({ db, now }: Deps, order: OrderRow, session: string, log: FastifyBaseLogger) => {
@@ -38,15 +32,13 @@ const settlePaid = async ({ db, now }: Deps, order: OrderRow, session: string, l
  */
 export const settlePayment = async (deps: Deps, news: PaymentNews, log: FastifyBaseLogger): Promise<void> => {
   const { session, orderCode, outcome, amount, currency } = news;
-  const found = orderCode ? await findPaidOrder(deps, orderCode) : null;
-  if (!found) {
+  const order = orderCode ? await findPaidOrder(deps, orderCode) : null;
+  if (!order) {
     // Answered as taken: the service would repeat for days what nobody here will ever know.
     log.warn({ order: orderCode, session }, 'A payment is for no order of ours');
     return;
   }
-  const { order, site } = found;
-  const bill = billOf({ site, order, email: '' });
-  if (amount !== bill.amount || currency !== bill.currency) {
+  if (amount !== order.charged_cents || currency !== billCurrency) {
     log.error({ order: order.code, session, amount, currency }, 'A payment is not what the order costs');
     throw new Refusal('paymentMismatch');
   }

@@ -38,6 +38,7 @@ const amountsOf = (price: Price): Amounts => ({
   base: toCents(price.basePriceConverted),
   total: toCents(price.totalPriceConverted),
   bonus: toCents(price.bonusPriceConverted),
+  charged: price.chargedCents ?? 0,
 });
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0;

@@ -11,6 +11,8 @@ export interface Amounts {
   base: Cents;
   total: Cents;
   bonus: Cents;
+  /** What an order would be charged, in US cents; 0 where the server does not say. */
+  charged: Cents;
 }
 
 interface ShownPriceDeps {
@@ -18,12 +20,13 @@ interface ShownPriceDeps {
   read(): OrderDraft;
 }
 
-/** Amounts in cents of the draft's currency. */
+/** Amounts in cents of the draft's currency, except for `charged`, which is in US cents. */
 export interface PriceSignals {
   base: ReadonlySignal<Cents>;
   total: ReadonlySignal<Cents>;
   save: ReadonlySignal<Cents>;
   bonus: ReadonlySignal<Cents>;
+  charged: ReadonlySignal<Cents>;
   /** True while the server's word on what is shown is outstanding or could not be had. */
   isUnconfirmed: ReadonlySignal<boolean>;
 }
@@ -39,13 +42,14 @@ export interface ShownPrice {
 /** What a price block shows. Signals, so that a new price renders no component. */
 export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice => {
   const { tariff, dictionaries } = context.site;
-  const [base, total, save, bonus] = [signal(0), signal(0), signal(0), signal(0)];
+  const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
   const present = (next: Amounts) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
     base.value = next.base;
     total.value = next.total;
     save.value = next.base - next.total;
     bonus.value = next.bonus;
+    charged.value = next.charged;
     if (isNew) context.emit('price', { ...next, save: save.value, currencyId: read().currencyId });
   };
   const priceWith = (discount: Discount | null) =>
@@ -58,5 +62,5 @@ export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice 
     if (!isRefusal(shown)) present(shown);
     return errors;
   };
-  return { signals: { base, total, save, bonus, isUnconfirmed: signal(false) }, present, estimate };
+  return { signals: { base, total, save, bonus, charged, isUnconfirmed: signal(false) }, present, estimate };
 };

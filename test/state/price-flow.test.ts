@@ -58,7 +58,7 @@ flow('PRC-02 lets the server’s price stand where it differs', async () => {
   assert.is(price.isUnconfirmed.peek(), true);
   await settled();
   assert.equal([price.base.peek(), price.total.peek(), price.save.peek()], [5000, 4150, 850]);
-  const told = { base: 5000, total: 4150, save: 850, bonus: 100, currencyId: 1 };
+  const told = { base: 5000, total: 4150, save: 850, bonus: 100, charged: 0, currencyId: 1 };
   assert.equal(heard.emitted.at(-1)?.detail, told);
   assert.is(price.bonus.peek(), 100);
 });

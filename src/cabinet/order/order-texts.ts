@@ -1,7 +1,16 @@
 import type { Order } from '../../api/resources.ts';
 import { formatDate, formatTime, parseServerDate, relativeTime } from '../../order/dates.ts';
+import type { Currency } from '../../order/dictionaries.ts';
+import { currencies } from '../../order/ids.ts';
 import { formatMoney, toCents } from '../../order/money.ts';
 import type { Bootstrap } from '../../order/site.ts';
+
+/** What the customer is charged, which is always in US dollars. */
+export const chargedText = ({ chargedCents }: Order): string => formatMoney(chargedCents);
+
+/** The currency in which the customer wanted to see the price; null for dollars, and until the currencies are here. */
+export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): Currency | null =>
+  (currencyId !== currencies.usd && site?.dictionaries.currency.find(({ id }) => id === currencyId)) || null;
 
 /** An amount of the order in its own currency; dollars until the currencies are here. */
 export const amountText = (amount: number, { currencyId }: Order, site: Bootstrap | null): string => {

@@ -6,7 +6,7 @@ import { Loading } from '../loading.tsx';
 import { Attachments } from '../order/attachments.tsx';
 import { Judgement } from '../order/judgement.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
-import { amountText, momentText } from '../order/order-texts.ts';
+import { chargedText, momentText } from '../order/order-texts.ts';
 import { PriceLines } from '../order/price-lines.tsx';
 import { Ratings } from '../order/ratings.tsx';
 import { Remarks } from '../order/remarks.tsx';
@@ -26,7 +26,6 @@ interface Props {
 /** What the order waits for, and the buttons for it. */
 function NextStep({ order, onChange }: Props) {
   const { name, meaning, actions } = statusOf(order.statusId);
-  const site = useSite();
   // The button that has changed the status is gone with it.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   return (
@@ -42,7 +41,7 @@ function NextStep({ order, onChange }: Props) {
             className="button primary"
             href={`/secure-payment?orderCode=${order.code}&paymentSystemId=${order.paymentSystemId}`}
           >
-            Pay {amountText(order.totalPriceConverted, order, site)}
+            Pay {chargedText(order)}
           </a>
         </div>
       )}

@@ -2,19 +2,17 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/order-statuses.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
-import type { Bootstrap } from '../../order/site.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
-import { amountText, momentText } from '../order/order-texts.ts';
+import { chargedText, momentText } from '../order/order-texts.ts';
 import { statuses } from '../order/status.ts';
 import { StatusFilter } from '../order/status-filter.tsx';
 import { StatusLabel } from '../order/status-label.tsx';
 import { Page, type PageProps } from '../page.tsx';
 import { Pager, pageOf } from '../pager.tsx';
 import { type Loaded, useLoad } from '../use-load.ts';
-import { useSite } from '../use-site.ts';
 
-function OrderRow({ order, site }: { order: Order; site: Bootstrap | null }) {
+function OrderRow({ order }: { order: Order }) {
   const isClosed = order.statusId === orderStatuses.approved;
   const moment = isClosed ? order.createdAt : order.deadlineAt;
   return (
@@ -30,7 +28,7 @@ function OrderRow({ order, site }: { order: Order; site: Bootstrap | null }) {
         <span className="muted due-by">
           {isClosed ? 'Ordered' : 'Due'} <time dateTime={moment}>{momentText(moment)}</time>
         </span>
-        <b>{amountText(order.totalPriceConverted, order, site)}</b>
+        <b>{chargedText(order)}</b>
       </a>
     </li>
   );
@@ -70,7 +68,6 @@ const countText = (loaded: Loaded<Order[]>, statusName = '') => {
 /** The customer's own orders, newest first; `statusId` of the address keeps those of one status. */
 export function OrdersPage({ query }: PageProps) {
   const { client } = useCabinet();
-  const site = useSite();
   const page = pageOf(query);
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
   const filter = status ? { statusId: status.id } : {};
@@ -93,7 +90,7 @@ export function OrdersPage({ query }: PageProps) {
             <>
               <ul className="rows">
                 {orders.map((order) => (
-                  <OrderRow key={order.code} order={order} site={site} />
+                  <OrderRow key={order.code} order={order} />
                 ))}
               </ul>
               <Pager page={page} headers={headers} path="/" query={filter} />

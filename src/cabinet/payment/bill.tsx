@@ -1,7 +1,8 @@
 import type { Order } from '../../api/resources.ts';
+import { currencies } from '../../order/ids.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
-import { amountText } from '../order/order-texts.ts';
+import { amountText, chargedText, chosenCurrency } from '../order/order-texts.ts';
 
 export interface PaymentProps {
   order: Order;
@@ -12,15 +13,44 @@ export interface PaymentProps {
 }
 
 interface Props extends PaymentProps {
-  /** Whether the order is charged in its own currency, as a payment service does, or in dollars by hand. */
-  isOwnCurrency: boolean;
   isPaid: boolean;
 }
 
+type Priced = Pick<PaymentProps, 'order' | 'site'>;
+
+/** Price in the chosen currency, and before a discount where there was one. */
+function ChosenPrice({ order, site }: Priced) {
+  const { basePriceConverted: base, totalPriceConverted: total } = order;
+  return (
+    <>
+      {base > total && <s>{amountText(base, order, site)}</s>} {amountText(total, order, site)}
+    </>
+  );
+}
+
+/** Amount that an order is charged, in US dollars; a price in another currency is for information. */
+function AmountCharged({ label, order, site }: Priced & { label: string }) {
+  const { basePriceConverted: base, totalPriceConverted: total } = order;
+  const currency = chosenCurrency(order, site);
+  return (
+    <>
+      <p className="due">
+        <span>{label}</span>
+        {order.currencyId === currencies.usd && base > total && <s>{amountText(base, order, site)}</s>}
+        <strong data-price="total">{chargedText(order)}</strong>
+      </p>
+      {currency && (
+        <p className="muted">
+          In {currency.title}, for your information: <ChosenPrice order={order} site={site} />. You are
+          charged in US dollars. Your bank may add a conversion fee, and VAT may apply.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What has to be paid, or was, and for what. */
-export function Bill({ order, site, method, isOwnCurrency, isPaid }: Props) {
-  const isReduced = order.basePriceConverted > order.totalPriceConverted;
-  const foreign = site?.dictionaries.currency.find(({ id, rate }) => id === order.currencyId && rate !== 1);
+export function Bill({ order, site, method, isPaid }: Props) {
   return (
     <section className="sheet bill" aria-labelledby="bill">
       <h2 id="bill">Order {order.code}</h2>
@@ -29,17 +59,7 @@ export function Bill({ order, site, method, isOwnCurrency, isPaid }: Props) {
       <p className="method">
         Payment method <b>{method}</b>
       </p>
-      <p className="due">
-        <span>{isPaid ? 'Amount paid' : 'Amount due'}</span>
-        {isReduced && <s>{amountText(order.basePriceConverted, order, site)}</s>}
-        <strong data-price="total">{amountText(order.totalPriceConverted, order, site)}</strong>
-      </p>
-      {foreign && (
-        <p className="muted">
-          Charges are made in {isOwnCurrency ? foreign.title : 'US dollars'}; your bank may add a conversion
-          fee and VAT.
-        </p>
-      )}
+      <AmountCharged label={isPaid ? 'Amount paid' : 'Amount due'} order={order} site={site} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCabinet } from '../cabinet-context.ts';
-import { amountText } from '../order/order-texts.ts';
+import { chargedText } from '../order/order-texts.ts';
 import { useSending } from '../use-sending.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
@@ -34,7 +34,7 @@ export function PayOnline({ order, site, leave, onStale }: Props) {
       <div className="pay-bar">
         {problem && <Notice kind="error">{problem}</Notice>}
         <Button isLoading={isBusy} onClick={pay}>
-          Pay {amountText(order.totalPriceConverted, order, site)}
+          Pay {chargedText(order)}
         </Button>
       </div>
       <p className="muted">

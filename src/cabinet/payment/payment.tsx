@@ -58,7 +58,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
       {isDue && isOnline && cameBack === 'cancelled' && (
         <Notice>You have left the payment page. Nothing was charged, and your order is safe.</Notice>
       )}
-      <Bill {...shared} method={method} isOwnCurrency={isOnline} isPaid={state === 'paid'} />
+      <Bill {...shared} method={method} isPaid={state === 'paid'} />
       <div>
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} />}

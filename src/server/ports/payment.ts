@@ -1,12 +1,13 @@
+/** ISO 4217 code of the currency of every bill. */
+export const billCurrency = 'USD';
+
 /** What a customer is asked to pay, and where the payment service sends the customer back to. */
 export interface Bill {
   orderCode: string;
   /** What the payment is for, in the service's list and on its page. */
   title: string;
-  /** Whole number of the currency's smallest unit, as `toMinorUnits` counts it. */
+  /** US cents. */
   amount: number;
-  /** ISO 4217, `USD`. */
-  currency: string;
   email: string;
   successUrl: string;
   cancelUrl: string;
@@ -27,8 +28,9 @@ export interface PaymentNews {
   /** Null where the checkout is none of ours. */
   orderCode: string | null;
   outcome: 'pending' | 'paid' | 'failed' | 'expired';
-  /** As in the bill. */
+  /** In hundredths of `currency`. */
   amount: number;
+  /** ISO 4217, in capitals. */
   currency: string;
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { Refusal, unavailable } from '../errors.ts';
 import type { StripeSettings } from '../settings.ts';
-import type { Bill, Checkout, PaymentNews, PaymentService } from './payment.ts';
+import { type Bill, billCurrency, type Checkout, type PaymentNews, type PaymentService } from './payment.ts';
 
 /** Two tries of this many milliseconds end before a browser stops waiting. */
 const patience = { timeout: 6_000, maxNetworkRetries: 1 };
@@ -15,9 +15,10 @@ const outcomes: Readonly<Record<string, (session: Stripe.Checkout.Session) => Pa
 };
 
 const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
-  const { orderCode, title, amount, currency, email, successUrl, cancelUrl } = bill;
+  const { orderCode, title, amount, email, successUrl, cancelUrl } = bill;
   const metadata = { orderCode };
-  const price = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } };
+  const currency = billCurrency.toLowerCase();
+  const price = { currency, unit_amount: amount, product_data: { name: title } };
   return {
     mode: 'payment',
     client_reference_id: orderCode,

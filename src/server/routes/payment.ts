@@ -11,13 +11,11 @@ import type { Router } from '../router.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { findOrder, type OrderRow } from '../stores/orders.ts';
 import { listPayments } from '../stores/payments.ts';
-import type { Sites } from '../stores/sites.ts';
 
 interface Deps {
   app: FastifyInstance;
   router: Router;
   db: Db;
-  sites: Sites;
   /** Null: the provider confirms payments by hand. */
   payment: PaymentService | null;
   postman: Postman;
@@ -55,7 +53,7 @@ const registerEvents = (deps: Deps & { payment: PaymentService }) => {
 export const registerPayment = (deps: Deps): void => {
   const { router, db, payment, now } = deps;
   // Nothing to pay is nothing that a payment service would take.
-  const serviceFor = ({ total_cents }: OrderRow) => (total_cents > 0 ? payment : null);
+  const serviceFor = ({ charged_cents }: OrderRow) => (charged_cents > 0 ? payment : null);
 
   router.client(calls.payment, null, async ({ session, params }): Promise<Payment> => {
     const order = await findOrder(db, session.client.id, params.id);

@@ -1,21 +1,26 @@
+import { useComputed } from '@preact/signals-react/runtime';
 import { formatMoney } from '../../order/money.ts';
 import { Select } from '../../ui/select.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useOrder, useScope } from './scope.ts';
 
-/** The currency that prices are shown in; what is charged is dollars (ORD-08). */
+/** The currency that prices are shown in, and the amount that is charged in US dollars. */
 export function CurrencyField() {
   const { form, context } = useScope();
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
   const { currency } = context.site.dictionaries;
   const options = currency.map(({ id, title, sign }) => ({ id, name: `${title} (${sign})` }));
   const chosen = currency.find(({ id }) => id === currencyId);
+  const charged = useComputed(() => {
+    const { value } = form.price.charged;
+    return value ? `${formatMoney(value)} ` : '';
+  });
   return (
     <DraftField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
         {chosen && chosen.rate !== 1 && `$1 is ${formatMoney(100 * chosen.rate, chosen.sign)}. `}
-        You are charged in USD. Your bank may add a conversion fee, and VAT may apply.
+        You are charged {charged}in USD. Your bank may add a conversion fee, and VAT may apply.
       </p>
     </DraftField>
   );

@@ -2,8 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refused } from '../../../src/api/answer.ts';
 import type { Payment as PaymentState } from '../../../src/api/resources.ts';
-import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
+import { type Cabinet, CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
+import { fixtureSite } from '../../order/fixture-site.ts';
 import { click, render } from '../../render.tsx';
 import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
 import { settle } from '../open-page.tsx';
@@ -11,14 +12,17 @@ import { settle } from '../open-page.tsx';
 const payment = suite('payment');
 
 /** The page of an order that is paid at a payment service; its button, and where that led. */
-const open = async (answers: Answers, cameBack: 'success' | 'cancelled' | null = null) => {
+const open = async (
+  answers: Answers,
+  { cameBack = null, site }: { cameBack?: 'success' | 'cancelled' | null; site?: Cabinet['site'] } = {},
+) => {
   const { cabinet, sent } = fakeCabinet(
     { order: () => success(order()), payment: standing('due'), ...answers },
     { token: 'jwt' },
   );
   const left: string[] = [];
   const view = render(
-    <CabinetContext value={cabinet}>
+    <CabinetContext value={site ? { ...cabinet, site } : cabinet}>
       <Payment orderCode="O-7K3M9Q" paymentSystemId={1} cameBack={cameBack} leave={(url) => left.push(url)} />
     </CabinetContext>,
   );
@@ -44,6 +48,28 @@ payment('CAB-01 leads to the payment service, naming the amount on the button', 
   await pay();
   assert.equal(left, [url]);
   assert.equal(sent.at(-1)?.options.params, { id: 'O-7K3M9Q' });
+  unmount();
+});
+
+payment('MON-01 says dollars as what is charged, and the chosen currency as information', async () => {
+  const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
+  const { text, unmount } = await open(
+    { order: () => success(order(foreign)) },
+    { site: async () => success(fixtureSite(1)) },
+  );
+  assert.match(
+    text(),
+    'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in US dollars.',
+  );
+  assert.match(text(), 'Pay $80.33');
+  unmount();
+});
+
+payment('MON-01 shows no amount of another currency before its sign is known', async () => {
+  const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
+  const { text, unmount } = await open({ order: () => success(order(foreign)) });
+  assert.match(text(), '$80.33');
+  assert.not.match(text(), /85\.05|72\.30/);
   unmount();
 });
 
@@ -85,7 +111,7 @@ for (const [cameBack, state, says, offersToPay] of [
   payment(
     `CAB-01 tells who comes back (${cameBack}) to an order that is ${state} where it stands`,
     async () => {
-      const { text, unmount } = await open({ payment: standing(state) }, cameBack);
+      const { text, unmount } = await open({ payment: standing(state) }, { cameBack });
       assert.match(text(), says);
       assert.is(/Pay \$80\.33/.test(text()), offersToPay);
       unmount();

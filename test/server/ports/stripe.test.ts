@@ -13,7 +13,7 @@ port.before.each(async () => {
 port.after.each(() => stripe.stop());
 
 const bill = {
-  ...{ orderCode: 'O-7K3M9Q', title: 'Octavo Writing, order O-7K3M9Q', amount: 1196, currency: 'USD' },
+  ...{ orderCode: 'O-7K3M9Q', title: 'Octavo Writing, order O-7K3M9Q', amount: 1196 },
   ...{ email: 'ada@example.com', successUrl: 'https://my.test/ok', cancelUrl: 'https://my.test/no' },
 };
 

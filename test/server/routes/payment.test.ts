@@ -25,7 +25,7 @@ const shown = async (token: string, id: string) =>
   (await server.send(calls.payment, { token, params: { id } })).body;
 const fieldOf = (session: string, name: string) => stripe.sessions.get(session)?.fields.get(name);
 
-payment('CAB-01 a customer is sent to Stripe for the order’s own total in its own currency', async () => {
+payment('MON-01 a customer who chose euros is sent to Stripe for the order’s amount in US cents', async () => {
   const token = await server.register('ada@example.com');
   const code = await newOrder(token, { currencyId: 2 });
   assert.equal(await shown(token, code), { way: 'checkout', state: 'due' });
@@ -33,11 +33,9 @@ payment('CAB-01 a customer is sent to Stripe for the order’s own total in its 
   assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
   const { body: order } = await server.send(calls.order, { token, params: { id: code } });
   const asked = (name: string) => fieldOf('cs_test_1', name);
-  assert.is(
-    asked('line_items[0][price_data][unit_amount]'),
-    String(Math.round(order.totalPriceConverted * 100)),
-  );
-  assert.is(asked('line_items[0][price_data][currency]'), 'eur');
+  assert.equal([order.totalPriceConverted, order.chargedCents], [10.76, 1196]);
+  assert.is(asked('line_items[0][price_data][unit_amount]'), '1196');
+  assert.is(asked('line_items[0][price_data][currency]'), 'usd');
   assert.equal([asked('mode'), asked('metadata[orderCode]')], ['payment', code]);
   assert.equal([asked('customer_email'), asked('client_reference_id')], ['ada@example.com', code]);
   const back = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
@@ -54,24 +52,27 @@ payment('CAB-01 clicking twice, in two tabs or after coming back opens one page'
   assert.is((await begin(token, code)).body.url, stripe.pageOf('cs_test_2'));
 });
 
-payment('CAB-01 a payment in yen is asked for in whole yen', async () => {
+payment('MON-01 a rate changed between ordering and paying changes nothing for the order', async () => {
   const token = await server.register();
-  const code = await newOrder(token);
-  await server.deps.db
+  const code = await newOrder(token, { currencyId: 2 });
+  const { db } = server.deps;
+  const order = async () => (await server.send(calls.order, { token, params: { id: code } })).body;
+  const before = await order();
+  await db
     .updateTable('dictionary_items')
-    .set({ name: 'JPY' })
-    .where('name', '=', 'USD')
+    .set({ details: JSON.stringify({ sign: '€', rate: 0.5 }) })
+    .where('name', '=', 'EUR')
     .execute();
-  await server.deps.db
+  await db
     .updateTable('sites')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .execute();
   server.clock.now += 2000;
+  const price = await server.send(calls.calculatePrice, { payload: { ...essay, currencyId: 2 } });
+  assert.equal([price.body.totalPriceConverted, price.body.chargedCents], [5.98, 1196]);
   await begin(token, code);
-  const { total_cents } = await server.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  assert.is(fieldOf('cs_test_1', 'line_items[0][price_data][currency]'), 'jpy');
-  const amount = String(Math.round(total_cents / 100));
-  assert.is(fieldOf('cs_test_1', 'line_items[0][price_data][unit_amount]'), amount);
+  assert.is(fieldOf('cs_test_1', 'line_items[0][price_data][unit_amount]'), '1196');
+  assert.equal(await order(), before);
 });
 
 for (const [trouble, status, sentence] of [
@@ -111,7 +112,7 @@ payment('CAB-01 nobody pays for, or looks at the payment of, somebody else’s o
 payment('CAB-01 an order that costs nothing, or a provider without Stripe, is paid by hand', async () => {
   const token = await server.register();
   const code = await newOrder(token);
-  await server.deps.db.updateTable('orders').set({ total_cents: 0 }).execute();
+  await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();
   assert.equal(await shown(token, code), { way: 'manual', state: 'due' });
   assert.is((await begin(token, code)).status, 409);
   const manual = await startServer();

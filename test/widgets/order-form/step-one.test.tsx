@@ -9,8 +9,9 @@ const stepOne = suite('order form, step 1');
 let page: OpenForm;
 stepOne.after.each(() => page.close());
 
-const priced = (base: number, total: number) =>
+const priced = (base: number, total: number, more = {}) =>
   ok({
+    ...more,
     basePriceConverted: base,
     totalPriceConverted: total,
     bonusPriceConverted: total / 20,
@@ -131,11 +132,27 @@ stepOne('ORD-08 shows the price in another currency and says what is charged', a
   page = await openForm();
   assert.match(
     page.get('[data-field="currencyId"]').textContent ?? '',
-    /charged in USD.*conversion fee.*VAT/,
+    /charged \$11\.96 in USD.*conversion fee.*VAT/,
   );
   choose(page.control('currencyId'), '2');
   await until(() => page.price('total') === '€10.76');
   assert.match(page.get('[data-field="currencyId"]').textContent ?? '', '$1 is €0.90. You are charged');
+});
+
+stepOne('MON-01 ORD-08 names the dollars that are charged, and follows the server in them', async () => {
+  page = await openForm({ answers: { calculatePrice: () => priced(17, 14.53, { chargedCents: 1615 }) } });
+  const notice = () => page.get('[data-field="currencyId"]').textContent ?? '';
+  assert.match(notice(), 'You are charged $11.96 in USD.');
+  choose(page.control('currencyId'), '2');
+  await until(() => page.price('total') === '€14.53');
+  assert.match(notice(), '$1 is €0.90. You are charged $16.15 in USD. Your bank may add');
+});
+
+stepOne('MON-01 ORD-08 names no dollars where a server with prices of its own says none', async () => {
+  page = await openForm({ answers: { calculatePrice: () => priced(17, 14.53) } });
+  choose(page.control('currencyId'), '2');
+  await until(() => page.price('total') === '€14.53');
+  assert.match(page.get('[data-field="currencyId"]').textContent ?? '', 'You are charged in USD.');
 });
 
 stepOne('WRT-01 never has the premium and the TOP-10 writer checked together', async () => {

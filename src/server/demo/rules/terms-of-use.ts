@@ -25,9 +25,10 @@ welcome, but if it changes the length, level or deadline we may ask for the diff
 <p>You have to be at least 18 years old, and the details you give about yourself have to be your own.</p>
 
 <h2 id="prices">3. Prices and payment</h2>
-<p>The price shown on the order form before you pay is the price of your order. All charges are made in US
-dollars. Amounts in another currency are for your information; your bank converts at its own rate and may add a
-fee, and value added tax is added where the law requires it.</p>
+<p>The price shown on the order form when you place your order is the price of your order. All charges are made in
+US dollars, and your order keeps its amount in US dollars from the moment you place it: a rate that changes later
+changes nothing. Amounts in another currency are for your information. Your bank converts at its own rate and may add
+a fee, and value added tax is added where the law requires it.</p>
 <ul>
 <li>Work begins when payment has arrived.</li>
 <li>One discount code can be used for an order. A fixed discount cannot exceed the price of the order.</li>
