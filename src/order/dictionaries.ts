@@ -34,6 +34,11 @@ export interface PaperSubject extends Item<SubjectId> {
   categoryName: string;
 }
 
+export interface Extra extends Item<ExtraId> {
+  /** A line that explains it. */
+  about?: string;
+}
+
 export interface Currency {
   id: CurrencyId;
   /** Three-letter code. */
@@ -53,7 +58,7 @@ export interface Dictionaries {
   writerGrade: Item<WriterGradeId>[];
   paperFormat: Item<FormatId>[];
   paperSubject: PaperSubject[];
-  extra: Item<ExtraId>[];
+  extra: Extra[];
   currency: Currency[];
 }
 

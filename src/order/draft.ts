@@ -46,9 +46,7 @@ export interface OrderDraft {
   premiumSpecialist: boolean;
   /** "W" and at most five digits; "W" alone is none. */
   writersPreferredCode: string;
-  abstractPage: boolean;
-  plagiarismReport: boolean;
-  personalSupport: boolean;
+  /** The checked extras, but for those that stand for a writer grade. */
   extrasIds: ExtraId[];
   discountCode: string;
   currencyId: CurrencyId;

@@ -86,11 +86,13 @@ export const writerGrades = {
   previous: writerGradeId(4),
 } as const;
 
-/** Extras that an order lists in extrasIds. */
+/** The extras that the specification names. A site may have others; the last two stand for writer grades. */
 export const extras = {
   abstractPage: extraId(1),
   plagiarismReport: extraId(2),
   personalSupport: extraId(3),
+  top10Writer: extraId(7),
+  premiumSpecialist: extraId(8),
 } as const;
 
 export const currencies = {

@@ -1,20 +1,11 @@
 import type { OrderDraft } from './draft.ts';
-import { type ExtraId, extras, writerGrades } from './ids.ts';
+import { writerGrades } from './ids.ts';
 import type { PricedOrder } from './price.ts';
 import { showsSpacing } from './spacing.ts';
 import type { Discount } from './tariff.ts';
 
-const extraFields = ['abstractPage', 'plagiarismReport', 'personalSupport'] as const;
-
-/** The listed extras and the checked ones, each once. */
-export const checkedExtras = (
-  draft: Pick<OrderDraft, (typeof extraFields)[number] | 'extrasIds'>,
-): ExtraId[] => [
-  ...new Set([...draft.extrasIds, ...extraFields.filter((name) => draft[name]).map((name) => extras[name])]),
-];
-
 type Priced = Omit<PricedOrder, 'quantity' | 'extrasIds' | 'discount'> &
-  Pick<OrderDraft, 'numberElements' | 'numberSlides' | (typeof extraFields)[number] | 'extrasIds'>;
+  Pick<OrderDraft, 'numberElements' | 'numberSlides' | 'extrasIds'>;
 
 /**
  * What a draft's price depends on. Spacing counts only where the form shows it; an emptied quantity counts as
@@ -30,6 +21,6 @@ export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrd
   writerGradeId: draft.writerGradeId === writerGrades.previous ? writerGrades.regular : draft.writerGradeId,
   currencyId: draft.currencyId,
   quantity: Math.max(1, Number(draft.numberElements) + Number(draft.numberSlides)),
-  extrasIds: checkedExtras(draft),
+  extrasIds: draft.extrasIds,
   discount,
 });

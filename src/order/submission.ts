@@ -1,7 +1,6 @@
 import { calculatorFields, type DraftField, type OrderDraft } from './draft.ts';
 import { defaultWriterCode, writerGrades } from './ids.ts';
 import { materialStatus } from './material-status.ts';
-import { checkedExtras } from './priced-order.ts';
 import { showsSpacing } from './spacing.ts';
 import { isCompleteWriterCode } from './writer-code.ts';
 
@@ -19,12 +18,13 @@ interface Options {
 const asChosen = [
   ...calculatorFields,
   ...(['typeCategoryId', 'sources', 'subjectId', 'formatId', 'currencyId', 'paymentSystemId'] as const),
-  'writersPreferredCode',
+  ...(['writersPreferredCode', 'extrasIds'] as const),
 ] as const satisfies readonly DraftField[];
 
-/** A field that holds one of these says nothing and is left out. */
-const unsaid: Partial<Record<DraftField, readonly unknown[]>> = {
+/** A field whose text is one of these says nothing and is left out; an empty list has an empty text. */
+const unsaid: Partial<Record<DraftField, readonly string[]>> = {
   discountCode: [''],
+  extrasIds: [''],
   writersPreferredCode: ['', defaultWriterCode],
 };
 
@@ -35,11 +35,9 @@ const unsaid: Partial<Record<DraftField, readonly unknown[]>> = {
 export const preparePrice = (draft: OrderDraft, options: Options = { sendDiscount: true }): PreparedOrder => {
   const sent: PreparedOrder = {};
   for (const field of asChosen) {
-    if (!unsaid[field]?.includes(draft[field])) sent[field] = draft[field];
+    if (!unsaid[field]?.includes(String(draft[field]))) sent[field] = draft[field];
   }
   if (!options.isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
-  const extrasIds = checkedExtras(draft);
-  if (extrasIds.length) sent.extrasIds = extrasIds;
   if (!options.sendDiscount) delete sent.discountCode;
   if (draft.writerGradeId === writerGrades.previous) sent.writerGradeId = writerGrades.regular;
   if (!showsSpacing(draft)) sent.spacingType = 'double';

@@ -1,5 +1,6 @@
 import type { Writer } from '../api/resources.ts';
-import { defaultWriterCode, extras } from '../order/ids.ts';
+import { offeredExtras } from '../order/extras.ts';
+import { defaultWriterCode } from '../order/ids.ts';
 import { calculatePrice, isRefusal, type PriceBreakdown } from '../order/price.ts';
 import { pricedOrder } from '../order/priced-order.ts';
 import type { Discount } from '../order/tariff.ts';
@@ -30,8 +31,6 @@ interface Asked {
   caller: Caller;
 }
 
-const known = new Set<number>(Object.values(extras));
-
 const hasWriter = ({ writersPreferredCode }: SentOrder) =>
   writersPreferredCode !== '' && writersPreferredCode !== defaultWriterCode;
 
@@ -40,7 +39,9 @@ const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
   const errors: FieldErrors = {};
   for (const { field, message, holds } of choiceRules)
     if (!holds(order, bootstrap)) errors[field] ??= message;
-  if (order.extrasIds.some((id) => !known.has(id))) errors.extrasIds = 'choiceUnavailable';
+  const offered = offeredExtras(bootstrap).filter(({ gradeId }) => !gradeId);
+  if (!order.extrasIds.every((id) => offered.some((extra) => extra.id === id)))
+    errors.extrasIds = 'extraUnavailable';
   return errors;
 };
 

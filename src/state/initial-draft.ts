@@ -1,5 +1,6 @@
 import { createDraft } from '../order/create-draft.ts';
 import type { Material, OrderDraft } from '../order/draft.ts';
+import { offeredExtras } from '../order/extras.ts';
 import { discountFrom, type Prefill, readPrefill, writerCodeParameter } from '../order/prefill.ts';
 import type { Bootstrap } from '../order/site.ts';
 import { externalDiscount } from '../tracking/external-discount.ts';
@@ -8,10 +9,7 @@ import type { StoredDraft } from './draft-storage.ts';
 
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
 
-const flags = [
-  ...(['abstractPage', 'plagiarismReport', 'personalSupport'] as const),
-  ...(['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const),
-];
+const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
 /** As they were typed: a query's would be trimmed, and the same order would no longer be the same. */
 const texts = ['topic', 'details', 'discountCode'] as const;
 
@@ -28,6 +26,11 @@ const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
   const kept = readPrefill({ get }, site);
   for (const flag of flags) if (typeof stored[flag] === 'boolean') kept[flag] = stored[flag];
   for (const text of texts) if (typeof stored[text] === 'string') kept[text] = stored[text];
+  const { extrasIds } = stored;
+  if (Array.isArray(extrasIds))
+    kept.extrasIds = offeredExtras(site).flatMap(({ id, gradeId }) =>
+      gradeId || !extrasIds.includes(id) ? [] : id,
+    );
   const currency = site.dictionaries.currency.find(({ id }) => id === stored.currencyId);
   if (currency) kept.currencyId = currency.id;
   if (Array.isArray(stored.materials)) kept.materials = stored.materials.filter(isMaterial);

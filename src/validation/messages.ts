@@ -9,6 +9,7 @@ export const messages = {
   tooLong: 'The input is more than %max% characters long',
   numberOutOfRange: 'Please enter a number from %min% to %max%',
   choiceUnavailable: 'Please choose one of the options offered',
+  extraUnavailable: 'Not all of these extras are offered any more. Please uncheck some',
   combinationUnavailable: 'This combination is not available. Please choose another deadline or level',
   topicTooShort: 'This data is not sufficient. Please type at least %n% characters',
   topicTooLong:

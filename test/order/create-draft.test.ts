@@ -4,6 +4,7 @@ import { createDraft } from '../../src/order/create-draft.ts';
 import {
   academicLevelId,
   deadlineId,
+  extras,
   noPaymentSystem,
   paperTypeId,
   paymentSystemId,
@@ -32,9 +33,6 @@ defaults('DOM-01 a form starts with exactly what section 3 lists', () => {
     top10Writer: false,
     premiumSpecialist: false,
     writersPreferredCode: 'W',
-    abstractPage: false,
-    plagiarismReport: false,
-    personalSupport: false,
     extrasIds: [],
     discountCode: '',
     currencyId: 1,
@@ -128,7 +126,7 @@ defaults('ORD-21 a stored draft comes back as it was, its preferred writer’s g
     writerGradeId: writerGradeId(3),
     top10Writer: true,
     topic: 'Tea',
-    abstractPage: true,
+    extrasIds: [extras.abstractPage],
     notNeedMaterials: false,
     additionalMaterialStatusId: createDraft(site, { notNeedMaterials: false }).additionalMaterialStatusId,
   };

@@ -5,6 +5,7 @@ import { createDraft } from '../../src/order/create-draft.ts';
 import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
 import { fieldView } from '../../src/order/field-view.ts';
+import { extras } from '../../src/order/ids.ts';
 import { offeredDeadlines, offeredLevels } from '../../src/order/offers.ts';
 import { calculatePrice, isRefusal } from '../../src/order/price.ts';
 import { pricedOrder } from '../../src/order/priced-order.ts';
@@ -38,9 +39,7 @@ const editsOn = (version: PriceVersion) => {
     edit('writersPreferredCode', ['W', 'W1', 'W12345', '', 'w9']),
     edit('top10Writer', flags),
     edit('premiumSpecialist', flags),
-    edit('abstractPage', flags),
-    edit('plagiarismReport', flags),
-    edit('personalSupport', flags),
+    edit('extrasIds', [[], [extras.abstractPage], [extras.plagiarismReport, extras.personalSupport]]),
     edit('currencyId', idsOf(dictionaries.currency)),
     edit('discountCode', ['', 'WELCOME15']),
     edit('materials', [[], [{ key: 'a', name: 'a.pdf', size: 1 }]]),
@@ -96,12 +95,10 @@ const holdsPreference = (draft: OrderDraft) => {
 const holdsPreparation = (draft: OrderDraft) => {
   const sent = prepareOrder(draft, { sendDiscount: draft.policyAccepted });
   for (const dropped of [
-    ...['abstractPage', 'plagiarismReport', 'personalSupport', 'top10Writer', 'premiumSpecialist'],
-    ...['policyAccepted', 'notNeedMaterials', 'materials'],
+    ...['top10Writer', 'premiumSpecialist', 'policyAccepted', 'notNeedMaterials', 'materials'],
   ])
     assert.not(dropped in sent, dropped);
-  const checked = [draft.abstractPage && 1, draft.plagiarismReport && 2, draft.personalSupport && 3];
-  assert.equal(sent.extrasIds ?? [], checked.filter(Boolean));
+  assert.equal(sent.extrasIds ?? [], draft.extrasIds);
   assert.not.equal(sent.extrasIds, []);
   assert.is(sent.writerGradeId, draft.writerGradeId === 4 ? 1 : draft.writerGradeId);
   assert.is('writersPreferredCode' in sent, draft.writersPreferredCode !== 'W');

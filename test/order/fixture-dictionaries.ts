@@ -114,6 +114,9 @@ export const fixtureDictionaries = (version: PriceVersion): Dictionaries => ({
     [1, 'Abstract page'],
     [2, 'Plagiarism Report'],
     [3, 'Personal Support'],
+    [4, 'Referenced materials'],
+    [7, 'TOP-10 Writer'],
+    [8, 'Premium Writer'],
   ]),
   currency,
 });

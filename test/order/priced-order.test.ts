@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../src/order/create-draft.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
+import { extras } from '../../src/order/ids.ts';
 import { pricedOrder } from '../../src/order/priced-order.ts';
 import { fixtureSite } from './fixture-site.ts';
 
@@ -21,7 +22,7 @@ priced('a price does not vanish while the quantity is retyped', () => {
 });
 
 priced('checked extras are priced', () => {
-  const draft = createDraft(site, { abstractPage: true, personalSupport: true });
+  const draft = createDraft(site, { extrasIds: [extras.abstractPage, extras.personalSupport] });
   assert.equal(pricedOrder(draft, null).extrasIds, [1, 3]);
 });
 

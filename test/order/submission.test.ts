@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../src/order/create-draft.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
-import { deadlineId, writerGradeId } from '../../src/order/ids.ts';
+import { deadlineId, extras, writerGradeId } from '../../src/order/ids.ts';
 import { prepareOrder, preparePrice } from '../../src/order/submission.ts';
 import { applyWriterGrade } from '../../src/order/writer-preference.ts';
 import { fixtureSite } from './fixture-site.ts';
@@ -34,7 +34,7 @@ submission('SUB-02 an untouched form sends these fields and no other', () => {
 });
 
 submission('SUB-02 checked extras become a list', () => {
-  const draft = createDraft(site, { personalSupport: true, plagiarismReport: true });
+  const draft = createDraft(site, { extrasIds: [extras.plagiarismReport, extras.personalSupport] });
   assert.equal(prepareOrder(draft, send).extrasIds, [2, 3]);
   assert.not('extrasIds' in prepareOrder(createDraft(site), send));
 });

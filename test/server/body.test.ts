@@ -69,7 +69,7 @@ bodies('SUB-03 a list of one, and a list by number, are lists', async () => {
   for (const extras of ['extrasIds[]=2', 'extrasIds=2', 'extrasIds[0]=2&extrasIds[1]=3', 'extrasIds%5B%5D=2'])
     assert.is((await post(`${fields}&${extras}`, as)).status, 204, extras);
   const { status, body } = await post(`${fields}&extrasIds[]=9`, as);
-  assert.equal([status, body], [422, [{ property: 'extrasIds', message: 'choiceUnavailable' }]]);
+  assert.equal([status, body], [422, [{ property: 'extrasIds', message: 'extraUnavailable' }]]);
 });
 
 bodies('API-02 a NUL is refused on its field, wherever it hides', async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
+import { extras } from '../../src/order/ids.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { ada, offline, ok, priced, refused } from './fixture-context.ts';
 import { loggedIn, openForm } from './fixture-order-form.ts';
@@ -67,7 +68,7 @@ checkout('PRC-02 WRT-03 asks again on the way to step 2 for what had no answer b
 checkout('SUB-02 sends neither the policy nor the flags that others stand for', async () => {
   page = openForm();
   page.write();
-  page.form.edit('plagiarismReport', true);
+  page.form.edit('extrasIds', [extras.plagiarismReport]);
   await page.form.checkout();
   const { payload = {} } = page.server.of('validateOrder')[0] ?? {};
   assert.equal(payload.extrasIds, [2]);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { currencies, deadlines } from '../../src/order/ids.ts';
+import { currencies, deadlines, extras } from '../../src/order/ids.ts';
 import { createStorage, type SafeStorage } from '../../src/tracking/storage.ts';
 import { offline, ok, token } from './fixture-context.ts';
 import { openForm, pdf, placed } from './fixture-order-form.ts';
@@ -32,7 +32,7 @@ drafts('ORD-21 what was typed survives a reload', () => {
   first.write();
   first.form.edit('deadlineId', deadlines.days2);
   first.form.edit('numberElements', '6');
-  first.form.edit('plagiarismReport', true);
+  first.form.edit('extrasIds', [extras.plagiarismReport]);
   first.form.edit('premiumSpecialist', true);
   first.form.edit('currencyId', currencies.gbp);
   first.register();

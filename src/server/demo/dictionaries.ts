@@ -1,4 +1,4 @@
-import type { Currency, Deadline, Dictionaries, Item } from '../../order/dictionaries.ts';
+import type { Currency, Deadline, Dictionaries, Extra, Item } from '../../order/dictionaries.ts';
 import {
   academicLevels,
   currencies,
@@ -57,6 +57,17 @@ const currency: Currency[] = [
   { id: currencies.cad, title: 'CAD', sign: 'C$', rate: 1.31 },
 ];
 
+const extras: readonly Omit<Extra, 'id' | 'sort'>[] = [
+  { name: 'Abstract page', about: 'A page that sums up the paper' },
+  { name: 'Plagiarism Report', about: 'Proof that the text is original' },
+  { name: 'Personal Support', about: 'A manager who looks after this order alone' },
+  { name: 'Referenced materials' },
+  { name: 'Table of contents' },
+  { name: 'TOP Editor' },
+  { name: 'TOP-10 Writer', about: 'One of the ten writers whom customers rate best' },
+  { name: 'Premium Writer', about: 'A senior writer in your subject' },
+];
+
 /** What a demo site offers; the price version decides levels and deadlines. */
 export const demoDictionaries = (version: PriceVersion): Dictionaries => ({
   paperTypeCategory: paperTypeCategories,
@@ -80,17 +91,6 @@ export const demoDictionaries = (version: PriceVersion): Dictionaries => ({
     ['MLA', 'APA', 'Chicago/Turabian', 'Harvard', 'Other'].map((name, index) => [formatId(index + 1), name]),
   ),
   paperSubject: paperSubjects,
-  extra: sorted(
-    [
-      'Abstract page',
-      'Plagiarism Report',
-      'Personal Support',
-      'Referenced materials',
-      'Table of contents',
-      'TOP Editor',
-      'TOP-10 Writer',
-      'Premium Writer',
-    ].map((name, index) => [extraId(index + 1), name]),
-  ),
+  extra: extras.map((extra, index) => ({ id: extraId(index + 1), sort: index + 1, ...extra })),
   currency,
 });

@@ -12,6 +12,10 @@ const PaperType = Type.Object({
   categoryId: id,
   version: Type.Union([Type.Integer(), Type.Null()]),
 });
+const Extra = Type.Object({
+  ...item,
+  about: Type.Optional(Type.String({ description: 'A line that explains it' })),
+});
 const Deadline = Type.Object({ ...item, value: Type.Integer({ description: 'Seconds' }) });
 const PaperSubject = Type.Object({ ...item, categoryId: id, categoryName: text });
 const Currency = Type.Object({
@@ -30,7 +34,7 @@ const lists = {
   writerGrade: Type.Array(Item),
   paperFormat: Type.Array(Item),
   paperSubject: Type.Array(PaperSubject),
-  extra: Type.Array(Item),
+  extra: Type.Array(Extra),
   currency: Type.Array(Currency),
 };
 export const Dictionaries = Type.Object(lists);
@@ -39,6 +43,7 @@ export const Dictionary = Type.Union([
   lists.paperType,
   lists.deadline,
   lists.paperSubject,
+  lists.extra,
   lists.currency,
 ]);
 

@@ -1,40 +1,58 @@
+import { extraField, hasExtra, type OfferedExtra, offeredExtras } from '../../order/extras.ts';
+import { formatPercent } from '../../order/format.ts';
+import { writerGrades } from '../../order/ids.ts';
+import { formatMoney } from '../../order/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { HintMark } from '../../ui/hint-mark.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { type Extra, type ExtraField, extraRows } from './extra-rows.ts';
 import { useOrder, useScope } from './scope.ts';
 
-/** The two writer grades exclude each other: the other one cannot be checked (WRT-01). */
-const excludedBy: Partial<Record<ExtraField, ExtraField>> = {
-  top10Writer: 'premiumSpecialist',
-  premiumSpecialist: 'top10Writer',
-};
-
-function ExtraRow({ field, name, about, costOf }: Extra) {
-  const { form, context } = useScope();
-  const other = excludedBy[field];
+function ExtraRow(extra: OfferedExtra) {
+  const { form } = useScope();
+  const { id, name, about, gradeId, amount } = extra;
+  const field = extraField(id);
+  // Two writer grades exclude each other: the other one cannot be checked.
+  const [isChecked, isExcluded] = useOrder(({ draft }) => [
+    hasExtra(draft, extra),
+    gradeId && (draft.top10Writer || draft.premiumSpecialist) && !hasExtra(draft, extra),
+  ]);
+  const toggle = (isOn: boolean) => {
+    const others = form.store.draft.extrasIds.filter((other) => other !== id);
+    if (gradeId) form.edit('writerGradeId', isOn ? gradeId : writerGrades.regular);
+    else form.edit('extrasIds', isOn ? [...others, id] : others);
+  };
+  const box = (
+    <Checkbox checked={isChecked} disabled={isExcluded} onChange={toggle}>
+      {name} <span className="cost">+{gradeId ? formatPercent(amount) : formatMoney(amount)}</span>
+    </Checkbox>
+  );
   const aboutId = `${field}-about`;
-  const [isChecked, isExcluded] = useOrder(({ draft }) => [draft[field], other && draft[other]]);
   return (
     <PlainField name={field} className="tight">
-      <Tooltip text={about} id={aboutId} toggledBy=".hint-mark">
-        <Checkbox checked={isChecked} disabled={isExcluded} onChange={(isOn) => form.edit(field, isOn)}>
-          {name} <span className="cost">{costOf(context.site.tariff)}</span>
-        </Checkbox>
-        <HintMark id={aboutId} label={`About: ${name}`} isSkipped />
-      </Tooltip>
+      {about ? (
+        <Tooltip text={about} id={aboutId} toggledBy=".hint-mark">
+          {box}
+          <HintMark id={aboutId} label={`About: ${name}`} isSkipped />
+        </Tooltip>
+      ) : (
+        box
+      )}
     </PlainField>
   );
 }
 
-/** Useful Extras. */
+/** Useful Extras: those of the site that have a price. */
 export function Extras() {
+  const { context, textOf } = useScope();
+  const [error] = useOrder(({ errors }) => [errors.extrasIds]);
   return (
-    <div className="extras">
-      {extraRows.map((row) => (
-        <ExtraRow key={row.field} {...row} />
-      ))}
-    </div>
+    <PlainField name="extrasIds" error={textOf(error)}>
+      <div className="extras">
+        {offeredExtras(context.site).map((extra) => (
+          <ExtraRow key={extra.id} {...extra} />
+        ))}
+      </div>
+    </PlainField>
   );
 }

@@ -19,7 +19,7 @@ export const draftLabels = {
   materials: 'Materials',
   writersPreferredCode: "Preferred writer's code",
   discountCode: 'Discount code',
-  abstractPage: 'Useful extras',
+  extrasIds: 'Useful extras',
   currencyId: 'Currency',
   paymentSystemId: 'Payment method',
   policyAccepted: 'Terms of Use',

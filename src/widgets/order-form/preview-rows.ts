@@ -1,20 +1,20 @@
 import type { Item } from '../../order/dictionaries.ts';
+import { hasExtra, offeredExtras } from '../../order/extras.ts';
 import { fieldView } from '../../order/field-view.ts';
 import { defaultWriterCode } from '../../order/ids.ts';
-import type { Site } from '../../order/site.ts';
-import { extraRows } from './extra-rows.ts';
+import type { Bootstrap } from '../../order/site.ts';
 import { type LabelledField, spacingNames } from './field-labels.ts';
 import type { OrderSnapshot } from './scope.ts';
 
-type Text = (draft: OrderSnapshot, site: Pick<Site, 'config' | 'dictionaries'>) => string;
+type Text = (draft: OrderSnapshot, site: Bootstrap) => string;
 
 const nameIn = (items: readonly Item<number>[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 const count = (quantity: string, isShown: boolean) => (isShown && quantity !== '0' ? quantity : '');
 
-const extraNames: Text = (draft) =>
-  extraRows
-    .filter(({ field }) => draft[field])
+const extraNames: Text = (draft, site) =>
+  offeredExtras(site)
+    .filter((extra) => hasExtra(draft, extra))
     .map(({ name }) => name)
     .join(', ');
 
@@ -40,6 +40,6 @@ export const previewRows: readonly [field: LabelledField, textOf: Text][] = [
   ['sources', ({ sources }) => count(sources, true)],
   ['materials', ({ materials }) => materials.map(({ name }) => name).join(', ')],
   ['writersPreferredCode', ({ writersPreferredCode: code }) => (code === defaultWriterCode ? '' : code)],
-  ['abstractPage', extraNames],
+  ['extrasIds', extraNames],
   ['discountCode', ({ discountCode }) => discountCode],
 ];

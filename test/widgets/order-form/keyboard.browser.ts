@@ -58,7 +58,7 @@ keyboard('UI-08 UI-04 an order is written, registered for and placed without a m
     ['typeId', 'Research paper'],
     ['deadlineId', '3 days'],
     ['numberElements', '2'],
-    ['abstractPage', 'Abstract page'],
+    ['extrasIds', 'Abstract page'],
   ])
     assert.is(await form.locator(`[data-preview="${row}"] dd`).first().textContent(), text);
   await tabTo(page, 'policyAccepted');
