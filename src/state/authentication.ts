@@ -4,6 +4,7 @@ import { fieldErrors } from '../api/field-errors.ts';
 import { inTime } from '../api/in-time.ts';
 import type { Token } from '../api/resources.ts';
 import { statusOf } from '../tracking/analytics.ts';
+import { withMeaning } from '../validation/failure-meaning.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { WidgetContext } from './context.ts';
 import { isUncertain } from './failure-text.ts';
@@ -59,7 +60,8 @@ export const createAuthentication = (
     // A failure of the connection or the server's own is nobody's e-mail address.
     const isUnsaid = general === answer.message;
     const isOurs = general !== null && (isUnsaid || isUncertain(answer));
-    if (isOurs) store.problem = isUnsaid ? noAnswer(general) : `${general}. Nothing you typed is lost.`;
+    if (isOurs)
+      store.problem = isUnsaid ? noAnswer(withMeaning(general)) : `${general}. Nothing you typed is lost.`;
     return refuse(form, onEmail(fields, isOurs ? null : general));
   };
   const login = async () => {

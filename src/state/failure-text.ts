@@ -1,5 +1,6 @@
 import type { Failure } from '../api/answer.ts';
 import { fieldErrors } from '../api/field-errors.ts';
+import { withMeaning } from '../validation/failure-meaning.ts';
 import { messageText } from '../validation/messages.ts';
 
 /**
@@ -8,8 +9,9 @@ import { messageText } from '../validation/messages.ts';
  */
 export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status < 400 || status >= 500;
 
-/** Why a call failed, without a full stop, to end a sentence with. */
+/** Why a call failed and what that means, without a full stop, to end a sentence with. */
 export const failureText = (answer: Failure): string => {
   const { fields, general } = fieldErrors(answer);
-  return messageText(general ?? Object.values(fields)[0] ?? answer.message).replace(/\.$/, '');
+  const reason = general ?? Object.values(fields)[0] ?? answer.message;
+  return withMeaning(messageText(reason).replace(/\.$/, ''));
 };

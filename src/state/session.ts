@@ -79,7 +79,7 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
     try {
       return await (await load())[way]();
     } catch {
-      if (way !== 'loginWithFacebook') store.problem = noAnswer('Network Error');
+      if (way !== 'loginWithFacebook') store.problem = noAnswer('Network Error. The connection was lost');
       return false;
     } finally {
       running = undefined;

@@ -99,7 +99,11 @@ ways('ERR-02 an API that is down says so in a sentence, and the page comes once 
   await titled('Your profile');
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
   await page.getByRole('link', { name: 'Orders' }).click();
-  await page.getByText('Network Error. Check your connection and try again.').waitFor();
+  await page
+    .getByText(
+      'Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
+    )
+    .waitFor();
   await broken.mend();
   await page.getByRole('button', { name: 'Retry' }).click();
   await rows.first().waitFor();

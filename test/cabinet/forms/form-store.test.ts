@@ -41,7 +41,10 @@ form('VAL-05 puts the server’s refusal at its field, and takes it away on the 
 form('ERR-02 says that the line is down and keeps what was typed', async () => {
   const { store, submit } = login(failure());
   await submit();
-  assert.is(store.notice, 'Network Error. Check your connection and try again.');
+  assert.is(
+    store.notice,
+    'Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
+  );
   assert.is(store.values.password, 'a quiet library');
   assert.is(store.isBusy, false);
 });

@@ -196,7 +196,10 @@ page('ERR-02 keeps an order on the screen that could not be asked for again', as
   });
   isDown = true;
   await approve(button);
-  assert.match(text(), 'This could not be loaded. Network Error. Check your connection and try again.');
+  assert.match(
+    text(),
+    'This could not be loaded. Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
+  );
   assert.match(text(), 'What you ordered');
   isDown = false;
   click(button('Retry'));

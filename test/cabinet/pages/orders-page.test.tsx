@@ -62,7 +62,10 @@ page('ERR-02 says in a sentence why there is no list, and asks again', async () 
   const { button, all, text, unmount } = await open({
     orders: () => (isDown ? failure() : success([order()])),
   });
-  assert.match(text(), 'This could not be loaded. Network Error. Check your connection and try again.');
+  assert.match(
+    text(),
+    'This could not be loaded. Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
+  );
   isDown = false;
   click(button('Retry'));
   await settle();

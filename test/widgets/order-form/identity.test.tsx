@@ -60,7 +60,10 @@ identity('ERR-02 reads beside the login’s button that the connection was lost,
   type(page.control('password'), 'a quiet library');
   click(page.get('[data-form="login"] .line button'));
   const alert = await until(() => page.container.querySelector('[data-form="login"] [role="alert"]'));
-  assert.match(alert.textContent ?? '', 'Network Error. Nothing you typed is lost');
+  assert.match(
+    alert.textContent ?? '',
+    'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
+  );
   assert.is(page.error('email'), '');
   type(page.control('password'), 'a quiet library!');
   assert.is(page.all('[data-form="login"] [role="alert"]').length, 0);

@@ -1,0 +1,16 @@
+/** What the messages of a failed call mean to a customer, without a full stop. The first row that fits counts. */
+const meanings: readonly [pattern: RegExp, meaning: string][] = [
+  [/^Network Error$/, 'Our server could not be reached. Check your connection'],
+  [/^timeout of /, 'Our server took too long to answer. It may be quicker in a minute'],
+  [/status code 5/, 'Our server has a problem. It is often over in a minute'],
+  [
+    /status code 4/,
+    'Our server did not accept this. Please reload the page, or write to us if that does not help',
+  ],
+];
+
+/** The message of a failed call with its meaning beside it; what is a sentence already stays alone. */
+export const withMeaning = (message: string): string => {
+  const found = meanings.find(([pattern]) => pattern.test(message));
+  return found ? `${message}. ${found[1]}` : message;
+};
