@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
+import { stopAfter } from './stop-after.mjs';
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -45,8 +46,12 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...quiet, ...args], headless: true, ...options });
+export const openBrowser = async ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> => {
+  const own = { executablePath: findChromium(), args: [...quiet, ...args], headless: true };
+  const browser = await chromium.launch({ ...own, ...options });
+  stopAfter(() => browser.close());
+  return browser;
+};
 
 /** The two devices that the main job is shown on. */
 export const openPhone = (browser: Browser, options = {}): Promise<BrowserContext> =>
@@ -110,11 +115,14 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
     api: `http://api.localhost:${port}`,
     cabinet: `http://my.localhost:${port}`,
     dataFolder,
-    stop: async () => {
+    stop: stopAfter(async () => {
       process.off('exit', kill);
-      child.kill('SIGTERM');
-      await ended(child);
+      // One that a test has killed does not end again.
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await ended(child);
+      }
       await rm(dataFolder, { recursive: true, force: true });
-    },
+    }),
   };
 };

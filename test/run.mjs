@@ -40,6 +40,11 @@ const counted = {
       path: join(root, 'test/counted-uvu.mjs'),
       external: true,
     }));
+    // What is to be stopped stands in one place, which counted-uvu reads too.
+    esbuild.onResolve({ filter: /\/stop-after\.mjs$/ }, () => ({
+      path: join(root, 'test/stop-after.mjs'),
+      external: true,
+    }));
   },
 };
 // Under Preact whatever imports React has to be bundled, or Node would resolve the real one.

@@ -102,6 +102,8 @@ export interface Payment {
   way: 'manual' | 'checkout';
   /** `pending`: the customer has paid and the service is still waiting for the money, as with a bank transfer. */
   state: 'due' | 'pending' | 'paid';
+  /** Within how many hours the provider says how to pay by hand. */
+  answerHours: number;
 }
 
 /** One refusal: `property` is the field concerned or "", `message` a catalogue key or finished English. */

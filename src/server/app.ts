@@ -94,13 +94,13 @@ const registerCalls = (
   const passwords = createPasswords();
   registerSite({ router, standing, countryHeader });
   registerPrice({ router, standing, db, attempts, now });
-  registerAccount({ router, db, sessions, passwords, attempts, now });
-  registerSocial({ router, db, sessions, facebook, now });
+  registerAccount({ router, db, sessions, passwords, attempts, postman, now });
+  registerSocial({ router, db, sessions, facebook, postman, now });
   registerPassword({ router, db, sessions, passwords, attempts, postman, now });
   registerProfile({ router, db, attempts, postman, now });
-  registerOrders({ router, db, attempts, now });
+  registerOrders({ router, db, attempts, postman, now });
   registerPayment({ app, router, db, payment, postman, now });
-  registerJudgement({ router, db, now });
+  registerJudgement({ router, db, postman, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);

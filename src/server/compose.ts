@@ -51,17 +51,18 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
   const background = createBackground(report);
   let { port } = settings;
   const sites = createSites({ db, port: () => port, now });
+  const payment = settings.stripe ? await createStripe(settings.stripe) : null;
   const deps: Deps = {
     db,
     sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
     log,
-    payment: settings.stripe ? await createStripe(settings.stripe) : null,
+    payment,
     files: createFiles(settings),
     facebook: createFacebook(),
     background,
-    postman: createPostman({ db, sites, mail, background, report, now }),
+    postman: createPostman({ db, sites, mail, payment, background, report, now }),
     now,
   };
   return {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { orderStatuses } from '../order/order-statuses.ts';
+import { cabinetAddress } from './cabinet-address.ts';
 import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
-import { cabinetAddress } from './letters.ts';
 import type { Bill, PaymentService } from './ports/payment.ts';
 import type { OrderRow } from './stores/orders.ts';
 import { addPayment, listPayments } from './stores/payments.ts';

@@ -1,22 +1,19 @@
 import type { Background } from './background.ts';
 import type { Db } from './database/schema.ts';
-import { confirmationLetter, deliveredLetter, paidLetter, resetLetter } from './letters.ts';
+import { buttonOf, composeLetter } from './letters/compose-letter.ts';
+import { letterRowOf } from './letters/letter-rows.ts';
+import { readLetterFacts } from './letters/letter-values.ts';
 import { isRefusedForGood, type Mail, type Message } from './ports/mail.ts';
-import { findClient } from './stores/clients.ts';
+import type { PaymentService } from './ports/payment.ts';
 import { makeCode } from './stores/one-time-codes.ts';
-import {
-  type Letter,
-  type LetterKind,
-  postponeLetter,
-  removeLetter,
-  takeDueLetter,
-} from './stores/outbox.ts';
+import { type Letter, postponeLetter, removeLetter, takeDueLetter } from './stores/outbox.ts';
 import type { Site, Sites } from './stores/sites.ts';
 
 interface Deps {
   db: Db;
   sites: Sites;
   mail: Mail;
+  payment: PaymentService | null;
   background: Background;
   report: (problem: unknown) => void;
   now: () => number;
@@ -40,28 +37,19 @@ const pauses = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** A letter that could not be sent for so long is given up. */
 const patience = 24 * 3600 * second;
 
-/** What stands in a letter; null where the address has no account. */
-type Write = (deps: Deps, site: Site, letter: Letter) => Promise<Message | null>;
-
-/** For a letter with a link, whose code is made anew whenever the letter is tried. */
-const withCode =
-  (purpose: 'reset' | 'confirm-email', compose: typeof resetLetter): Write =>
-  async ({ db, now }, site, { address }) => {
-    const client = await findClient(db, site.id, address);
-    if (!client) return null;
-    return compose(site, client.email, await makeCode(db, { clientId: client.id, purpose, now: now() }));
-  };
-
-const write: Readonly<Record<LetterKind, Write>> = {
-  reset: withCode('reset', resetLetter),
-  'confirm-email': withCode('confirm-email', confirmationLetter),
-  paid: async (_deps, site, { address, about }) => paidLetter(site, address, about),
-  delivered: async (_deps, site, { address, about }) => deliveredLetter(site, address, about),
+const write = async (deps: Deps, site: Site, letter: Letter): Promise<Message | null> => {
+  const facts = await readLetterFacts(deps, site, letter);
+  if (!facts) return null;
+  const purpose = buttonOf(letterRowOf(letter.kind), facts)?.code;
+  // Made anew whenever the letter is tried: no secret waits in the database.
+  const code = purpose && { clientId: facts.clientId, purpose, now: deps.now() };
+  const token = code ? await makeCode(deps.db, code) : null;
+  return composeLetter({ site, letter, facts, token });
 };
 
 const sendLetter = async (deps: Deps, letter: Letter) => {
   const site = (await deps.sites.all()).find(({ id }) => id === letter.site_id);
-  const message = site ? await write[letter.kind](deps, site, letter) : null;
+  const message = site ? await write(deps, site, letter) : null;
   if (message) await deps.mail.send(message);
 };
 

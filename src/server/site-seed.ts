@@ -13,6 +13,14 @@ export interface DiscountSeed {
   activeTo: number | null;
 }
 
+/** What the owner has set and no visitor reads. */
+export interface PrivateConfig {
+  /** Where notices to the provider go; empty: to `contact_email`. */
+  notice_email: string;
+  /** Within how many hours the provider says how to pay an order by hand. */
+  payment_answer_hours: number;
+}
+
 export interface RuleSeed {
   slug: string;
   title: string;
@@ -30,7 +38,7 @@ export interface WriterSeed {
 export interface SiteSeed {
   /** What stands before the base host: '' for `localhost:8080`, 'v2' for `v2.localhost:8080`. */
   subdomain: string;
-  config: Omit<SiteConfig, 'id' | 'domain_site' | 'domain_cabinet'>;
+  config: Omit<SiteConfig, 'id' | 'domain_site' | 'domain_cabinet'> & PrivateConfig;
   dictionaries: Dictionaries;
   tariff: Tariff;
   discounts: readonly DiscountSeed[];

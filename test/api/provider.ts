@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { stopAfter } from '../stop-after.mjs';
 
 /** A request as it arrived on the wire. */
 export interface Arrived {
@@ -53,9 +54,9 @@ export const startProvider = async () => {
     answer: (answer: Answering) => {
       state.answer = answer;
     },
-    stop: () => {
+    stop: stopAfter(() => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
-    },
+    }),
   };
 };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Octavo, startOctavo } from '../browser.ts';
+import { stopAfter } from '../stop-after.mjs';
 
 /** A stranger's server for the pages beside this file, which embed the production build from the provider's own. */
 export interface HostPages {
@@ -61,11 +62,11 @@ export const openHostPages = async (): Promise<HostPages> => {
     open,
     openWith: (context, content, prepare) =>
       open(context, `any?content=${encodeURIComponent(content)}`, prepare),
-    stop: async () => {
+    stop: stopAfter(async () => {
       server.closeAllConnections();
       server.close();
       await octavo.stop();
-    },
+    }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { stopAfter } from '../stop-after.mjs';
 
 export interface Person {
   id?: string;
@@ -40,6 +41,6 @@ export const playFacebook = async (): Promise<PlayedFacebook> => {
     url: `http://127.0.0.1:${port}/v3.3`,
     tokens,
     asked: () => asked,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: stopAfter(() => new Promise((resolve) => server.close(resolve))),
   };
 };

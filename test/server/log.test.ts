@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { createLog } from '../../src/server/log.ts';
+import { parseMail } from './read-mail.ts';
 import { pdf } from './samples.ts';
 import { freshPlace, startProcess } from './start-process.ts';
 import { until } from './until.ts';
@@ -62,10 +63,13 @@ log('what customers type, carry and are mailed stands in no line, of answers or 
     await server.send(calls.restorePassword, { payload: { email: payload.email } });
     const folder = join(place.dataFolder, 'mail');
     // One that is being written still has a dot before its name.
-    const mails = async () => (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-    await until('the mail is there', async () => (await mails()).length > 0);
-    const [mail = ''] = await mails();
-    const text = (await readFile(join(folder, mail), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const mailed = async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return mails.map(parseMail).find(({ subject }) => subject.endsWith('a new password'));
+    };
+    await until('the mail is there', async () => Boolean(await mailed()));
+    const text = (await mailed())?.text ?? '';
     const link = keep(/token=([\w-]+)/.exec(text)?.[1] ?? '');
     keep((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
     await server.send(calls.resetPassword, { params: { token: link } });

@@ -1,14 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type ReadMail, readMails } from './read-mail.ts';
 import type { TestServer } from './start-server.ts';
 
-/** The latest mail, and the token in its link. */
-export const mailedToken = async (server: TestServer): Promise<{ token: string; mail: string }> => {
-  await server.deps.background.settled();
-  const folder = join(server.dataFolder, 'mail');
-  const names = (await readdir(folder)).sort();
-  const mail = (await readFile(join(folder, names.at(-1) ?? ''), 'utf8'))
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=');
-  return { token: /token=([\w-]+)/.exec(mail)?.[1] ?? '', mail };
+/** The latest mail with a subject, and the token in its link. */
+export const mailedToken = async (
+  server: TestServer,
+  subject: RegExp,
+): Promise<{ token: string; mail: ReadMail }> => {
+  const mail = (await readMails(server)).findLast((one) => subject.test(one.subject));
+  if (!mail) throw new Error(`No mail has a subject like ${subject}.`);
+  return { token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? '', mail };
 };

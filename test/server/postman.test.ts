@@ -12,6 +12,14 @@ const restore = (server: TestServer, email: string) =>
   server.send(calls.restorePassword, { payload: { email } });
 const tokenIn = (mail = '') => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
 
+/** A client whose letter of welcome is out of the way. */
+const registerQuietly = async (server: TestServer, email: string) => {
+  const token = await server.register(email);
+  await server.deps.background.settled();
+  await server.deps.db.deleteFrom('letters').execute();
+  return token;
+};
+
 /** A server whose mail server is not running, and the port where that would be. */
 const startUnreachable = async () => {
   const smtp = await startSmtp();
@@ -24,7 +32,7 @@ postman(
   'API-05 a restore while the mail server is down is answered, kept and sent once it is back',
   async () => {
     const { server, port } = await startUnreachable();
-    await server.register('ada@example.com');
+    await registerQuietly(server, 'ada@example.com');
     assert.is((await restore(server, 'ada@example.com')).status, 204);
     await server.deps.background.settled();
     const [kept] = await lettersOf(server);
@@ -46,7 +54,7 @@ postman(
 
 postman('API-05 registering needs no mail server, and confirming waits for one', async () => {
   const { server, port } = await startUnreachable();
-  const token = await server.register('ada@example.com');
+  const token = await registerQuietly(server, 'ada@example.com');
   assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
   await server.deps.background.settled();
   const smtp = await startSmtp({ port });
@@ -69,10 +77,11 @@ postman('nothing is kept, and nobody is written to, for an address without an ac
 });
 
 postman('a letter is given up when the mail server says never, or after a day', async () => {
-  const answers = [smtpRefusal('no such mailbox', 550)];
-  const smtp = await startSmtp({ answer: () => answers.pop() ?? smtpRefusal('try later', 451) });
+  const answers = [smtpRefusal('no such mailbox', 550), null];
+  const answer = () => answers.pop() ?? (answers.length > 0 ? null : smtpRefusal('try later', 451));
+  const smtp = await startSmtp({ answer });
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
-  await server.register('ada@example.com');
+  await registerQuietly(server, 'ada@example.com');
   await restore(server, 'ada@example.com');
   await server.deps.background.settled();
   assert.equal(await lettersOf(server), []);
@@ -90,12 +99,13 @@ postman('of several who deliver at the same moment each letter is sent by one', 
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   for (const name of ['ada', 'bob', 'cyd']) {
-    await server.register(`${name}@example.com`);
+    await registerQuietly(server, `${name}@example.com`);
     await restore(server, `${name}@example.com`);
   }
   const { deliver } = server.deps.postman;
   await Promise.all([deliver(), deliver(), deliver(), server.deps.background.settled()]);
-  const recipients = smtp.taken.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
+  const asked = smtp.taken.filter((mail) => /^Subject: .*: a new password/m.test(mail));
+  const recipients = asked.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
   assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);
   await server.stop();
   await smtp.stop();

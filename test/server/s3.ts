@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../src/server/settings.ts';
+import { stopAfter } from '../stop-after.mjs';
 
 export interface PlayedS3 {
   settings: S3Settings;
@@ -31,9 +32,9 @@ export const playS3 = async (port = 0): Promise<PlayedS3> => {
       const names = await readdir(join(directory, bucket)).catch(() => []);
       return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.split('.')[0] ?? '');
     },
-    stop: async () => {
+    stop: stopAfter(async () => {
       await server.close();
       await rm(directory, { recursive: true, force: true });
-    },
+    }),
   };
 };

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { stopAfter } from '../stop-after.mjs';
 
 export interface PlayedSmtp {
   url: string;
@@ -11,7 +12,7 @@ export interface PlayedSmtp {
 
 interface Play {
   /** What it answers to a message; null takes it. */
-  answer?: () => Error | null;
+  answer?: (message: string) => Error | null;
   /** Any free one where absent. */
   port?: number;
 }
@@ -33,7 +34,7 @@ export const startSmtp = async ({ answer = () => null, port = 0 }: Play = {}): P
     allowInsecureAuth: true,
     onData: (stream, _session, done) => {
       text(stream).then((sent) => {
-        const refusal = answer();
+        const refusal = answer(decoded(sent));
         if (!refusal) taken.push(decoded(sent));
         done(refusal);
       });
@@ -42,6 +43,6 @@ export const startSmtp = async ({ answer = () => null, port = 0 }: Play = {}): P
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const address = server.server.address();
   const found = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  const stop = () => new Promise<void>((done) => server.close(done));
+  const stop = stopAfter(() => new Promise<void>((done) => server.close(done)));
   return { url: `smtp://127.0.0.1:${found}`, port: found, taken, stop };
 };

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stopAfter } from '../stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { type Ask, createSend, type Send } from './send.ts';
 
@@ -22,13 +23,13 @@ export const freshPlace = async (): Promise<Place> => {
   const children = new Set<ChildProcess>();
   return {
     ...{ ...database, dataFolder, children },
-    remove: async () => {
+    remove: stopAfter(async () => {
       const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
       for (const child of children) child.kill('SIGKILL');
       await Promise.all(ends);
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
-    },
+    }),
   };
 };
 

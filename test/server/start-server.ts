@@ -7,6 +7,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { compose } from '../../src/server/compose.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { readSettings, type Settings } from '../../src/server/settings.ts';
+import { stopAfter } from '../stop-after.mjs';
 import { freshDatabase } from './fresh-database.ts';
 import { type Answer, type Ask, askApp, createSend, type Send, siteHost } from './send.ts';
 
@@ -59,11 +60,11 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
       const payload = { email: email ?? `reader-${count}@example.com`, password };
       return (await send(calls.registration, { payload, site })).body.token;
     },
-    stop: async () => {
+    stop: stopAfter(async () => {
       await app.close();
       await composed.close();
       await drop();
       await rm(dataFolder, { recursive: true, force: true });
-    },
+    }),
   };
 };

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { stopAfter } from '../stop-after.mjs';
 
 export const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
@@ -97,9 +98,9 @@ export const playStripe = async (): Promise<PlayedStripe> => {
       });
       return { bytes, signature };
     },
-    stop: async () => {
+    stop: stopAfter(async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
-    },
+    }),
   };
 };

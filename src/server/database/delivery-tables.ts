@@ -1,8 +1,11 @@
+import type { LetterKind } from '../letters/letter-rows.ts';
+
 /** A letter that somebody has been promised. It says whom and why, never a secret: links are made when it is sent. */
 export interface LetterTable {
   id: number;
   site_id: number;
-  kind: 'reset' | 'confirm-email' | 'paid' | 'delivered';
+  kind: LetterKind;
+  /** Empty for the provider, whose address is read when the letter is sent. */
   address: string;
   /** Code of the order it is about, or empty. */
   about: string;
@@ -10,6 +13,8 @@ export interface LetterTable {
   /** When it is tried next; whoever sends it moves this on first, so that nobody else does. */
   due_at: number;
   tries: number;
+  /** What letters of further events are merged by, until this one is being sent; null where they are not. */
+  merge_key: string | null;
 }
 
 /** One try to pay an order on the page of a payment service. */

@@ -35,6 +35,8 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
   template: { 'order-form': version === 2 ? 'm1_d1' : 'm2_d1' },
   redirect: { path: '/order/', inputDiscountCode: 'WELCOME15' },
   authEnabled: true,
+  notice_email: '',
+  payment_answer_hours: 12,
 });
 
 const site = (version: PriceVersion): SiteSeed => ({

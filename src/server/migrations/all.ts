@@ -7,6 +7,7 @@ import { payments } from './0006-payments.ts';
 import { begunFiles } from './0007-begun-files.ts';
 import { addCharges, fillCharges } from './0008-charges.ts';
 import { orderFacts } from './0010-order-facts.ts';
+import { mergedLetters } from './0011-merged-letters.ts';
 import { aboutExtras } from './0015-about-extras.ts';
 import type { Migration } from './migration.ts';
 
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   { name: '0007-begun-files', statements: begunFiles },
   { name: '0008-charges', statements: addCharges, fill: fillCharges },
   { name: '0010-order-facts', statements: orderFacts },
+  { name: '0011-merged-letters', statements: mergedLetters },
   { name: '0015-about-extras', statements: aboutExtras },
 ];

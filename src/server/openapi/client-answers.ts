@@ -70,6 +70,7 @@ export const Orders = Type.Array(Order);
 export const Payment = Type.Object({
   way: Type.Union([Type.Literal('manual'), Type.Literal('checkout')]),
   state: Type.Union([Type.Literal('due'), Type.Literal('pending'), Type.Literal('paid')]),
+  answerHours: Type.Number({ description: 'Within which the provider says how to pay by hand' }),
 });
 export const PaymentPage = Type.Object({ url: text });
 

@@ -4,11 +4,13 @@ import { createTransport } from 'nodemailer';
 import { newSecret } from '../database/new-id.ts';
 
 export interface Message {
-  /** The site's own contact address. */
-  from: string;
+  /** The site, by its contact address. */
+  from: { name: string; address: string };
   to: string;
   subject: string;
   text: string;
+  /** The same for mail programs that show HTML. */
+  html: string;
 }
 
 /** The way out for letters. */
@@ -17,6 +19,9 @@ export interface Mail {
   send(message: Message): Promise<void>;
   close(): void;
 }
+
+/** As parts of an address, so that neither a comma nor a name in it makes two recipients. */
+const envelopeOf = ({ to, ...message }: Message) => ({ ...message, to: { name: '', address: to } });
 
 /** Longest wait for a mail server, in milliseconds: for its answer, and for the whole of one message. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -36,7 +41,7 @@ const createSmtpMail = (url: string): Mail => {
   const transport = createTransport({ url, pool: true, ...patience });
   return {
     send: async (message) => {
-      await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestSending) });
+      await transport.sendMail({ ...envelopeOf(message), signal: AbortSignal.timeout(longestSending) });
     },
     close: () => transport.close(),
   };
@@ -47,7 +52,7 @@ const createFolderMail = (folder: string): Mail => {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (message) => {
-      const { message: bytes } = await writer.sendMail(message);
+      const { message: bytes } = await writer.sendMail(envelopeOf(message));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newSecret().slice(0, 6)}.eml`;
       // Renamed, so that nobody reads half a mail.

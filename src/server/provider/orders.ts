@@ -80,8 +80,12 @@ export const paid = async (deps: Deps, [code]: readonly string[]): Promise<strin
 /** `start CODE`: a writer is at work. */
 export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findByCode(deps, code);
-  const to = orderStatuses.inProgress;
-  await step(deps, order.code, moveOrder(deps.db, { orderId: order.id, to, now: deps.now() }));
+  const now = deps.now();
+  const begun = moveOrder(deps.db, {
+    ...{ orderId: order.id, to: orderStatuses.inProgress, now },
+    alongside: (rows) => tellOfOrder(rows, order, { kind: 'started', now }),
+  });
+  await step(deps, order.code, begun);
   return [`${order.code} is in progress.`];
 };
 
@@ -137,7 +141,8 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
           ...{ site_id, client_id: null, name, size, place, created_at: now },
         });
         await attach(rows, { orderId, fileIds: [id], receiver: 'client', now });
-        await tellOfOrder(rows, order, { kind: 'delivered', now });
+        const kind = order.status_id === orderStatuses.delivered ? 'message' : 'delivered';
+        await tellOfOrder(rows, order, { kind, now });
       },
     });
     await step(deps, order.code, delivery);

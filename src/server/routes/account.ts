@@ -5,6 +5,7 @@ import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Passwords } from '../passwords.ts';
+import type { Postman } from '../postman.ts';
 import { redeemLink } from '../redeem-link.ts';
 import type { Router } from '../router.ts';
 import type { Sessions } from '../sessions.ts';
@@ -18,6 +19,7 @@ interface Deps {
   sessions: Sessions;
   passwords: Passwords;
   attempts: Attempts;
+  postman: Postman;
   now: () => number;
 }
 
@@ -38,7 +40,7 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
 /** Under any version: `/v1/…` is the table's, `/v2/…` and later ones read the same (specification section 7). */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
-const registerRegistration = ({ router, db, sessions, passwords, attempts, now }: Deps) => {
+const registerRegistration = ({ router, db, sessions, passwords, attempts, postman, now }: Deps) => {
   router.open(
     calls.registration,
     Registration,
@@ -63,6 +65,7 @@ const registerRegistration = ({ router, db, sessions, passwords, attempts, now }
         templateOrderForm: body.templateOrderForm ?? '',
       });
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
+      postman.wake();
       return { token: sessions.open(client) };
     },
     { url: anyVersion, guard: 'registration' },

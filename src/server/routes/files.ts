@@ -26,6 +26,7 @@ import {
   sumUploaded,
 } from '../stores/files.ts';
 import { findOrder } from '../stores/orders.ts';
+import { tellOfOrder } from '../stores/tell-of-order.ts';
 
 interface Deps {
   router: Router;
@@ -92,12 +93,16 @@ const Attaching = Type.Object({
 
 const registerAttachments = ({ router, db, now }: Deps) => {
   router.client(calls.attachFiles, Attaching, async ({ session, params, body }) => {
-    const { id: orderId, status_id } = await findOrder(db, session.client.id, params.orderId);
-    if (!takesFiles(status_id)) throw new Refusal('orderClosed');
+    const order = await findOrder(db, session.client.id, params.orderId);
+    if (!takesFiles(order.status_id)) throw new Refusal('orderClosed');
     const fileIds = [...new Set(body.file.id)];
     if ((await countOwn(db, session.client.id, fileIds)) < fileIds.length)
       throw new Refusal('invalid', { file: 'choiceUnavailable' });
-    await attach(db, { orderId, fileIds, receiver: body.receiverType, now: now() });
+    const at = now();
+    await db.transaction().execute(async (rows) => {
+      const files = { orderId: order.id, fileIds, receiver: body.receiverType, now: at };
+      if (await attach(rows, files)) await tellOfOrder(rows, order, { kind: 'files', now: at });
+    });
     return null;
   });
   router.client(calls.attachments, null, async ({ session }) => listAttachments(db, session.client.id, null));

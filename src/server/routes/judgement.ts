@@ -4,14 +4,17 @@ import { orderStatuses } from '../../order/order-statuses.ts';
 import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
+import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
 import { moveOrder, rateOrder } from '../stores/order-changes.ts';
 import { findOrder } from '../stores/orders.ts';
+import { tellOfOrder } from '../stores/tell-of-order.ts';
 import type { ClientVisit } from '../visit.ts';
 
 interface Deps {
   router: Router;
   db: Db;
+  postman: Postman;
   now: () => number;
 }
 
@@ -22,17 +25,27 @@ const Revision = Type.Object({
 });
 const Rating = Type.Object({ rate: text, comment: text });
 
-const registerMoves = ({ router, db, now }: Deps) => {
+const registerMoves = ({ router, db, postman, now }: Deps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
-    const { id } = await findOrder(db, session.client.id, params.id);
-    await moveOrder(db, { orderId: id, to: orderStatuses.approved, now: now() });
+    const order = await findOrder(db, session.client.id, params.id);
+    const at = now();
+    await moveOrder(db, {
+      ...{ orderId: order.id, to: orderStatuses.approved, now: at },
+      alongside: (rows) => tellOfOrder(rows, order, { kind: 'approved', now: at }),
+    });
+    postman.wake();
     return null;
   });
   router.client(calls.reviseOrder, Revision, async ({ session, params, body }) => {
-    const { id } = await findOrder(db, session.client.id, params.id);
+    const order = await findOrder(db, session.client.id, params.id);
     const { timeRevision = '', textRevision = '' } = body;
     refuseInvalid(validateRevision({ timeRevision, textRevision }));
-    await moveOrder(db, { orderId: id, to: orderStatuses.revision, now: now(), timeRevision, textRevision });
+    const at = now();
+    await moveOrder(db, {
+      ...{ orderId: order.id, to: orderStatuses.revision, now: at, timeRevision, textRevision },
+      alongside: (rows) => tellOfOrder(rows, order, { kind: 'revision', now: at }),
+    });
+    postman.wake();
     return null;
   });
 };

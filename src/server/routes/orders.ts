@@ -10,6 +10,7 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../order-input.ts';
 import { originNames, readOrigin } from '../order-origin.ts';
 import { pageOf, writePaging } from '../paging.ts';
+import type { Postman } from '../postman.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
 import type { Router } from '../router.ts';
 import { findOrder, listOrders, showOrder, showOrders } from '../stores/orders.ts';
@@ -20,6 +21,7 @@ interface Deps {
   router: Router;
   db: Db;
   attempts: Attempts;
+  postman: Postman;
   now: () => number;
 }
 
@@ -60,7 +62,7 @@ const idempotencyOf = (request: FastifyRequest, body: NewOrderBody) => {
 };
 
 const registerCreation = (deps: Deps) => {
-  const { router, db, now } = deps;
+  const { router, db, postman, now } = deps;
   router.open(calls.validateOrder, OrderBody, async (visit) => {
     await checkOrder(deps, visit);
     return null;
@@ -74,7 +76,9 @@ const registerCreation = (deps: Deps) => {
       const placed = await findPlaced(db, once);
       if (placed) return placed;
       const { order, quote } = await checkOrder(deps, visit);
-      return placeOrder(db, { ...once, site, order, quote, origin: readOrigin(body) });
+      const created = await placeOrder(db, { ...once, site, order, quote, origin: readOrigin(body) });
+      postman.wake();
+      return created;
     },
     { status: 201, unrefused: originNames },
   );

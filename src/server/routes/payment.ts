@@ -5,6 +5,7 @@ import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { openPayment } from '../open-payment.ts';
+import { paymentFor } from '../payment-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
@@ -52,19 +53,17 @@ const registerEvents = (deps: Deps & { payment: PaymentService }) => {
 /** Paying for an order (decisions, "Payment"). */
 export const registerPayment = (deps: Deps): void => {
   const { router, db, payment, now } = deps;
-  // Nothing to pay is nothing that a payment service would take.
-  const serviceFor = ({ charged_cents }: OrderRow) => (charged_cents > 0 ? payment : null);
-
-  router.client(calls.payment, null, async ({ session, params }): Promise<Payment> => {
+  router.client(calls.payment, null, async ({ site, session, params }): Promise<Payment> => {
     const order = await findOrder(db, session.client.id, params.id);
-    return { way: serviceFor(order) ? 'checkout' : 'manual', state: await stateOf(db, order) };
+    const way = paymentFor(payment, order) ? 'checkout' : 'manual';
+    return { way, state: await stateOf(db, order), answerHours: site.paymentAnswerHours };
   });
   router.client(
     calls.beginPayment,
     null,
     async ({ site, session: { client }, params }) => {
       const order = await findOrder(db, client.id, params.id);
-      const service = serviceFor(order);
+      const service = paymentFor(payment, order);
       if (!service) throw new Refusal('paidByHand');
       const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });
       return { url };

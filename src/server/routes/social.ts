@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Social } from '../ports/social.ts';
+import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
 import type { Sessions } from '../sessions.ts';
 import { meetPerson } from '../stores/social-accounts.ts';
@@ -13,6 +14,7 @@ interface Deps {
   db: Db;
   sessions: Sessions;
   facebook: Social;
+  postman: Postman;
   now: () => number;
 }
 
@@ -20,7 +22,7 @@ const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 
 const refused = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
 
 /** A network's token for one of ours, on sites whose owner has set an app (AUT-02). */
-export const registerSocial = ({ router, db, sessions, facebook, now }: Deps): void => {
+export const registerSocial = ({ router, db, sessions, facebook, postman, now }: Deps): void => {
   router.open(
     calls.socialLogin,
     SocialLogin,
@@ -32,6 +34,7 @@ export const registerSocial = ({ router, db, sessions, facebook, now }: Deps): v
       const meeting = { siteId: site.id, provider: 'facebook', now: now() };
       const client = person ? await meetPerson(db, { ...meeting, person }) : null;
       if (!client) throw refused();
+      postman.wake();
       return { token: sessions.open(client) };
     },
     { guard: 'link' },

@@ -2,6 +2,7 @@ import type { Identity } from '../../api/resources.ts';
 import { newId } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { addLetter } from './outbox.ts';
 
 export type Client = Database['clients'];
 
@@ -33,7 +34,10 @@ export const findClient = (db: Db, siteId: number, email: string): Promise<Clien
 export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
 
-/** Null where the address has an account on the site already, be it made at the same moment. */
+/**
+ * Makes an account, and promises its owner a letter. Null where the address has an account on the site already, be it
+ * made at the same moment.
+ */
 export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
   const client: Client = {
     id: newId(),
@@ -55,7 +59,11 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
     created_at: given.createdAt,
   };
   try {
-    await db.insertInto('clients').values(client).execute();
+    await db.transaction().execute(async (rows) => {
+      await rows.insertInto('clients').values(client).execute();
+      const { email: address, created_at: now } = client;
+      await addLetter(rows, { siteId, kind: 'registered', address, now });
+    });
     return client;
   } catch (error) {
     if (isUniqueViolation(error)) return null;

@@ -31,7 +31,7 @@ export const sumUploaded = async (db: Db, clientId: number, since: number): Prom
   return sum ?? 0;
 };
 
-/** Attaching again changes nothing. */
+/** Answers whether a file is attached that was not before. */
 export const attach = async (
   db: Db,
   {
@@ -40,15 +40,16 @@ export const attach = async (
     receiver,
     now,
   }: { orderId: number; fileIds: readonly number[]; receiver: Receiver; now: number },
-): Promise<void> => {
+): Promise<boolean> => {
   const rows = fileIds.map((file_id) => ({
     ...{ order_id: orderId, file_id, receiver_type: receiver, created_at: now, seen_at: null },
   }));
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('attachments')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['order_id', 'file_id']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 };
 
 /** How many of these files the client has uploaded. */

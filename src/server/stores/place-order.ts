@@ -9,6 +9,7 @@ import type { SentOrder } from '../order-input.ts';
 import type { OrderOrigin } from '../order-origin.ts';
 import type { Quote } from '../quote.ts';
 import type { Site } from './sites.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 export interface Placing {
   site: Site;
@@ -95,6 +96,7 @@ const insertOrder = (db: Db, placing: Placing): Promise<CreatedOrder> =>
       const row = { client_id: clientId, key, body_hash: bodyHash, order_code: order.code, created_at: now };
       await rows.insertInto('idempotency_keys').values(row).execute();
     }
+    await tellOfOrder(rows, order, { kind: 'ordered', now });
     return { code: order.code, paymentSystemId: placing.order.paymentSystemId };
   });
 

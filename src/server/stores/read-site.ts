@@ -12,7 +12,7 @@ import type { Bootstrap, SiteConfig } from '../../order/site.ts';
 import type { PriceGrid, Tariff } from '../../order/tariff.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withPort } from '../hosts.ts';
-import type { SiteSeed } from '../site-seed.ts';
+import type { PrivateConfig, SiteSeed } from '../site-seed.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
 
@@ -65,14 +65,34 @@ const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'su
   };
 };
 
-const configOf = ({ id, host, config }: Row<'sites'>, port: number): SiteConfig => {
+/** What a site has that was made before these could be set. */
+const privateDefaults: PrivateConfig = { notice_email: '', payment_answer_hours: 24 };
+
+/** The config as visitors read it, and what they do not read. */
+const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const written: SiteSeed['config'] = JSON.parse(config);
-  return { id, ...written, domain_site: domain, domain_cabinet: `my.${domain}` };
+  const written: SiteSeed['config'] = { ...privateDefaults, ...JSON.parse(json) };
+  const { notice_email, payment_answer_hours, ...open } = written;
+  const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
+  return {
+    config,
+    noticeAddress: notice_email || config.contact_email,
+    paymentAnswerHours: payment_answer_hours,
+  };
 };
 
-/** Puts a site's rows together again: what its widgets need, country apart. */
-export const readBootstrap = async (db: Db, site: Row<'sites'>, port: number): Promise<Bootstrap> => {
+/** A site as its rows describe it. */
+export interface StoredSite {
+  /** What its widgets need, without the visitor's country. */
+  bootstrap: Bootstrap;
+  /** Where notices to the provider go. */
+  noticeAddress: string;
+  /** Within how many hours the provider says how to pay an order by hand. */
+  paymentAnswerHours: number;
+}
+
+/** Puts a site's rows together again. */
+export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): Promise<StoredSite> => {
   const [items, prices, surcharges] = await Promise.all([
     db
       .selectFrom('dictionary_items')
@@ -85,11 +105,8 @@ export const readBootstrap = async (db: Db, site: Row<'sites'>, port: number): P
     db.selectFrom('prices').selectAll().where('site_id', '=', site.id).orderBy('position').execute(),
     db.selectFrom('surcharges').selectAll().where('site_id', '=', site.id).orderBy('item_id').execute(),
   ]);
-  return {
-    config: configOf(site, port),
-    dictionaries: dictionariesOf(items),
-    tariff: tariffOf(prices, surcharges),
-    countryCode: null,
-    dialCode: null,
-  };
+  const { config, ...unshown } = configOf(site, port);
+  const dictionaries = dictionariesOf(items);
+  const tariff = tariffOf(prices, surcharges);
+  return { ...unshown, bootstrap: { config, dictionaries, tariff, countryCode: null, dialCode: null } };
 };

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RulePage } from '../../api/resources.ts';
-import type { Bootstrap } from '../../order/site.ts';
 import type { Db } from '../database/schema.ts';
 import { schemeOf } from '../hosts.ts';
-import { readBootstrap } from './read-site.ts';
+import { readStoredSite, type StoredSite } from './read-site.ts';
 
 /** A site as it is kept in memory: prices and lists are answered without asking the database. */
-export interface Site {
+export interface Site extends StoredSite {
   id: number;
   /** With port: `localhost:8080`. */
   host: string;
   version: number;
-  /** Without country. */
-  bootstrap: Bootstrap;
   rules: RulePage[];
   /** Short name of this content, the same on every server. */
   tag: string;
@@ -38,7 +35,8 @@ const freshFor = 1000;
 
 const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const bootstrap = await readBootstrap(db, row, port());
+  const stored = await readStoredSite(db, row, port());
+  const { bootstrap } = stored;
   const { domain_site: host } = bootstrap.config;
   const pages = await db
     .selectFrom('rule_pages')
@@ -51,7 +49,7 @@ const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
   const rules = pages.map((page) => ({ ...page, html: page.html.replaceAll('href="/', home) }));
   const text = JSON.stringify([bootstrap, rules]);
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { id, host, version: row.version, bootstrap, rules, tag };
+  return { ...stored, id, host, version: row.version, rules, tag };
 };
 
 /**

@@ -1,18 +1,28 @@
 import type { Db } from '../database/schema.ts';
+import { kindsOf, type LetterEvent, letterRowOf } from '../letters/letter-rows.ts';
 import type { OrderRow } from './orders.ts';
-import { addLetter, type LetterKind } from './outbox.ts';
+import { addLetter } from './outbox.ts';
 
-/** Promises its client a letter about an order, unless their profile says that they want none. */
+/** Null where the customer's profile says that they want no letters. */
+const addressOf = async (db: Db, clientId: number): Promise<string | null> => {
+  const { email, notice_mode_email } = await db
+    .selectFrom('clients')
+    .select(['email', 'notice_mode_email'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return notice_mode_email === 1 ? email : null;
+};
+
+/** Promises the letters about an event of an order, to its customer and to the provider. */
 export const tellOfOrder = async (
   db: Db,
   order: Pick<OrderRow, 'site_id' | 'client_id' | 'code'>,
-  { kind, now }: { kind: Extract<LetterKind, 'paid' | 'delivered'>; now: number },
+  { kind: event, now }: { kind: LetterEvent; now: number },
 ): Promise<void> => {
-  const client = await db
-    .selectFrom('clients')
-    .select(['email', 'notice_mode_email'])
-    .where('id', '=', order.client_id)
-    .executeTakeFirstOrThrow();
-  if (client.notice_mode_email !== 1) return;
-  await addLetter(db, { siteId: order.site_id, kind, address: client.email, about: order.code, now });
+  const customer = await addressOf(db, order.client_id);
+  for (const kind of kindsOf(event)) {
+    const letter = { siteId: order.site_id, kind, about: order.code, now };
+    if (letterRowOf(kind).recipient === 'provider') await addLetter(db, letter);
+    else if (customer) await addLetter(db, { ...letter, address: customer });
+  }
 };

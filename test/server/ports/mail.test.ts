@@ -7,7 +7,11 @@ import { createMail, isRefusedForGood } from '../../../src/server/ports/mail.ts'
 import { smtpRefusal, startSmtp } from '../smtp.ts';
 
 const mail = suite('mail');
-const message = { from: 'info@example.com', to: 'ada@example.com', subject: 'Réset', text: 'A link' };
+const message = {
+  from: { name: 'Papers, Ltd', address: 'info@example.com' },
+  ...{ to: 'ada@example.com', subject: 'Réset' },
+  ...{ text: 'A link', html: '<p>A button</p>' },
+};
 
 mail('a mail goes through the mail server that the provider names', async () => {
   const smtp = await startSmtp();
@@ -15,7 +19,7 @@ mail('a mail goes through the mail server that the provider names', async () => 
   await port.send(message);
   await port.send({ ...message, to: 'bob@example.com' });
   assert.match(smtp.taken[0] ?? '', 'To: ada@example.com');
-  assert.match(smtp.taken[0] ?? '', 'From: info@example.com');
+  assert.match(smtp.taken[0] ?? '', 'From: "Papers, Ltd" <info@example.com>');
   assert.match(smtp.taken[1] ?? '', 'To: bob@example.com');
   port.close();
   await smtp.stop();

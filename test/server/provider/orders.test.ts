@@ -6,7 +6,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { placedOrder } from '../delivered-order.ts';
 import { essay } from '../essay.ts';
-import { mailedToken } from '../mailed-token.ts';
+import { readMails } from '../read-mail.ts';
 import { docx, pdf, png, program } from '../samples.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { provide } from './provide.ts';
@@ -55,7 +55,8 @@ provider('the client is told of payment and delivery by e-mail, unless the profi
     await run(command, ...words);
     server.clock.now += 1000;
     await server.deps.postman.deliver();
-    return /^Subject: .*: (.*)\r?$/m.exec((await mailedToken(server)).mail)?.[1];
+    const own = (await readMails(server)).filter(({ to }) => to === 'told@example.com');
+    return own.at(-1)?.subject.replace(/^.*?: /, '');
   };
   const code = await placedOrder(server, token);
   assert.is(await subjectAfter('paid', code), `order ${code} is paid`);

@@ -40,6 +40,9 @@ const deliver = async ({ bytes, signature }: { bytes: string; signature: string 
 };
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
+/** Mails to the customer that say that the order is paid. */
+const told = () =>
+  smtp.taken.filter((mail) => /^To: ada@example.com/m.test(mail) && /^Subject: .* is paid/m.test(mail));
 const changes = async () => {
   const rows = await server.deps.db.selectFrom('order_events').select('status_id').execute();
   return rows.map(({ status_id }) => status_id);
@@ -52,9 +55,8 @@ events('CAB-01 Stripe’s signed word marks the order paid once and writes to th
   const again = await Promise.all([deliver(message), deliver(message), deliver(message)]);
   assert.equal(again, [204, 204, 204]);
   assert.equal(await changes(), [2]);
-  assert.is(smtp.taken.length, 1);
-  assert.match(smtp.taken[0] ?? '', 'To: ada@example.com');
-  assert.match(smtp.taken[0] ?? '', `http://my.localhost:8080/orders/${code}`);
+  assert.is(told().length, 1);
+  assert.match(told()[0] ?? '', `http://my.localhost:8080/orders/${code}`);
   const begin = await server.send(calls.beginPayment, { token, params: { id: code } });
   assert.equal([begin.status, begin.body[0].message], [409, 'This order is paid already']);
 });
@@ -63,7 +65,7 @@ events('CAB-01 the same word at the same moment on several lines counts once', a
   const message = stripe.message(session, completed);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
   assert.equal(answers, [204, 204, 204, 204, 204]);
-  assert.equal([await changes(), smtp.taken.length], [[2], 1]);
+  assert.equal([await changes(), told().length], [[2], 1]);
 });
 
 events('CAB-01 a word that Stripe has not signed changes nothing', async () => {
@@ -77,7 +79,7 @@ events('CAB-01 a word that Stripe has not signed changes nothing', async () => {
     { bytes: '{', signature: 'v1=,t=' },
   ])
     assert.is(await deliver(forged), 400, forged.signature);
-  assert.equal([await statusId(), smtp.taken.length], [1, 0]);
+  assert.equal([await statusId(), told().length], [1, 0]);
 });
 
 for (const [what, change] of [
@@ -88,7 +90,7 @@ for (const [what, change] of [
 ] as const)
   events(`CAB-01 a payment of ${what} is refused and leaves the order unpaid`, async () => {
     assert.is(await deliver(stripe.message(session, completed, change)), 422);
-    assert.equal([await statusId(), await state(), smtp.taken.length], [1, 'due', 0]);
+    assert.equal([await statusId(), await state(), told().length], [1, 'due', 0]);
   });
 
 events(
@@ -101,7 +103,7 @@ events(
       stripe.message(session, 'customer.created'),
     ])
       assert.is(await deliver(message), 204);
-    assert.equal([await statusId(), smtp.taken.length], [1, 0]);
+    assert.equal([await statusId(), told().length], [1, 0]);
   },
 );
 
@@ -115,7 +117,7 @@ events('CAB-01 money that takes its time is pending until it arrives', async () 
   // What arrives late undoes nothing.
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, 'checkout.session.expired'));
-  assert.equal([await changes(), smtp.taken.length], [[2], 1]);
+  assert.equal([await changes(), told().length], [[2], 1]);
 });
 
 for (const type of ['checkout.session.async_payment_failed', 'checkout.session.expired'])
@@ -133,7 +135,7 @@ events('CAB-01 money for an order that the provider has marked paid moves nothin
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal(await changes(), [2]);
-  assert.is(smtp.taken.length, 1);
+  assert.is(told().length, 1);
 });
 
 events('SRV-02 a payment counts even if the server was killed before it noted the page', async () => {

@@ -1,0 +1,74 @@
+import { escapeHtml } from '../escape-html.ts';
+import type { LetterParts } from './compose-letter.ts';
+
+/** Mail programs that know no dark scheme leave the styles of the elements; the others follow these. */
+const styles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    body, .page { background: #14171d !important; }
+    .card { background: #1d222b !important; border-color: #343b48 !important; }
+    .card, .card p, .card td, .card li { color: #e9e6df !important; }
+    .card .label, .footer, .footer p { color: #a9adb6 !important; }
+    .button { background: #8fb4ff !important; color: #10141c !important; }
+    .card a.address { color: #8fb4ff !important; }
+  }
+`;
+
+const font = "font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+const wrap = 'overflow-wrap: anywhere; word-break: break-word';
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
+
+const summaryRow = ([label, text]: readonly [string, string]) => `<tr>
+<td class="label" style="padding: 4px 16px 4px 0; color: #5c6270; vertical-align: top; width: 1%; min-width: 88px">${escapeHtml(label)}</td>
+<td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${escapeHtml(text)}</td>
+</tr>`;
+
+const summaryTable = (rows: LetterParts['summary']) =>
+  rows.length > 0
+    ? `<table style="width: 100%; margin: 0 0 16px; border-collapse: collapse; ${font}">${rows.map(summaryRow).join('')}</table>`
+    : '';
+
+const fileList = (files: readonly string[]) => {
+  const items = files.map((name) => `<li style="color: #23262d; ${wrap}">${escapeHtml(name)}</li>`);
+  return items.length > 0 ? `<ul style="margin: 0 0 16px; padding-left: 20px">${items.join('')}</ul>` : '';
+};
+
+const buttonBlock = ({ label, address }: { label: string; address: string }) => {
+  const href = escapeHtml(address);
+  return `<p style="margin: 24px 0 16px"><a class="button" href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #2447a6; color: #ffffff; text-decoration: none; font-weight: 600">${escapeHtml(label)}</a></p>
+<p class="label" style="margin: 0; font-size: 13px; color: #5c6270; ${wrap}">If the button does not open, use this address:<br><a class="address" href="${href}" style="color: #2447a6">${href}</a></p>`;
+};
+
+/** A letter as one HTML document, with nothing that a mail program would have to load. */
+export const letterHtml = ({
+  subject,
+  site,
+  button,
+  footer,
+  ...parts
+}: LetterParts): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${styles}</style>
+</head>
+<body style="margin: 0; background: #f4f1ea">
+<div class="page" style="padding: 24px 12px; background: #f4f1ea; ${font}">
+<div class="card" style="max-width: 560px; margin: 0 auto; padding: 24px 20px; box-sizing: border-box; background: #ffffff; border: 1px solid #ded9cd; border-radius: 12px">
+<p style="margin: 0 0 20px; font-size: 18px; font-weight: 700; color: #23262d">${escapeHtml(site)}</p>
+${parts.paragraphs.map(paragraph).join('\n')}
+${summaryTable(parts.summary)}${fileList(parts.files)}${button ? buttonBlock(button) : ''}
+</div>
+<div class="footer" style="max-width: 560px; margin: 16px auto 0; font-size: 13px; line-height: 1.5; color: #5c6270; text-align: center">
+${footer.map((line) => `<p style="margin: 0; color: #5c6270; ${wrap}">${escapeHtml(line)}</p>`).join('\n')}
+</div>
+</div>
+</body>
+</html>
+`;

@@ -1,0 +1,222 @@
+/** A fact that decides whether a paragraph belongs into a letter. */
+export type LetterCondition =
+  | 'unconfirmed'
+  | 'confirmed'
+  | 'paidByHand'
+  | 'paidOnline'
+  | 'hasRemarks'
+  | 'hasRevisionTime';
+
+/** `{name}` stands for a value of `letter-values.ts`. */
+type Paragraph = string | { only: LetterCondition; text: string };
+
+interface Button {
+  label: string;
+  /** In the cabinet. */
+  path: string;
+  /** The one-time code that the address carries as `token`; made when the letter is sent. */
+  code?: 'reset' | 'confirm-email';
+  only?: LetterCondition;
+}
+
+export interface LetterRow {
+  /** The address of the customer whom the letter is about, or the notice address of the site. */
+  recipient: 'customer' | 'provider';
+  /** What happened to an order; letters without one are promised by their kind. */
+  event?: string;
+  /** A part of the first line and of the subject, after the name of the site. */
+  subject: string;
+  paragraphs: readonly Paragraph[];
+  /** Of several, the first whose condition holds. */
+  buttons?: readonly Button[];
+  /** Lists what was ordered. */
+  hasSummary?: true;
+  /** Lists the files that the order has got since the letter was promised. */
+  files?: 'ofCustomer' | 'ofProvider';
+  /** Events of one order within this time are told in one letter. */
+  mergeMs?: number;
+}
+
+const minute = 60_000;
+
+const toOrder = (label: string) => [{ label, path: '/orders/{code}' }];
+const howToLookAtIt = 'To see all of it, run: npm run provider -- show {code}';
+
+/** Every letter that the server sends, one row a letter. */
+export const letterRows = {
+  registered: {
+    recipient: 'customer',
+    subject: 'welcome',
+    paragraphs: [
+      'Your account at {site} is ready.',
+      {
+        only: 'unconfirmed',
+        text: 'Please confirm that this e-mail address is yours, so that news of your orders reaches you. The link works for a week.',
+      },
+      'If you did not register, somebody has mistyped an address and you can ignore this letter.',
+    ],
+    buttons: [
+      { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
+      { label: 'Open my account', path: '/' },
+    ],
+  },
+  'confirm-email': {
+    recipient: 'customer',
+    subject: 'is this your address?',
+    paragraphs: ['Please confirm that this e-mail address is yours. The link works for a week.'],
+    buttons: [{ label: 'Confirm my address', path: '/profile', code: 'confirm-email' }],
+  },
+  reset: {
+    recipient: 'customer',
+    subject: 'a new password',
+    paragraphs: [
+      'Somebody, hopefully you, has asked for a new password. The link lets you choose one. It works once, within an hour.',
+      'If it was not you, nothing has changed and there is nothing to do.',
+    ],
+    buttons: [{ label: 'Choose a new password', path: '/forgot-password', code: 'reset' }],
+  },
+  ordered: {
+    recipient: 'customer',
+    event: 'ordered',
+    subject: 'we have your order {code}',
+    paragraphs: [
+      'Thank you. We have your order {code}.',
+      {
+        only: 'paidByHand',
+        text: 'What happens next: within {answerHours} we write to you how to pay {amount} by {method}. Nothing has been charged. Once the money has arrived, we mark the order as paid, write to you, and your writer begins.',
+      },
+      {
+        only: 'paidOnline',
+        text: 'What happens next: your writer begins as soon as the payment of {amount} is confirmed. If you have not paid yet, you can do it now.',
+      },
+    ],
+    hasSummary: true,
+    buttons: [
+      { only: 'paidOnline', label: 'Pay or see the payment', path: '/secure-payment?orderCode={code}' },
+      ...toOrder('See my order'),
+    ],
+  },
+  paid: {
+    recipient: 'customer',
+    event: 'paid',
+    subject: 'order {code} is paid',
+    paragraphs: [
+      'Thank you. We have received your payment of {amount} for order {code}, and your writer begins.',
+      'You can follow the order, send files and read what your writer delivers.',
+    ],
+    buttons: toOrder('Follow my order'),
+  },
+  started: {
+    recipient: 'customer',
+    event: 'started',
+    subject: 'your writer is at work on order {code}',
+    paragraphs: [
+      'Your writer has begun order {code}. It is due on {deadline}.',
+      'Files and instructions that may still help can be sent from the page of the order.',
+    ],
+    buttons: toOrder('Follow my order'),
+  },
+  delivered: {
+    recipient: 'customer',
+    event: 'delivered',
+    subject: 'order {code} is delivered',
+    paragraphs: [
+      'Your paper for order {code} is ready.',
+      'Please read it, then approve it or ask for a revision.',
+    ],
+    files: 'ofProvider',
+    buttons: toOrder('Read my paper'),
+  },
+  message: {
+    recipient: 'customer',
+    event: 'message',
+    subject: 'a further file for order {code}',
+    paragraphs: ['We have added a file to order {code}, which was delivered before.'],
+    files: 'ofProvider',
+    buttons: toOrder('See the file'),
+  },
+  revision: {
+    recipient: 'customer',
+    event: 'revision',
+    subject: 'order {code} is in revision',
+    paragraphs: [
+      'We have your request, and your writer revises order {code}. We write to you when the new version is ready.',
+      { only: 'hasRevisionTime', text: 'You asked for it by: {revisionTime}' },
+      { only: 'hasRemarks', text: 'Your remarks:\n{remarks}' },
+    ],
+    buttons: toOrder('See my order'),
+  },
+  approved: {
+    recipient: 'customer',
+    event: 'approved',
+    subject: 'order {code} is complete',
+    paragraphs: [
+      'You have approved order {code}, which is now complete. Thank you for ordering from us.',
+      'Your files stay in your account. You can rate the paper and the writer on the page of the order.',
+    ],
+    buttons: toOrder('Rate my order'),
+  },
+  'provider-ordered': {
+    recipient: 'provider',
+    event: 'ordered',
+    subject: 'new order {code}: {topic}',
+    paragraphs: [
+      '{customer} has placed order {code}.',
+      {
+        only: 'paidByHand',
+        text: 'The customer was told that you write within {answerHours} how to pay {amount} by {method}. When the money has arrived, run: npm run provider -- paid {code}',
+      },
+      {
+        only: 'paidOnline',
+        text: 'The customer pays online; another letter follows when the money has arrived.',
+      },
+      howToLookAtIt,
+    ],
+    hasSummary: true,
+  },
+  'provider-paid': {
+    recipient: 'provider',
+    event: 'paid',
+    subject: 'order {code} is paid: {topic}',
+    paragraphs: [
+      '{amount} has arrived for order {code} of {customer}. It is due on {deadline}.',
+      'When a writer begins, run: npm run provider -- start {code}',
+    ],
+    hasSummary: true,
+  },
+  'provider-files': {
+    recipient: 'provider',
+    event: 'files',
+    subject: 'files for order {code}: {topic}',
+    paragraphs: ['{customer} has sent files for order {code}.', howToLookAtIt],
+    files: 'ofCustomer',
+    // A customer sends the files of an order one after another.
+    mergeMs: 5 * minute,
+  },
+  'provider-revision': {
+    recipient: 'provider',
+    event: 'revision',
+    subject: 'revision of order {code}: {topic}',
+    paragraphs: [
+      '{customer} has asked for a revision of order {code}.',
+      { only: 'hasRevisionTime', text: 'Wanted by: {revisionTime}' },
+      { only: 'hasRemarks', text: 'Remarks:\n{remarks}' },
+      howToLookAtIt,
+    ],
+  },
+} as const satisfies Readonly<Record<string, LetterRow>>;
+
+export type LetterKind = keyof typeof letterRows;
+type Rows = (typeof letterRows)[LetterKind];
+/** What can happen to an order that somebody is told of. */
+export type LetterEvent = Extract<Rows, { event: string }>['event'];
+
+export const letterRowOf = (kind: LetterKind): LetterRow => letterRows[kind];
+
+const isKind = (name: string): name is LetterKind => Object.hasOwn(letterRows, name);
+
+/** The letters that an event promises. */
+export const kindsOf = (event: LetterEvent): LetterKind[] =>
+  Object.keys(letterRows)
+    .filter(isKind)
+    .filter((kind) => letterRowOf(kind).event === event);
