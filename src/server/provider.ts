@@ -1,21 +1,33 @@
 import { compose } from './compose.ts';
-import { commands, usage } from './provider/commands.ts';
+import { commands, runCommand, unknownCommand, usage } from './provider/commands.ts';
+import { requireDatabase } from './provider/require-database.ts';
+import { terminalText } from './provider/terminal-text.ts';
 import { readSettings } from './settings.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
-if (command) {
-  const { deps, close } = await compose(readSettings(process.env));
+/** The one way to the terminal, so that nothing that a customer has written reaches it as it is. */
+const print = (write: (line: string) => void, lines: readonly string[]) => {
+  for (const line of lines) write(terminalText(line));
+};
+const fail = (error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  print(console.error, message.split('\n'));
+  process.exitCode = 1;
+};
+
+const run = async () => {
+  const settings = readSettings(process.env);
+  await requireDatabase(settings);
+  const { deps, close } = await compose(settings);
   try {
-    for (const line of await command.run(deps, words)) console.log(line);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+    print(console.log, await runCommand(deps, name, words));
   } finally {
     await close();
   }
-} else {
-  console.error(usage);
-  process.exitCode = 1;
-}
+};
+
+if (['help', '--help', '-h'].includes(name)) print(console.log, usage.split('\n'));
+else if (!name) fail(usage);
+else if (!Object.hasOwn(commands, name)) fail(unknownCommand(name));
+else await run().catch(fail);

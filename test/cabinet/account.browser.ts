@@ -113,7 +113,7 @@ account('CAB-01 a session that ends in the middle of a revision is opened again 
   const who = await register('lapsed');
   const code = await provider.order(who, 'Typefaces');
   provider.command('paid', code);
-  provider.command('deliver', code, await writePaper(octavo, 'Typefaces.pdf'));
+  provider.command('deliver', code, await writePaper(octavo, 'Typefaces.pdf'), 'W1001');
   const visit = await visitCabinet(browser, octavo);
   await visit.go(`/orders/${code}`);
   await logIn(visit.page, who);

@@ -74,7 +74,7 @@ life(
   async () => {
     const { page, code, press, errors, close } = await visitOrder('revision', 'Typefaces of the Bauhaus');
     provider.command('paid', code);
-    provider.command('deliver', code, await writePaper(octavo, 'Bauhaus.pdf'));
+    provider.command('deliver', code, await writePaper(octavo, 'Bauhaus.pdf'), 'W1001');
     await page.reload();
     await press('Send to revision');
     const remarks = page.getByLabel('What has to change?');
@@ -131,7 +131,7 @@ life('API-03 an upload is cancelled on its way, and goes on while its customer l
 life('API-03 a download shows how far it is, and is cancelled or tried again', async () => {
   const { page, code, press, errors, close } = await visitOrder('download', 'Indexes');
   provider.command('paid', code);
-  provider.command('deliver', code, await writePaper(octavo, 'paper.pdf', 3_000_000));
+  provider.command('deliver', code, await writePaper(octavo, 'paper.pdf', 3_000_000), 'W1001');
   await page.reload();
   const isDownload = ({ pathname }: URL) => /\/client\/file\/\d+$/.test(pathname);
   const held = await holdCall(page, octavo, isDownload);

@@ -10,11 +10,15 @@ export const placedOrder = async ({ send }: TestServer, token: string): Promise<
   (await send(calls.createOrder, { token, payload: essay })).body.code;
 
 /** The code of an order that the provider has been paid for and has delivered. */
-export const deliveredOrder = async (server: TestServer, token: string, writer?: string): Promise<string> => {
+export const deliveredOrder = async (
+  server: TestServer,
+  token: string,
+  writer = 'W1001',
+): Promise<string> => {
   const code = await placedOrder(server, token);
   const file = join(server.dataFolder, `${code}.docx`);
   await writeFile(file, docx);
   await paid(server.deps, [code]);
-  await deliver(server.deps, [code, file, ...(writer ? [writer] : [])]);
+  await deliver(server.deps, [code, file, writer]);
   return code;
 };

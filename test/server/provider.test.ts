@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -6,6 +7,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { usage } from '../../src/server/provider/commands.ts';
 import { essay } from './essay.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { docx } from './samples.ts';
 import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
 
@@ -28,15 +30,17 @@ interface Said {
   error: string;
 }
 
-const run = (...words: string[]): Promise<Said> => {
-  const { dataFolder, databaseUrl } = place;
-  const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
+/** Runs the built command line in an environment. */
+const runIn = (environment: Record<string, string>, words: readonly string[]): Promise<Said> => {
+  const env = { ...process.env, ...environment };
   return new Promise((resolve) =>
     execFile(process.execPath, ['dist/server/provider.js', ...words], { env }, (failed, out, error) =>
       resolve({ code: Number(failed?.code ?? 0), out, error }),
     ),
   );
 };
+const run = (...words: string[]) =>
+  runIn({ DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }, words);
 
 provider('the provider works on the database of a running server', async () => {
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -46,7 +50,10 @@ provider('the provider works on the database of a running server', async () => {
   assert.equal(await run('paid', code), { code: 0, out: `${code} is paid.\n`, error: '' });
   const file = join(place.dataFolder, 'essay.docx');
   await writeFile(file, docx);
-  assert.equal((await run('deliver', code, file)).out, `${code} is delivered.\n`);
+  assert.equal(
+    (await run('deliver', code, file, 'W1001')).out,
+    `${code} is delivered as the work of W1001.\n`,
+  );
   const params = { id: code, orderId: code };
   const [attached] = (await server.send(calls.orderAttachments, { token, params })).body;
   const { bytes } = await server.send(calls.downloadFile, { token, params: { id: attached.id } });
@@ -56,8 +63,48 @@ provider('the provider works on the database of a running server', async () => {
 
 provider('what cannot be done is said on the error stream and in the exit code', async () => {
   assert.equal(await run('paid', 'O-XXXXXX'), { code: 1, out: '', error: 'There is no order "O-XXXXXX".\n' });
-  for (const words of [[], ['constructor'], ['--help']])
-    assert.equal(await run(...words), { code: 1, out: '', error: `${usage}\n` });
+  assert.equal(await run(), { code: 1, out: '', error: `${usage}\n` });
+  assert.equal(await run('--help'), { code: 0, out: `${usage}\n`, error: '' });
+  for (const name of ['constructor', 'lsit'])
+    assert.equal(await run(name), {
+      ...{ code: 1, out: '' },
+      error: `There is no command "${name}". There are:\n${usage}\n`,
+    });
+  const { error } = await run('list', '--fnid', 'x');
+  assert.match(error, 'list has no option --fnid.\nUsage: npm run provider -- list [STATUS]');
+  assert.match((await run('paid', 'O-1', 'O-2')).error, 'paid does not know what "O-2" is for.');
+});
+
+provider('a command whose folder holds no database says so and makes none', async () => {
+  const folder = join(place.dataFolder, 'mistyped');
+  const { code, error } = await runIn({ DATA_DIR: folder, DATABASE_URL: '' }, ['list']);
+  assert.is(code, 1);
+  assert.match(error, `DATA_DIR is ${folder}, which holds no database.`);
+  assert.not.ok(existsSync(folder));
+});
+
+provider('a command whose PostgreSQL database is empty says so and fills nothing', async () => {
+  const { databaseUrl, drop } = await freshDatabase();
+  if (!databaseUrl) return;
+  const { error } = await runIn({ DATA_DIR: place.dataFolder, DATABASE_URL: databaseUrl }, ['list']);
+  await drop();
+  assert.match(error, 'holds nothing of Octavo yet');
+});
+
+provider('SHW-01 what customers have written reaches a terminal without its control characters', async () => {
+  const payload = { email: 'evil@example.com', password: 'a quiet library' };
+  const { token } = (await server.send(calls.registration, { payload })).body;
+  const topic = 'red \u001b[31m\u202etext\u009b2J';
+  const order = { ...essay, topic, details: 'one\ntwo\u0007 \u001b]0;title\u0007' };
+  const { code } = (await server.send(calls.createOrder, { token, payload: order, as: 'json' })).body;
+  for (const words of [['list'], ['show', code]]) {
+    const { out } = await run(...words);
+    assert.match(out, 'red \\u001b[31m\\u202etext\\u009b2J');
+    assert.not.match(out, /[^\P{Cc}\n]|\u202e/u);
+  }
+  assert.match((await run('show', code)).out, '  one\n  two\\u0007 \\u001b]0;title\\u0007\n');
+  const { error } = await run('paid', '\u001b[31m');
+  assert.is(error, 'There is no order "\\u001b[31m".\n');
 });
 
 provider.run();

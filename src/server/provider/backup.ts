@@ -40,9 +40,8 @@ const copyAll = async (db: Db, from: string, to: string) => {
  * `backup FOLDER`: copies the embedded database and its files into a new folder, beside running servers. The
  * folder appears once everything is in it and on the disk; a server can be started on it as it is.
  */
-export const backup = async ({ db, settings }: Deps, [folder]: readonly string[]): Promise<string[]> => {
+export const backup = async ({ db, settings }: Deps, [folder = '']: readonly string[]): Promise<string[]> => {
   const { dataFolder, databaseUrl, s3 } = settings;
-  if (!folder) throw new Error('Where to? backup FOLDER');
   if (databaseUrl)
     throw new Error(`PostgreSQL has pg_dump for this; copy ${resolve(dataFolder, 'files')} after it.`);
   const target = resolve(folder);

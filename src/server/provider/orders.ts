@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { allowedFileExtensions, maximumFileBytes } from '../../order/file-limits.ts';
-import { formatMoney } from '../../order/money.ts';
 import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -10,21 +9,10 @@ import { beginFile } from '../stores/begun-files.ts';
 import { addFile, attach } from '../stores/files.ts';
 import { markPaid } from '../stores/mark-paid.ts';
 import { moveOrder } from '../stores/order-changes.ts';
+import type { OrderRow } from '../stores/orders.ts';
 import { tellOfOrder } from '../stores/tell-of-order.ts';
+import { findByCode, statusName } from './find-order.ts';
 import { openFile } from './open-file.ts';
-
-const findByCode = async ({ db }: Deps, code = '') => {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('code', '=', code.toUpperCase())
-    .executeTakeFirst();
-  if (!order) throw new Error(`There is no order "${code}".`);
-  return order;
-};
-
-const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
-const statusName = (id: number) => statusNames.get(id) ?? String(id);
 
 const notReady = ({ code, status_id }: { code: string; status_id: number }) =>
   new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
@@ -35,40 +23,6 @@ const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
     if (!(error instanceof Refusal && error.reason === 'statusForbids')) throw error;
     throw notReady(await findByCode(deps, code));
   });
-
-/** `list`: every order, the latest first. */
-export const list = async ({ db, sites }: Deps): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('clients', 'clients.id', 'orders.client_id')
-    .select([
-      'code',
-      'orders.site_id',
-      'status_id',
-      'total_cents',
-      'currency_id',
-      'deadline_at',
-      'topic',
-      'email',
-    ])
-    .orderBy('orders.created_at', 'desc')
-    .execute();
-  const signs = new Map<string, string>(
-    (await sites.all()).flatMap(({ id, bootstrap }) =>
-      bootstrap.dictionaries.currency.map((one) => [`${id} ${one.id}`, one.sign] as const),
-    ),
-  );
-  return rows.map((row) =>
-    [
-      row.code,
-      statusName(row.status_id).padEnd(10),
-      formatMoney(row.total_cents, signs.get(`${row.site_id} ${row.currency_id}`)).padStart(10),
-      `due ${new Date(row.deadline_at).toISOString().slice(0, 16)}`,
-      row.email,
-      row.topic,
-    ].join('  '),
-  );
-};
 
 /** `paid CODE`: the money has arrived, and the client is told. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
@@ -89,22 +43,31 @@ export const start = async (deps: Deps, [code]: readonly string[]): Promise<stri
   return [`${order.code} is in progress.`];
 };
 
-/** Whoever is named, else whoever was asked for, else the first of the site. */
+/** The only writer of a site where there is one; refuses where the work could be anybody's. */
+const onlyWriter = (codes: readonly string[]) => {
+  const [only, ...others] = codes;
+  if (!only) throw new Error('The site has no writers yet. Add one: writer HOST CODE GRADE');
+  if (others.length === 0) return only;
+  throw new Error(`Whose work is it? Name a writer: ${codes.slice(0, 10).join(', ')}.`);
+};
+
+/** The writer who is named, else who wrote it before, else whom the customer has asked for. */
 const writerOf = async (
   { db }: Deps,
-  order: { site_id: number; preferred_writer: string | null },
+  order: Pick<OrderRow, 'site_id' | 'preferred_writer' | 'writer_code'>,
   named: string | undefined,
 ) => {
-  const wanted = named ?? order.preferred_writer;
-  const found = await db
+  const rows = await db
     .selectFrom('writers')
     .select('code')
     .where('site_id', '=', order.site_id)
-    .$if(Boolean(wanted), (query) => query.where('code', '=', (wanted ?? '').toUpperCase()))
     .orderBy('code')
-    .executeTakeFirst();
-  if (!found && named) throw new Error(`There is no writer "${named}".`);
-  return found?.code;
+    .execute();
+  const codes = rows.map(({ code }) => code);
+  const wanted = named?.toUpperCase() ?? order.writer_code ?? order.preferred_writer;
+  if (!wanted) return onlyWriter(codes);
+  if (!codes.includes(wanted)) throw new Error(`There is no writer "${named ?? wanted}".`);
+  return wanted;
 };
 
 const undeliverable = {
@@ -114,8 +77,10 @@ const undeliverable = {
 } as const;
 
 /** `deliver CODE FILE [WRITER]`: the client is told, finds the file in the cabinet and may judge it. */
-export const deliver = async (deps: Deps, [code, path, writer]: readonly string[]): Promise<string[]> => {
-  if (!path) throw new Error('Which file? deliver CODE FILE [WRITER]');
+export const deliver = async (
+  deps: Deps,
+  [code, path = '', writer]: readonly string[],
+): Promise<string[]> => {
   const order = await findByCode(deps, code);
   if (!allowedFrom[orderStatuses.delivered].some((status) => status === order.status_id))
     throw notReady(order);
@@ -135,7 +100,7 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
     await arrived.keep();
     const { id: orderId, site_id } = order;
     const delivery = moveOrder(deps.db, {
-      ...{ orderId, to: orderStatuses.delivered, now, ...(writerCode && { writerCode }) },
+      ...{ orderId, to: orderStatuses.delivered, now, writerCode },
       alongside: async (rows) => {
         const { id } = await addFile(rows, {
           ...{ site_id, client_id: null, name, size, place, created_at: now },
@@ -149,5 +114,5 @@ export const deliver = async (deps: Deps, [code, path, writer]: readonly string[
   } finally {
     await arrived.discard();
   }
-  return [`${order.code} is delivered.`];
+  return [`${order.code} is delivered as the work of ${writerCode}.`];
 };

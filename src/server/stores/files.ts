@@ -119,3 +119,18 @@ export const markSeen = async (db: Db, fileId: number, now: number): Promise<voi
     .where('seen_at', 'is', null)
     .execute();
 };
+
+export type OrderFile = Pick<FileRow, 'name' | 'size' | 'place'> &
+  Pick<Database['attachments'], 'receiver_type' | 'created_at'>;
+
+/** The files of an order with the places where they are kept, the first first. */
+export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .where('attachments.order_id', '=', orderId)
+    .select(['files.name', 'files.size', 'files.place'])
+    .select(['attachments.receiver_type', 'attachments.created_at'])
+    .orderBy('attachments.created_at')
+    .orderBy('files.id')
+    .execute();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -97,13 +97,29 @@ backup(
 );
 
 backup('SRV-02 a backup writes over nothing, and says so', async () => {
+  await (await startProcess(place)).end('SIGTERM');
   if (place.databaseUrl) return assert.match((await provide('backup', 'x')).error, 'pg_dump');
-  assert.equal(await provide('backup'), { failed: true, out: '', error: 'Where to? backup FOLDER\n' });
+  assert.match((await provide('backup')).error, 'backup needs more words.');
   const { error, failed } = await provide('backup', place.dataFolder);
   assert.equal(
     [failed, error],
     [true, `${place.dataFolder} is there already. A backup makes a folder of its own.\n`],
   );
+});
+
+backup('SRV-02 a backup that would lack a file is none, and says which file', async () => {
+  if (place.databaseUrl) return;
+  const server = await startProcess(place);
+  const payload = { email: 'ada@example.com', password: 'a quiet library' };
+  const { token } = (await server.send(calls.registration, { payload })).body;
+  await server.send(calls.uploadFile, { token, payload: { file: new File([pdf], 'lost.pdf') } });
+  await server.end('SIGTERM');
+  const folder = join(place.dataFolder, 'files');
+  const [kept = ''] = await readdir(folder);
+  await rm(join(folder, kept));
+  const { failed, error } = await provide('backup', join(place.dataFolder, 'today'));
+  assert.equal([failed, error], [true, `The file "lost.pdf" (${kept}) could not be backed up.\n`]);
+  assert.not.ok((await readdir(place.dataFolder)).some((name) => name.startsWith('today')));
 });
 
 backup.run();

@@ -38,7 +38,7 @@ provider('an order goes from new over paid and in progress to delivered', async 
   assert.is(await statusOf(token, code), 2);
   assert.equal(await run('start', code), [`${code} is in progress.`]);
   assert.is(await statusOf(token, code), 3);
-  assert.equal(await run('deliver', code, file, 'W10042'), [`${code} is delivered.`]);
+  assert.equal(await run('deliver', code, file, 'W10042'), [`${code} is delivered as the work of W10042.`]);
   assert.is(await statusOf(token, code), 12);
   const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
   const got = await server.send(calls.downloadFile, { token, params: { id: body[0].id } });
@@ -60,18 +60,18 @@ provider('the client is told of payment and delivery by e-mail, unless the profi
   };
   const code = await placedOrder(server, token);
   assert.is(await subjectAfter('paid', code), `order ${code} is paid`);
-  assert.is(await subjectAfter('deliver', code, file), `order ${code} is delivered`);
+  assert.is(await subjectAfter('deliver', code, file, 'W1001'), `order ${code} is delivered`);
   await server.send(calls.changeAdditionalInfo, { token, payload: { noticeModeEmail: 'false' } });
   const quiet = await placedOrder(server, token);
   assert.is(await subjectAfter('paid', quiet), `order ${code} is delivered`);
-  assert.is(await subjectAfter('deliver', quiet, file), `order ${code} is delivered`);
+  assert.is(await subjectAfter('deliver', quiet, file, 'W1001'), `order ${code} is delivered`);
 });
 
 provider('a step that an order is not ready for changes nothing and leaves no file', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   const refusal = (status: string) => `${code} is not ready for this: its status is ${status}.`;
-  assert.is(await failure('deliver', code, file), refusal('created'));
+  assert.is(await failure('deliver', code, file, 'W1001'), refusal('created'));
   assert.is(await failure('start', code), refusal('created'));
   await run('paid', code);
   assert.is(await failure('paid', code), refusal('paid'));
@@ -88,7 +88,7 @@ provider('VAL-04 a paper that is not what its name says is not delivered', async
   const attempt = async (name: string, content: Uint8Array) => {
     const path = join(server.dataFolder, name);
     await writeFile(path, content);
-    return failure('deliver', code, path);
+    return failure('deliver', code, path, 'W1001');
   };
   for (const [name, content, reason] of [
     ['virus.docx', program, 'not what its name says'],
@@ -110,10 +110,13 @@ provider('what cannot be done says why', async () => {
   const code = await placedOrder(server, await server.register());
   await run('paid', code);
   assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
-  assert.is(await failure('paid'), 'There is no order "".');
-  assert.is(await failure('deliver', code), 'Which file? deliver CODE FILE [WRITER]');
-  assert.is(await failure('deliver', code, 'missing.docx'), 'There is no file "missing.docx".');
-  assert.is(await failure('deliver', code, server.dataFolder), `"${server.dataFolder}" is not a file.`);
+  assert.match(await failure('paid'), 'paid needs more words.\nUsage: npm run provider -- paid CODE');
+  assert.match(await failure('deliver', code), 'deliver needs more words.');
+  assert.is(await failure('deliver', code, 'missing.docx', 'W1001'), 'There is no file "missing.docx".');
+  assert.is(
+    await failure('deliver', code, server.dataFolder, 'W1001'),
+    `"${server.dataFolder}" is not a file.`,
+  );
   assert.is(await failure('deliver', code, file, 'W9'), 'There is no writer "W9".');
 });
 
@@ -122,16 +125,32 @@ provider('an order is written by whom the client has asked for, where nobody say
   const payload = { ...essay, writersPreferredCode: 'W10023' };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
   await run('paid', code);
-  await run('deliver', code, file);
+  assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);
   await server.send(calls.approveOrder, { token, params: { id: code } });
   assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
 });
+
+provider(
+  'a paper is delivered as the work of a writer who is named, was asked for, or is the only one',
+  async () => {
+    const token = await server.register();
+    const code = await placedOrder(server, token);
+    await run('paid', code);
+    assert.is(
+      await failure('deliver', code, file),
+      'Whose work is it? Name a writer: W1001, W10023, W10042.',
+    );
+    assert.is(await statusOf(token, code), 2);
+    await run('deliver', code, file, 'w10023');
+    assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);
+  },
+);
 
 provider('two deliveries at the same moment are two files, each whole', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   await run('paid', code);
-  await Promise.all([run('deliver', code, file), run('deliver', code, file)]);
+  await Promise.all([run('deliver', code, file, 'W1001'), run('deliver', code, file, 'W1001')]);
   assert.is(await statusOf(token, code), 12);
   const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
   assert.is(body.length, 2);

@@ -1,9 +1,9 @@
-import { commands } from '../../../src/server/provider/commands.ts';
+import { runCommand } from '../../../src/server/provider/commands.ts';
 import type { TestServer } from '../start-server.ts';
 
-/** The provider's side of a server: a command's lines, or what it refuses with. */
+/** The provider's side of a server: a command's lines, or the message of its refusal. */
 export const provide = ({ deps }: TestServer) => {
-  const run = (name: string, ...words: string[]) => commands[name]?.run(deps, words) ?? Promise.resolve([]);
+  const run = (name: string, ...words: string[]) => runCommand(deps, name, words);
   const failure = (name: string, ...words: string[]) =>
     run(name, ...words).then(
       () => 'nothing was refused',

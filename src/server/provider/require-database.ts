@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { databaseFile, openDatabase } from '../database/open.ts';
+import type { Settings } from '../settings.ts';
+
+/** PostgreSQL's code for a table that does not exist. */
+const unknownTable = '42P01';
+
+const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
+  const { db } = openDatabase(dataFolder, databaseUrl);
+  try {
+    await db.selectFrom('migrations').select('name').limit(1).execute();
+  } catch (error) {
+    const { code } = Object(error);
+    throw new Error(
+      code === unknownTable
+        ? 'The database of DATABASE_URL holds nothing of Octavo yet. A first "npm start" fills it.'
+        : `The database of DATABASE_URL cannot be reached (${code ?? error}).`,
+    );
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Refuses where there is no database yet: a command with a mistyped folder must not make one. */
+export const requireDatabase = async ({ dataFolder, databaseUrl }: Settings): Promise<void> => {
+  if (databaseUrl) return checkPostgres(dataFolder, databaseUrl);
+  if (existsSync(join(dataFolder, databaseFile))) return;
+  throw new Error(
+    `DATA_DIR is ${resolve(dataFolder)}, which holds no database. Name the server's folder: DATA_DIR=… npm run provider`,
+  );
+};
