@@ -8,9 +8,12 @@ import { applyWriterGrade } from './writer-preference.ts';
 /** Decided before any other field is edited. */
 const notEdited: readonly string[] = ['typeId', 'typeCategoryId'];
 
-/** Files come first, since they say whether material is needed; the writer's code last, since grades drop it. */
-const inOrder = ({ materials, writersPreferredCode, ...prefill }: Prefill) =>
-  Object.entries({ materials, ...prefill, writersPreferredCode });
+/**
+ * Files come first, because they say whether material is needed; slides before pages, because only beside slides pages
+ * may be 0; the writer's code last, because grades drop it.
+ */
+const inOrder = ({ materials, numberSlides, writersPreferredCode, ...prefill }: Prefill) =>
+  Object.entries({ materials, numberSlides, ...prefill, writersPreferredCode });
 
 /**
  * What a form starts with: the site's defaults for the paper type, then each prefilled field as if it had been

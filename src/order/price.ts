@@ -4,7 +4,7 @@ import type { CurrencyId, ExtraId } from './ids.ts';
 import { toCents } from './money.ts';
 import type { Cents, Discount, PriceGrid, Tariff } from './tariff.ts';
 
-/** What a price depends on. `quantity` is pages plus slides, of which one is 0. */
+/** What a price depends on. Pages are whatever elements the type counts; spacing concerns them alone. */
 export type PricedOrder = Pick<
   OrderDraft,
   | 'typeId'
@@ -15,7 +15,7 @@ export type PricedOrder = Pick<
   | 'spacingType'
   | 'writerGradeId'
   | 'currencyId'
-> & { quantity: number; extrasIds: readonly ExtraId[]; discount: Discount | null };
+> & { pages: number; slides: number; extrasIds: readonly ExtraId[]; discount: Discount | null };
 
 export interface Pricing {
   tariff: Tariff;
@@ -107,10 +107,11 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   if (rate === undefined) return refuse('currencyId', 'choiceUnavailable');
 
   const gradePercent = tariff.gradePercents.find(({ gradeId }) => gradeId === order.writerGradeId)?.percent;
-  const pages = BigInt(unit * order.quantity * (order.spacingType === 'single' ? 2 : 1));
+  const factor = order.spacingType === 'single' ? 2 : 1;
+  const elements = BigInt(unit * (order.pages * factor + order.slides));
   const ofExtra = (id: ExtraId) => tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0;
   const extras = BigInt(order.extrasIds.reduce((sum, id) => sum + ofExtra(id), 0));
-  const base = (pages * (hundred + scaled(gradePercent ?? 0)) + extras * hundred) * hundred;
+  const base = (elements * (hundred + scaled(gradePercent ?? 0)) + extras * hundred) * hundred;
   const off = discountOf(base, discount);
   if (typeof off !== 'bigint') return off;
 

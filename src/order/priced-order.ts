@@ -4,7 +4,7 @@ import type { PricedOrder } from './price.ts';
 import { showsSpacing } from './spacing.ts';
 import type { Discount } from './tariff.ts';
 
-type Priced = Omit<PricedOrder, 'quantity' | 'extrasIds' | 'discount'> &
+type Priced = Omit<PricedOrder, 'pages' | 'slides' | 'extrasIds' | 'discount'> &
   Pick<OrderDraft, 'numberElements' | 'numberSlides' | 'extrasIds'>;
 
 /**
@@ -20,7 +20,8 @@ export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrd
   spacingType: showsSpacing(draft) ? draft.spacingType : 'double',
   writerGradeId: draft.writerGradeId === writerGrades.previous ? writerGrades.regular : draft.writerGradeId,
   currencyId: draft.currencyId,
-  quantity: Math.max(1, Number(draft.numberElements) + Number(draft.numberSlides)),
+  pages: Number(draft.numberElements) || (Number(draft.numberSlides) ? 0 : 1),
+  slides: Number(draft.numberSlides),
   extrasIds: draft.extrasIds,
   discount,
 });

@@ -11,16 +11,19 @@ export const wholeNumber = (text: string, minimum: number): string => {
   return Number.isNaN(typed) ? '' : String(Math.min(maximumQuantity, Math.max(minimum, typed)));
 };
 
-const atLeastOne = (text: string) => wholeNumber(text, 1) || '1';
-
-/** Gives `own` the lead: the other quantity yields to it, and steps in where it becomes 0. */
-const lead = (own: string, other: string): [string, string] => {
-  const count = wholeNumber(own, 0);
-  if (count === '') return ['', other];
-  return [count, count === '0' ? atLeastOne(other) : '0'];
+/** The least that a quantity may be: 0 beside another that is not 0. */
+export const minimumQuantity = (
+  { typeId, numberElements, numberSlides }: Pick<OrderDraft, 'typeId'> & Quantities,
+  site: Pick<Site, 'config'>,
+  field: keyof Quantities,
+): 0 | 1 => {
+  const other = field === 'numberSlides' ? numberElements : numberSlides;
+  return quantityKind(typeId, site) === 'both' && other !== '0' ? 0 : 1;
 };
 
-/** Both quantities after one was typed: exactly one is above zero, or its field is empty. */
+const atLeastOne = (text: string) => wholeNumber(text, 1) || '1';
+
+/** Both quantities after one was typed. Those that stand together leave each other alone. */
 export const typedQuantities = (
   draft: Pick<OrderDraft, 'typeId'> & Quantities,
   site: Pick<Site, 'config'>,
@@ -28,17 +31,10 @@ export const typedQuantities = (
 ): Quantities => {
   const { numberElements, numberSlides } = draft;
   const kind = quantityKind(draft.typeId, site);
-  if (kind === 'either' && field === 'numberSlides') {
-    const [slides, elements] = lead(numberSlides, numberElements);
-    return { numberElements: elements, numberSlides: slides };
-  }
-  if (kind === 'either') {
-    const [elements, slides] = lead(numberElements, numberSlides);
-    return { numberElements: elements, numberSlides: slides };
-  }
-  return kind === 'slides'
-    ? { numberElements: '0', numberSlides: wholeNumber(numberSlides, 1) }
-    : { numberElements: wholeNumber(numberElements, 1), numberSlides: '0' };
+  if (kind === 'slides') return { numberElements: '0', numberSlides: wholeNumber(numberSlides, 1) };
+  if (kind === 'elements') return { numberElements: wholeNumber(numberElements, 1), numberSlides: '0' };
+  const typed = wholeNumber(draft[field], minimumQuantity(draft, site, field));
+  return { numberElements, numberSlides, [field]: typed };
 };
 
 /** Both quantities after the paper type was chosen: slides types have only slides, others start from pages. */

@@ -3,6 +3,7 @@ import type { OrderDraft } from '../order/draft.ts';
 import { editDraft } from '../order/edit-draft.ts';
 import { promoIds } from '../order/ids.ts';
 import { discountFrom, readPrefill, writeQuery } from '../order/prefill.ts';
+import { quantitiesOfType } from '../order/quantity.ts';
 import { pricesDiffer } from '../order/recalculation.ts';
 import { externalDiscount } from '../tracking/external-discount.ts';
 import { calculatorErrors } from '../validation/calculator-errors.ts';
@@ -27,7 +28,9 @@ export const createCalculatorActions = (
   shown: ShownPrice,
 ): CalculatorActions => {
   const { site, query, storage, tracker } = context;
-  store.draft = createDraft(site, { discountCode: externalDiscount(storage), ...readPrefill(query, site) });
+  const asked = createDraft(site, { discountCode: externalDiscount(storage), ...readPrefill(query, site) });
+  // Of pages and slides a calculator shows one, and prices no other.
+  store.draft = { ...asked, ...quantitiesOfType(asked, site) };
   let refused = shown.estimate(null);
   const check = () => {
     store.errors = { ...calculatorErrors(store.draft, site), ...refused };

@@ -32,14 +32,14 @@ const count = (text: string) =>
 const { min, max } = quantityLimits;
 const outOfRange = `numberOutOfRange:${min}:${max}`;
 
-/** Pages as the type has them: none beside slides, else at least one; where either may be, exactly one is. */
+/** Pages as the type has them: none for slides alone, else at least one; beside slides there may be none. */
 const elementsFit: Rule<Choices>['holds'] = (input, site) => {
   const [elements, slides] = [count(input.numberElements), count(input.numberSlides)];
   const kind = quantityKind(input.typeId, site);
   if (kind === 'slides') return elements === 0;
   if (kind === 'elements') return elements >= min;
   // Slides that are no number are reported on their own field.
-  return elements >= min ? !(slides >= min) : elements === 0 && !(slides < min);
+  return elements >= (slides === 0 ? min : 0);
 };
 
 const slidesFit: Rule<Choices>['holds'] = (input, site) => {

@@ -2,8 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../src/order/create-draft.ts';
 import { editDraft } from '../../src/order/edit-draft.ts';
-import { fieldView } from '../../src/order/field-view.ts';
+import { allowsPreferredWriter, fieldView } from '../../src/order/field-view.ts';
 import { deadlineId, paperTypeId } from '../../src/order/ids.ts';
+import { isLevelFixed } from '../../src/order/offers.ts';
 import type { PriceVersion } from '../../src/order/site.ts';
 import { fixtureSite } from './fixture-site.ts';
 
@@ -38,13 +39,14 @@ for (const [version, type, name, shown] of rows)
     assert.is(seen.showsElements, shown.includes('pages'));
     assert.is(seen.showsSlides, shown.includes('slides'));
     assert.is(seen.showsSpacing, shown.includes('spacing'));
-    assert.is(seen.levelDisabled, !shown.includes('level'));
-    assert.is(seen.minimumQuantity, seen.showsElements && seen.showsSlides ? 0 : 1);
+    assert.is(isLevelFixed({ typeId: paperTypeId(type) }, site), !shown.includes('level'));
   });
 
 view('TYP-06 spacing goes when an essay has slides and no pages, and comes back with them', () => {
   const site = fixtureSite(1);
-  const slides = editDraft(createDraft(site), 'numberSlides', '4', site);
+  const beside = editDraft(createDraft(site), 'numberSlides', '4', site);
+  assert.ok(fieldView(beside, site).showsSpacing, 'MON-02 the pages beside them still have one');
+  const slides = editDraft(beside, 'numberElements', '0', site);
   assert.not(fieldView(slides, site).showsSpacing);
   assert.ok(fieldView(editDraft(slides, 'numberElements', '2', site), site).showsSpacing);
   const typing = editDraft(createDraft(site), 'numberElements', '', site);
@@ -59,17 +61,7 @@ for (const [id, allowed] of [
   [9, true],
 ] as const)
   view(`WRT-03 a preferred writer ${allowed ? 'can' : 'cannot'} be asked for within deadline ${id}`, () => {
-    const site = fixtureSite(1);
-    const draft = createDraft(site, { deadlineId: deadlineId(id) });
-    assert.is(fieldView(draft, site).preferredWriterAllowed, allowed);
+    assert.is(allowsPreferredWriter(deadlineId(id)), allowed);
   });
-
-view('WRT-01 each of the two grade extras is disabled while the other is set', () => {
-  const site = fixtureSite(1);
-  const premium = fieldView(editDraft(createDraft(site), 'premiumSpecialist', true, site), site);
-  assert.equal([premium.premiumDisabled, premium.top10Disabled], [false, true]);
-  const top10 = fieldView(editDraft(createDraft(site), 'top10Writer', true, site), site);
-  assert.equal([top10.premiumDisabled, top10.top10Disabled], [true, false]);
-});
 
 view.run();

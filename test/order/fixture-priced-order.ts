@@ -19,7 +19,8 @@ export const essay: PricedOrder = {
   spacingType: 'double',
   writerGradeId: writerGradeId(1),
   currencyId: currencyId(1),
-  quantity: 1,
+  pages: 1,
+  slides: 0,
   extrasIds: [],
   discount: null,
 };

@@ -53,7 +53,7 @@ prefill('ORD-11 no query makes a form that cannot be ordered from', () => {
       (pairs) => {
         const draft = createDraft(site, readPrefill(new URLSearchParams(pairs), site));
         const counts = [Number(draft.numberElements), Number(draft.numberSlides)];
-        assert.is(counts.filter((count) => count > 0).length, 1);
+        assert.ok(counts.some((count) => count > 0));
       },
     ),
   );

@@ -16,7 +16,8 @@ price('PRC-04 agrees with fractions worked out in whole numbers, whatever the or
   fc.assert(
     fc.property(
       fc.record({
-        quantity: fc.integer({ min: 1, max: 999 }),
+        pages: fc.integer({ min: 1, max: 999 }),
+        slides: fc.integer({ min: 0, max: 999 }),
         single: fc.boolean(),
         grade: fc.constantFrom([1, 0] as const, [2, 20] as const, [3, 35] as const),
         currency: fc.constantFrom([1, 100] as const, [2, 90] as const, [3, 78] as const, [4, 146] as const),
@@ -24,10 +25,11 @@ price('PRC-04 agrees with fractions worked out in whole numbers, whatever the or
         // Hundredths of a percent.
         off: fc.integer({ min: 0, max: 10_000 }),
       }),
-      ({ quantity, single, grade, currency, deadline, off }) => {
+      ({ pages, slides, single, grade, currency, deadline, off }) => {
         const order: PricedOrder = {
           ...essay,
-          quantity,
+          pages,
+          slides,
           spacingType: single ? 'single' : 'double',
           writerGradeId: writerGradeId(grade[0]),
           currencyId: currencyId(currency[0]),
@@ -38,7 +40,7 @@ price('PRC-04 agrees with fractions worked out in whole numbers, whatever the or
         assert.ok(!isRefusal(result));
         const cents = [5000, 4200, 3600, 3100, 2700, 2400, 2000, 1700, 1196][deadline - 1] ?? 0;
         const base =
-          BigInt(cents * quantity * (single ? 2 : 1)) * BigInt(100 + grade[1]) * BigInt(currency[1]);
+          BigInt(cents * (pages * (single ? 2 : 1) + slides)) * BigInt(100 + grade[1]) * BigInt(currency[1]);
         const total = base * BigInt(10_000 - off);
         const dollars = total / BigInt(currency[1]);
         assert.is(result.base, halfUp(base, 10_000n));

@@ -27,12 +27,15 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
   ['one page at 14 days', {}, 1196, 1196, 60],
   ['one page at 10 days', { deadlineId: deadlineId(8) }, 1700, 1700, 85],
   ['one page at 3 hours', { deadlineId: deadlineId(1) }, 5000, 5000, 250],
-  ['three pages', { quantity: 3 }, 3588, 3588, 179],
-  ['single spacing at twice the price', { quantity: 3, spacingType: 'single' }, 7176, 7176, 359],
+  ['three pages', { pages: 3 }, 3588, 3588, 179],
+  ['single spacing at twice the price', { pages: 3, spacingType: 'single' }, 7176, 7176, 359],
+  ['MON-02 pages and slides', { pages: 2, slides: 3 }, 5980, 5980, 299],
+  ['MON-02 slides beside single pages', { pages: 2, slides: 3, spacingType: 'single' }, 8372, 8372, 419],
+  ['MON-02 slides alone', { pages: 0, slides: 3 }, 3588, 3588, 179],
   ['a premium writer at 20 % more', { writerGradeId: writerGradeId(2) }, 1435, 1435, 72],
   ['a top 10 writer at 35 % more', { writerGradeId: writerGradeId(3) }, 1615, 1615, 81],
   ['a preferred writer of unknown grade as regular', { writerGradeId: writerGradeId(4) }, 1196, 1196, 60],
-  ['each extra once', { quantity: 3, extrasIds: [extraId(1), extraId(2), extraId(3)] }, 7085, 7085, 354],
+  ['each extra once', { pages: 3, extrasIds: [extraId(1), extraId(2), extraId(3)] }, 7085, 7085, 354],
   [
     'extras without the grade’s surcharge',
     { writerGradeId: writerGradeId(2), extrasIds: [extraId(2)] },
@@ -41,7 +44,7 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
     122,
   ],
   ['15 % less', { discount: percent(15) }, 1196, 1017, 51],
-  ['ten dollars less', { quantity: 3, discount: fixed(10) }, 3588, 2588, 129],
+  ['ten dollars less', { pages: 3, discount: fixed(10) }, 3588, 2588, 129],
   ['a fixed discount of all of it', { discount: fixed(11.96) }, 1196, 0, 0],
   ['all of it in percent', { discount: percent(100) }, 1196, 0, 0],
   ['never below zero', { discount: percent(150) }, 1196, 0, 0],
@@ -62,7 +65,7 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
   ],
   [
     'half a cent rounds up',
-    { quantity: 3, deadlineId: deadlineId(9), discount: percent(12.5) },
+    { pages: 3, deadlineId: deadlineId(9), discount: percent(12.5) },
     3588,
     3140,
     157,
@@ -86,7 +89,7 @@ for (const [title, order, base, total, bonus] of rows)
   });
 
 const charges: [title: string, order: Partial<PricedOrder>, total: number, charged: number][] = [
-  ['dollars as they are shown', { quantity: 3, discount: fixed(10) }, 2588, 2588],
+  ['dollars as they are shown', { pages: 3, discount: fixed(10) }, 2588, 2588],
   ['euros', { currencyId: currencyId(2) }, 1076, 1196],
   // 14.53 euros converted back would be 16.14 dollars, but the exact price is 16.146.
   ['what euros hide', { currencyId: currencyId(2), writerGradeId: writerGradeId(3) }, 1453, 1615],

@@ -12,13 +12,16 @@ const site = fixtureSite(1);
 priced('TYP-06 spacing that is hidden costs nothing', () => {
   const draft = createDraft(site, { spacingType: 'single', numberElements: '2' });
   assert.is(pricedOrder(draft, null).spacingType, 'single');
-  const slides = editDraft(draft, 'numberSlides', '2', site);
+  const slides = editDraft(editDraft(draft, 'numberSlides', '2', site), 'numberElements', '0', site);
   assert.is(slides.spacingType, 'single', 'the choice itself is kept for when pages come back');
-  assert.equal([pricedOrder(slides, null).spacingType, pricedOrder(slides, null).quantity], ['double', 2]);
+  assert.equal([pricedOrder(slides, null).spacingType, pricedOrder(slides, null).slides], ['double', 2]);
 });
 
 priced('a price does not vanish while the quantity is retyped', () => {
-  assert.is(pricedOrder(editDraft(createDraft(site), 'numberElements', '', site), null).quantity, 1);
+  assert.is(pricedOrder(editDraft(createDraft(site), 'numberElements', '', site), null).pages, 1);
+  const beside = createDraft(site, { numberSlides: '3' });
+  const { pages, slides } = pricedOrder(editDraft(beside, 'numberElements', '', site), null);
+  assert.equal([pages, slides], [0, 3], 'slides are an order without pages');
 });
 
 priced('checked extras are priced', () => {

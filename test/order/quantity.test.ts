@@ -10,8 +10,8 @@ const quantity = suite('quantity');
 
 type Typed = ['numberElements' | 'numberSlides', string];
 const typed: [version: PriceVersion, type: number, edits: Typed[], pages: string, slides: string][] = [
-  [1, 1, [['numberSlides', '3']], '0', '3'],
-  [1, 1, [['numberElements', '0']], '0', '1'],
+  [1, 1, [['numberSlides', '3']], '1', '3'],
+  [1, 1, [['numberElements', '0']], '1', '0'],
   [
     1,
     1,
@@ -30,7 +30,7 @@ const typed: [version: PriceVersion, type: number, edits: Typed[], pages: string
       ['numberElements', '2'],
     ],
     '2',
-    '0',
+    '3',
   ],
   [
     1,
@@ -38,8 +38,19 @@ const typed: [version: PriceVersion, type: number, edits: Typed[], pages: string
     [
       ['numberSlides', '3'],
       ['numberElements', '0'],
+      ['numberSlides', '0'],
     ],
     '0',
+    '1',
+  ],
+  [
+    1,
+    1,
+    [
+      ['numberSlides', '3'],
+      ['numberElements', ''],
+    ],
+    '',
     '3',
   ],
   [1, 1, [['numberElements', '']], '', '0'],
@@ -68,7 +79,7 @@ const typed: [version: PriceVersion, type: number, edits: Typed[], pages: string
 ];
 for (const [version, type, edits, pages, slides] of typed)
   quantity(
-    `TYP-01 VAL-01 typing ${edits.map((pair) => pair.join(' '))} in type ${type}, version ${version}, leaves "${pages}" pages and "${slides}" slides`,
+    `MON-02 TYP-01 VAL-01 typing ${edits.map((pair) => pair.join(' '))} in type ${type}, version ${version}, leaves "${pages}" pages and "${slides}" slides`,
     () => {
       const own = fixtureSite(version);
       let draft = createDraft(own, { typeId: paperTypeId(type) });

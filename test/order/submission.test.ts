@@ -78,7 +78,9 @@ submission('SUB-02 a price is asked for without the texts', () => {
 submission('TYP-06 spacing that is hidden is sent as double', () => {
   const single = createDraft(site, { spacingType: 'single' });
   assert.is(prepareOrder(single, send).spacingType, 'single');
-  assert.is(prepareOrder(editDraft(single, 'numberSlides', '3', site), send).spacingType, 'double');
+  const beside = editDraft(single, 'numberSlides', '3', site);
+  assert.is(prepareOrder(beside, send).spacingType, 'single');
+  assert.is(prepareOrder(editDraft(beside, 'numberElements', '0', site), send).spacingType, 'double');
 });
 
 submission('preparing leaves the draft alone', () => {

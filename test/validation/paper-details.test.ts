@@ -52,7 +52,7 @@ const rows: [
   ['VAL-01', { numberElements: '1000' }, 'numberElements', range],
   ['VAL-01', { numberElements: '-1' }, 'numberElements', range],
   ['VAL-01', { numberElements: '1.5' }, 'numberElements', range],
-  ['VAL-01', { numberElements: '2', numberSlides: '2' }, 'numberElements', range],
+  ['VAL-01', { numberElements: '', numberSlides: '2' }, 'numberElements', range],
   ['VAL-01', { numberElements: '0', numberSlides: '' }, 'numberSlides', range],
   ['VAL-01', { numberElements: '1', numberSlides: 'x' }, 'numberSlides', range],
   ['VAL-01', { numberSlides: '2' }, 'numberSlides', range, 2],
@@ -95,7 +95,8 @@ for (const [id, change, field, message, version] of rows)
   );
 
 const fine: [title: string, change: Partial<OrderInput>, version?: PriceVersion][] = [
-  ['slides beside an essay', { numberElements: '0', numberSlides: '3' }],
+  ['MON-02 pages and slides of an essay', { numberElements: '2', numberSlides: '3' }],
+  ['slides alone of an essay', { numberElements: '0', numberSlides: '3' }],
   ['a preferred writer in 24 hours', { writersPreferredCode: 'W1', deadlineId: deadlineId(4) }],
   ['no preferred writer in 3 hours', { writersPreferredCode: 'W', deadlineId: deadlineId(1) }],
   ['the grade "previous"', { writerGradeId: writerGradeId(4) }],

@@ -1,6 +1,7 @@
 import { type FieldView, fieldView } from '../../order/field-view.ts';
 import { maximumQuantity, spacings, wordsPerPage } from '../../order/ids.ts';
 import { isLevelFixed, offeredDeadlines, offeredLevels } from '../../order/offers.ts';
+import { minimumQuantity } from '../../order/quantity.ts';
 import { showsSpacing } from '../../order/spacing.ts';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -8,13 +9,9 @@ import { Select } from '../../ui/select.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import { DraftField } from './draft-field.tsx';
 import { spacingNames } from './field-labels.ts';
-import { type OrderSnapshot, useOrder, useScope } from './scope.ts';
+import { useOrder, useScope } from './scope.ts';
 
 type Quantity = 'numberElements' | 'numberSlides' | 'sources';
-
-/** Where either pages or slides may be 0, the only one of them that counts is not 0 for having been emptied. */
-const isOnlyQuantity = ({ numberElements, numberSlides }: OrderSnapshot, name: Quantity) =>
-  (name === 'numberElements' && numberSlides === '0') || (name === 'numberSlides' && numberElements === '0');
 
 const isShown: Record<Quantity, (view: FieldView) => boolean> = {
   numberElements: ({ showsElements }) => showsElements,
@@ -24,17 +21,17 @@ const isShown: Record<Quantity, (view: FieldView) => boolean> = {
 
 function QuantityField({ name }: { name: Quantity }) {
   const { form, context } = useScope();
-  const [count, isEmptied, isOffered, minimum] = useOrder(({ draft }) => {
-    const view = fieldView(draft, context.site);
-    const isEmptied = draft[name] === '' && isOnlyQuantity(draft, name);
-    return [draft[name], isEmptied, isShown[name](view), name === 'sources' ? 0 : view.minimumQuantity];
-  });
+  const [count, isOffered, minimum] = useOrder(({ draft }) => [
+    draft[name],
+    isShown[name](fieldView(draft, context.site)),
+    name === 'sources' ? 0 : minimumQuantity(draft, context.site, name),
+  ]);
   if (!isOffered) return null;
   return (
     <DraftField name={name}>
       <NumberStepper
         value={count}
-        min={isEmptied ? 1 : minimum}
+        min={minimum}
         max={maximumQuantity}
         onChange={(text) => form.edit(name, text)}
       />

@@ -25,22 +25,25 @@ const shown = async (token: string, id: string) =>
   (await server.send(calls.payment, { token, params: { id } })).body;
 const fieldOf = (session: string, name: string) => stripe.sessions.get(session)?.fields.get(name);
 
-payment('MON-01 a customer who chose euros is sent to Stripe for the order’s amount in US cents', async () => {
-  const token = await server.register('ada@example.com');
-  const code = await newOrder(token, { currencyId: 2 });
-  assert.equal(await shown(token, code), { way: 'checkout', state: 'due' });
-  const { status, body } = await begin(token, code);
-  assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
-  const { body: order } = await server.send(calls.order, { token, params: { id: code } });
-  const asked = (name: string) => fieldOf('cs_test_1', name);
-  assert.equal([order.totalPriceConverted, order.chargedCents], [10.76, 1196]);
-  assert.is(asked('line_items[0][price_data][unit_amount]'), '1196');
-  assert.is(asked('line_items[0][price_data][currency]'), 'usd');
-  assert.equal([asked('mode'), asked('metadata[orderCode]')], ['payment', code]);
-  assert.equal([asked('customer_email'), asked('client_reference_id')], ['ada@example.com', code]);
-  const back = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
-  assert.equal([asked('success_url'), asked('cancel_url')], [`${back}success`, `${back}cancelled`]);
-});
+payment(
+  'MON-01 a customer who chose euros is sent to Stripe for the order’s amount in US cents',
+  async () => {
+    const token = await server.register('ada@example.com');
+    const code = await newOrder(token, { currencyId: 2 });
+    assert.equal(await shown(token, code), { way: 'checkout', state: 'due' });
+    const { status, body } = await begin(token, code);
+    assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
+    const { body: order } = await server.send(calls.order, { token, params: { id: code } });
+    const asked = (name: string) => fieldOf('cs_test_1', name);
+    assert.equal([order.totalPriceConverted, order.chargedCents], [10.76, 1196]);
+    assert.is(asked('line_items[0][price_data][unit_amount]'), '1196');
+    assert.is(asked('line_items[0][price_data][currency]'), 'usd');
+    assert.equal([asked('mode'), asked('metadata[orderCode]')], ['payment', code]);
+    assert.equal([asked('customer_email'), asked('client_reference_id')], ['ada@example.com', code]);
+    const back = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
+    assert.equal([asked('success_url'), asked('cancel_url')], [`${back}success`, `${back}cancelled`]);
+  },
+);
 
 payment('CAB-01 clicking twice, in two tabs or after coming back opens one page', async () => {
   const token = await server.register();
