@@ -92,7 +92,10 @@ network('ERR-02 is told after 15 seconds that no answer came, and Retry leads on
   await press(form, 'Checkout');
   await form.locator('button[aria-busy="true"]').waitFor();
   await page.clock.fastForward(15_000);
-  assert.match(await notice(form).textContent().then(String), 'timeout of 15000 ms exceeded. Our server took too long to answer');
+  assert.match(
+    await notice(form).textContent().then(String),
+    'timeout of 15000 ms exceeded. Our server took too long to answer',
+  );
   await isKept(form);
   held.release();
   await press(form, 'Retry');
@@ -116,7 +119,10 @@ network('ORD-21 loses the connection on the way and orders once it is back', asy
   await acceptPolicy(form);
   await page.context().setOffline(true);
   await proceed(form);
-  assert.match(await notice(form).textContent().then(String), 'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost');
+  assert.match(
+    await notice(form).textContent().then(String),
+    'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
+  );
   assert.is(await form.locator('[data-error-for]').count(), 0, 'no field is to blame');
   await picture('offline-person');
   await page.context().setOffline(false);

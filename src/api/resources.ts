@@ -94,6 +94,24 @@ export interface Order extends Feedback, OrderedPaper {
   bonusPriceConverted: number;
   /** How the customer is reached. */
   contact: Pick<Identity, 'email' | 'phone' | 'firstName' | 'lastName'>;
+  /** US cents of the Bonus Storage that it uses; `chargedCents` is without them. */
+  bonusUsedCents: number;
+}
+
+/** A change of the customer's Bonus Storage; `returned` gives back what was used, `withdrawn` takes what was earned. */
+export interface BonusEntry {
+  kind: 'earned' | 'used' | 'returned' | 'withdrawn';
+  /** US cents; below zero what leaves the storage. */
+  cents: number;
+  orderCode: string;
+  createdAt: string;
+}
+
+/** The Bonus Storage, with one page of its entries, the latest first. */
+export interface BonusStorage {
+  /** US cents. */
+  balanceCents: number;
+  entries: BonusEntry[];
 }
 
 /** How an order is paid (decisions, "Payment"). */

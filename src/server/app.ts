@@ -20,6 +20,7 @@ import { registerPages } from './pages.ts';
 import { createPasswords } from './passwords.ts';
 import { createRouter } from './router.ts';
 import { registerAccount } from './routes/account.ts';
+import { registerBonus } from './routes/bonus.ts';
 import { registerFiles } from './routes/files.ts';
 import { registerJudgement } from './routes/judgement.ts';
 import { registerOpenApi } from './routes/openapi.ts';
@@ -100,6 +101,7 @@ const registerCalls = (
   registerProfile({ router, db, attempts, postman, now });
   registerOrders({ router, db, attempts, postman, now });
   registerPayment({ app, router, db, payment, postman, now });
+  registerBonus({ router, db, payment, postman, now });
   registerJudgement({ router, db, postman, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });

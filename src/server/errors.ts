@@ -13,6 +13,8 @@ const refusals = {
   keyReused: [409, 'This Idempotency-Key was sent with another order'],
   alreadyPaid: [409, 'This order is paid already'],
   paymentPending: [409, 'Your payment is being confirmed. There is nothing left to do'],
+  paymentBegun: [409, 'A payment of this order has just begun, so nothing was changed. Please look again'],
+  orderChanged: [409, 'This order has just changed. Please look at it again before you pay'],
   paidByHand: [409, 'This order is not paid online. You will hear from us how to pay'],
   tooLarge: [413, 'The request is too large'],
   unsupported: [415, 'The request is of a kind that is not supported'],
@@ -25,6 +27,10 @@ const refusals = {
   paymentRefused: [
     502,
     'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us',
+  ],
+  paymentUnclosed: [
+    503,
+    'Your open payment page could not be closed, so nothing was changed. Please try again in a minute',
   ],
   paymentUnavailable: [
     503,
@@ -55,7 +61,7 @@ export class Refusal extends Error {
 
 /** For what failed outside of us: the log is told why, the person only what to do. */
 export const unavailable = (
-  reason: 'filesUnavailable' | 'paymentUnavailable' | 'paymentRefused',
+  reason: 'filesUnavailable' | 'paymentUnavailable' | 'paymentUnclosed' | 'paymentRefused',
   cause: unknown,
 ): Refusal => Object.assign(new Refusal(reason), { cause });
 

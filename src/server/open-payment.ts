@@ -5,7 +5,7 @@ import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
 import type { Bill, PaymentService } from './ports/payment.ts';
 import type { OrderRow } from './stores/orders.ts';
-import { addPayment, listPayments } from './stores/payments.ts';
+import { addPayment, listPayments, type PaymentRow } from './stores/payments.ts';
 import type { Site } from './stores/sites.ts';
 
 interface Deps {
@@ -43,6 +43,23 @@ const keyOf = (bill: Bill, attempt: number) =>
     .update(JSON.stringify([bill, attempt]))
     .digest('hex');
 
+/** Notes a page, as expired where the order has changed since it was read. Answers whether the page counts. */
+const recordPage = (db: Db, order: OrderRow, page: Omit<PaymentRow, 'state'>): Promise<boolean> =>
+  db.transaction().execute(async (rows) => {
+    // A write that changes nothing locks the order against a change of its amount.
+    const { charged_cents } = order;
+    const { numUpdatedRows } = await rows
+      .updateTable('orders')
+      .set({ charged_cents })
+      .where('id', '=', order.id)
+      .where('status_id', '=', orderStatuses.created)
+      .where('charged_cents', '=', charged_cents)
+      .executeTakeFirst();
+    const isCurrent = numUpdatedRows === 1n;
+    await addPayment(rows, { ...page, state: isCurrent ? 'open' : 'expired' });
+    return isCurrent;
+  });
+
 /**
  * The address of the payment service's page for an order. While one page is open there is no second, so that
  * nobody pays twice: not in two tabs, not by two clicks, not after coming back.
@@ -56,9 +73,8 @@ export const openPayment = async ({ db, payment, now }: Deps, payable: Payable):
   if (open?.url) return open.url;
   const bill = billOf(payable);
   const { session, url, expiresAt } = await payment.open(bill, keyOf(bill, tries.length + 1));
-  await addPayment(db, {
-    ...{ session, order_id: order.id, url, state: 'open' },
-    ...{ expires_at: expiresAt, created_at: now() },
-  });
-  return url;
+  const page = { session, order_id: order.id, url, expires_at: expiresAt, created_at: now() };
+  if (await recordPage(db, order, page)) return url;
+  await payment.close(session);
+  throw new Refusal('orderChanged');
 };

@@ -31,8 +31,21 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/** What makes an order: its fields, and where it came from. */
-export const NewOrderBody = Type.Object({ ...OrderBody.properties, ...originFields });
+export const UseBonus = Type.Object({
+  useBonus: Type.Optional(
+    Type.Integer({
+      ...{ minimum: 0, maximum: 999_999_999 },
+      description: 'US cents of the Bonus Storage that are used, of which the price takes what it needs',
+    }),
+  ),
+});
+
+/** What makes an order: its fields, the bonus that it uses, and where it came from. */
+export const NewOrderBody = Type.Object({
+  ...OrderBody.properties,
+  ...UseBonus.properties,
+  ...originFields,
+});
 export type NewOrderBody = Static<typeof NewOrderBody>;
 
 /** An order as it was sent, complete: what was left out has the site's default. */

@@ -15,6 +15,8 @@ import { findWriter } from './stores/writers.ts';
 
 export interface Quote {
   price: PriceBreakdown;
+  /** Bonus in US cents, rounded from the exact price and not converted back from `price.bonus`. */
+  bonusUsdCents: number;
   discount: Discount | null;
   writer: Writer | null;
 }
@@ -71,10 +73,12 @@ export const quoteOrder = async (deps: Deps, asked: Asked): Promise<Quote | { re
 
   const { discount } = found;
   const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
-  const price = calculatePrice(pricedOrder(graded, discount), {
-    tariff: site.bootstrap.tariff,
-    currencies: site.bootstrap.dictionaries.currency,
-  });
+  const { tariff, dictionaries } = site.bootstrap;
+  const priced = pricedOrder(graded, discount);
+  const price = calculatePrice(priced, { tariff, currencies: dictionaries.currency });
   if (isRefusal(price)) refusals[price.refused] = price.message;
-  return isRefusal(price) || Object.keys(refusals).length > 0 ? { refusals } : { price, discount, writer };
+  if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
+  const inDollars = dictionaries.currency.map((one) => ({ ...one, rate: 1 }));
+  const dollars = calculatePrice(priced, { tariff, currencies: inDollars });
+  return { price, bonusUsdCents: isRefusal(dollars) ? 0 : dollars.bonus, discount, writer };
 };

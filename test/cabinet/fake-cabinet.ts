@@ -93,6 +93,7 @@ export const order = (given: Partial<Order> = {}): Order => ({
   basePriceConverted: 94.5,
   totalPriceConverted: 80.33,
   chargedCents: 8033,
+  bonusUsedCents: 0,
   serviceRating: null,
   serviceComment: '',
   writerComment: '',

@@ -71,6 +71,25 @@ several('ORD-18 one request that reaches every process at once makes one order',
   assert.is(listed?.body.length, 1);
 });
 
+several('BON-01 orders that reach every process at once never spend the same cents', async () => {
+  const servers = await five();
+  const [first] = servers;
+  const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
+  const earlier = (await first?.send(calls.createOrder, { token, payload: essay }))?.body.code;
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const approved = { status_id: orderStatuses.delivered, bonus_usd_cents: 1000 };
+  await db.updateTable('orders').set(approved).where('code', '=', earlier).execute();
+  const approvals = await Promise.all(
+    servers.map(({ send }) => send(calls.approveOrder, { token, params: { id: earlier } })),
+  );
+  assert.equal(approvals.map(({ status }) => status).sort(), [204, 409, 409, 409, 409]);
+  const payload = { ...essay, useBonus: 400 };
+  const answers = await Promise.all(servers.map(({ send }) => send(calls.createOrder, { token, payload })));
+  assert.equal(answers.map(({ status }) => status).sort(), [201, 201, 422, 422, 422]);
+  assert.is((await first?.send(calls.bonus, { token }))?.body.balanceCents, 200);
+  await db.destroy();
+});
+
 several('API-04 of an approval and a revision at the same moment one counts', async () => {
   const [{ send }, { send: other }] = await Promise.all([startProcess(place), startProcess(place)]);
   const { token } = (await send(calls.registration, { payload: { email, password } })).body;

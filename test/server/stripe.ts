@@ -17,8 +17,12 @@ export interface PlayedStripe {
   settings: { secretKey: string; webhookSecret: string; api: string };
   /** Every session by its id, with the fields it was made of. */
   sessions: Map<string, AskedSession>;
+  /** How a session that is no longer open has ended. */
+  ended: Map<string, 'complete' | 'expired'>;
   /** Address of a session's page, which has one link back for who has paid and one for who has not. */
   pageOf(session: string): string;
+  /** What happens before the next requests are answered, in turn. */
+  meanwhile: (() => Promise<void>)[];
   /** How many sessions were asked for. */
   asked: () => number;
   /** What the next requests are answered with, in turn; `silence` never answers. */
@@ -53,14 +57,21 @@ const showPage = (response: ServerResponse, { fields }: AskedSession) => {
 export const playStripe = async (): Promise<PlayedStripe> => {
   const sessions: PlayedStripe['sessions'] = new Map();
   const trouble: PlayedStripe['trouble'] = [];
+  const ended: PlayedStripe['ended'] = new Map();
+  const meanwhile: PlayedStripe['meanwhile'] = [];
   let asked = 0;
   let api = '';
   const pageOf = (session: string) => `${api}/pay/${session}`;
   const server = createServer(async (request, response) => {
     const opened = sessions.get(/^\/pay\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
     if (opened) return showPage(response, opened);
+    const [, id = '', change] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(request.url ?? '') ?? [];
+    if (id && change && ended.has(id)) return answer(response, 400, { error: errors[400] });
+    if (change) ended.set(id, 'expired');
+    if (id) return answer(response, 200, { id, object: 'checkout.session', status: ended.get(id) ?? 'open' });
     asked += 1;
     const fields = new URLSearchParams(await text(request));
+    await meanwhile.shift()?.();
     const problem = trouble.shift();
     if (problem === 'silence') return;
     if (problem) return answer(response, problem, { error: errors[problem] });
@@ -70,17 +81,17 @@ export const playStripe = async (): Promise<PlayedStripe> => {
     const known = [...sessions].find(([, session]) => session.key === key);
     if (known && String(known[1].fields) !== String(fields))
       return answer(response, 400, { error: { type: 'idempotency_error', message: 'Other parameters' } });
-    const id = known?.[0] ?? `cs_test_${sessions.size + 1}`;
-    sessions.set(id, { key, fields });
+    const made = known?.[0] ?? `cs_test_${sessions.size + 1}`;
+    sessions.set(made, { key, fields });
     const expires_at = Math.floor(Date.now() / 1000) + 24 * 3600;
-    answer(response, 200, { id, object: 'checkout.session', url: pageOf(id), expires_at });
+    answer(response, 200, { id: made, object: 'checkout.session', url: pageOf(made), expires_at });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     settings: { secretKey, webhookSecret, api },
-    ...{ sessions, trouble, pageOf, asked: () => asked },
+    ...{ sessions, ended, trouble, meanwhile, pageOf, asked: () => asked },
     message: (id, type, changes = {}) => {
       const fields = sessions.get(id)?.fields;
       const session = {

@@ -1,5 +1,5 @@
 import { call, type Fields, type None } from '../call.ts';
-import type { CreatedOrder, Order, Payment, Price } from '../resources.ts';
+import type { BonusStorage, CreatedOrder, Order, Payment, Price } from '../resources.ts';
 
 // An order from its price to its rating and payment.
 
@@ -58,4 +58,19 @@ export const beginPayment = /* @__PURE__ */ call<None, { url: string }>()(
   '/v1/client/order/payment/:id',
   'none',
   'url',
+);
+
+/** Ours: what the customer's Bonus Storage holds, and what has changed it. */
+export const bonus = /* @__PURE__ */ call<{ page?: number }, BonusStorage>()(
+  'GET',
+  '/v1/client/bonus',
+  'query',
+  'balanceCents',
+);
+/** Ours: how many US cents of the Bonus Storage an unpaid order uses, 0 for none. */
+export const changeBonus = /* @__PURE__ */ call<{ useBonus: number }, Order>()(
+  'PATCH',
+  '/v1/client/order/bonus/:id',
+  'urlencoded',
+  'code',
 );

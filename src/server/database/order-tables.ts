@@ -32,6 +32,10 @@ export interface OrderTable {
   /** What the customer is asked to pay, in US cents. It never changes with a later rate. */
   charged_cents: number;
   bonus_cents: number;
+  /** The same bonus in US cents: what goes into the Bonus Storage once the order is approved. */
+  bonus_usd_cents: number;
+  /** US cents of the Bonus Storage that lower `charged_cents`. */
+  bonus_used_cents: number;
   discount_code: string | null;
   created_at: number;
   deadline_at: number;
@@ -83,6 +87,18 @@ export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 |
   fbclid: Text;
   msclkid: Text;
   ttclid: Text;
+}
+
+/** A change of a client's Bonus Storage by an order, which has one entry of a kind. */
+export interface BonusEntryTable {
+  order_id: number;
+  /** `returned` gives back what was used, `withdrawn` takes away what was earned. */
+  kind: 'earned' | 'used' | 'returned' | 'withdrawn';
+  site_id: number;
+  client_id: number;
+  /** US cents; below zero what leaves the storage. */
+  cents: number;
+  created_at: number;
 }
 
 export interface OrderEventTable {

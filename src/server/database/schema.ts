@@ -11,6 +11,7 @@ import type { LetterTable, PaymentTable } from './delivery-tables.ts';
 import type {
   AttachmentTable,
   BegunFileTable,
+  BonusEntryTable,
   FileTable,
   IdempotencyKeyTable,
   OrderEventTable,
@@ -49,6 +50,7 @@ export interface Database {
   attempts: AttemptTable;
   orders: OrderTable;
   order_events: OrderEventTable;
+  bonus_entries: BonusEntryTable;
   order_extras: OrderExtraTable;
   order_origins: OrderOriginTable;
   idempotency_keys: IdempotencyKeyTable;

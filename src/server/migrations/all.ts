@@ -6,6 +6,7 @@ import { attempts } from './0005-attempts.ts';
 import { payments } from './0006-payments.ts';
 import { begunFiles } from './0007-begun-files.ts';
 import { addCharges, fillCharges } from './0008-charges.ts';
+import { bonus } from './0009-bonus.ts';
 import { orderFacts } from './0010-order-facts.ts';
 import { mergedLetters } from './0011-merged-letters.ts';
 import { aboutExtras } from './0015-about-extras.ts';
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-payments', statements: payments },
   { name: '0007-begun-files', statements: begunFiles },
   { name: '0008-charges', statements: addCharges, fill: fillCharges },
+  { name: '0009-bonus', statements: bonus },
   { name: '0010-order-facts', statements: orderFacts },
   { name: '0011-merged-letters', statements: mergedLetters },
   { name: '0015-about-extras', statements: aboutExtras },

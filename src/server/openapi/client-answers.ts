@@ -60,12 +60,30 @@ export const Order = Type.Object({
   contact: Type.Object({ email: text, phone: text, firstName: text, lastName: text }),
   ...{ topic: text, details: text, paymentSystemId: id, currencyId: id },
   ...{ basePriceConverted: money, totalPriceConverted: money, chargedCents: charged },
+  bonusUsedCents: Type.Integer({ minimum: 0, description: 'US cents of the Bonus Storage that it uses' }),
   ...{ serviceRating: rating, serviceComment: text, writerRating: rating, writerComment: text },
   revisions: Type.Array(Type.Object({ timeRevision: text, textRevision: text, createdAt: time }), {
     description: 'What it was sent back with, the latest first',
   }),
 });
 export const Orders = Type.Array(Order);
+
+export const BonusStorage = Type.Object({
+  balanceCents: Type.Integer({ description: 'US cents' }),
+  entries: Type.Array(
+    Type.Object({
+      kind: Type.Union([
+        Type.Literal('earned'),
+        Type.Literal('used'),
+        Type.Literal('returned'),
+        Type.Literal('withdrawn'),
+      ]),
+      cents: Type.Integer({ description: 'US cents; below zero what leaves the storage' }),
+      ...{ orderCode: text, createdAt: time },
+    }),
+    { description: 'The latest first' },
+  ),
+});
 
 export const Payment = Type.Object({
   way: Type.Union([Type.Literal('manual'), Type.Literal('checkout')]),

@@ -60,6 +60,8 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   reviseOrder: { summary: 'Sends a delivered order to revision', answer: null },
   rateService: { summary: 'Rates the service, 1 to 5', answer: null },
   rateWriter: { summary: 'Rates the writer, 1 to 5', answer: null },
+  bonus: { summary: 'The Bonus Storage and what has changed it', answer: client.BonusStorage, isPaged: true },
+  changeBonus: { summary: 'How much bonus an unpaid order uses', answer: client.Order },
   payment: { summary: 'How an order is paid, and whether', answer: client.Payment },
   beginPayment: { summary: 'A page of the payment service for an order', answer: client.PaymentPage },
   registration: { summary: 'Registers, under any version', answer: client.Token },

@@ -41,6 +41,11 @@ export interface PaymentService {
    * once it is asked for. Refuses with `paymentUnavailable` or `paymentRefused`.
    */
   open(bill: Bill, key: string): Promise<Checkout>;
+  /**
+   * Closes a page, so that nobody can pay on it any more; false where somebody has paid there already. Refuses with
+   * `paymentUnclosed`.
+   */
+  close(session: string): Promise<boolean>;
   /** Reads a signed message, from its bytes as they came; null for one that says nothing of a payment, `unreadable` for one that is not the service's. */
   read(bytes: Buffer, signature: string): PaymentNews | null;
 }

@@ -76,6 +76,17 @@ export const createStripe = async ({
         throw refusalFor(bill, error);
       }
     },
+    close: async (session) => {
+      const { checkout } = stripe;
+      try {
+        // Stripe refuses to close what has ended, paid or not, so it is asked for the state first.
+        const { status } = await checkout.sessions.retrieve(session);
+        if (status === 'open') await checkout.sessions.expire(session);
+        return status !== 'complete';
+      } catch (error) {
+        throw unavailable('paymentUnclosed', error);
+      }
+    },
     read: (bytes, signature) => {
       try {
         return readNews(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));

@@ -76,7 +76,9 @@ const registerCreation = (deps: Deps) => {
       const placed = await findPlaced(db, once);
       if (placed) return placed;
       const { order, quote } = await checkOrder(deps, visit);
-      const created = await placeOrder(db, { ...once, site, order, quote, origin: readOrigin(body) });
+      const { useBonus = 0 } = body;
+      const placing = { ...once, site, order, quote, useBonus, origin: readOrigin(body) };
+      const created = await placeOrder(db, placing);
       postman.wake();
       return created;
     },

@@ -1,7 +1,10 @@
+import { orderStatuses } from '../../order/order-statuses.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { within } from '../database/within.ts';
 import { Refusal } from '../errors.ts';
 import { allowedFrom, type OrderStatus } from '../order-status.ts';
+import { creditBonus } from './bonus.ts';
 
 interface Move {
   orderId: number;
@@ -16,9 +19,17 @@ interface Move {
   alongside?: (rows: Db) => Promise<void>;
 }
 
-/** Moves an order on, if it stands where that is allowed: of two who try at the same moment one is refused. */
+/** What a status does to the customer's Bonus Storage. */
+const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
+  [orderStatuses.approved]: creditBonus,
+};
+
+/**
+ * Moves an order on, if it stands where that is allowed: of two who try at the same moment one is refused. Joins a
+ * transaction that has begun.
+ */
 export const moveOrder = (db: Db, move: Move): Promise<void> =>
-  db.transaction().execute(async (rows) => {
+  within(db, async (rows) => {
     const { orderId, to, now, timeRevision = '', textRevision = '', writerCode, alongside } = move;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
@@ -37,6 +48,12 @@ export const moveOrder = (db: Db, move: Move): Promise<void> =>
       .insertInto('order_events')
       .values({ id: newId(), ...event, created_at: now })
       .execute();
+    const moved = await rows
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await bonusEffects[to]?.(rows, moved, now);
     await alongside?.(rows);
   });
 

@@ -68,6 +68,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Orde
   },
   ...paperOf(row, site),
   extras,
+  bonusUsedCents: row.bonus_used_cents,
   ...feedback,
 });
 

@@ -9,6 +9,7 @@ import type { SentOrder } from '../order-input.ts';
 import type { OrderOrigin } from '../order-origin.ts';
 import type { Quote } from '../quote.ts';
 import type { Site } from './sites.ts';
+import { spendBonus } from './spend-bonus.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 export interface Placing {
@@ -17,6 +18,8 @@ export interface Placing {
   order: SentOrder;
   quote: Quote;
   now: number;
+  /** US cents of the Bonus Storage that may be used. */
+  useBonus: number;
   /** Null where the order's sender says nothing of it. */
   origin: Partial<OrderOrigin> | null;
   /** What the client calls this request by, and what it sent under that name; null where it named none. */
@@ -62,6 +65,8 @@ const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['ord
     total_cents: quote.price.total,
     charged_cents: quote.price.charged,
     bonus_cents: quote.price.bonus,
+    bonus_usd_cents: quote.bonusUsdCents,
+    bonus_used_cents: 0,
     discount_code: quote.discount?.code ?? null,
     created_at: now,
     deadline_at: now + (deadline?.value ?? 0) * 1000,
@@ -97,6 +102,7 @@ const insertOrder = (db: Db, placing: Placing): Promise<CreatedOrder> =>
       await rows.insertInto('idempotency_keys').values(row).execute();
     }
     await tellOfOrder(rows, order, { kind: 'ordered', now });
+    if (placing.useBonus) await spendBonus(rows, order, { wanted: placing.useBonus, now });
     return { code: order.code, paymentSystemId: placing.order.paymentSystemId };
   });
 

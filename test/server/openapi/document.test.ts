@@ -114,6 +114,7 @@ const journey = async (ask: (name: keyof typeof calls, sent?: Sent) => Promise<A
   await ask('calculatePrice', { payload: essay });
   await ask('validateOrder', { payload: essay });
   const order = (await ask('createOrder', { ...own, payload: essay })).body.code;
+  await ask('changeBonus', { ...own, params: { id: order }, payload: { useBonus: 0 } });
   await ask('payment', { ...own, params: { id: order } });
   await ask('beginPayment', { ...own, params: { id: order } });
   const file = new File([pdf], 'notes.pdf');
@@ -136,6 +137,7 @@ const journey = async (ask: (name: keyof typeof calls, sent?: Sent) => Promise<A
   await ask('rateWriter', { ...delivered, payload: { rate: 4, comment: '' } });
   await ask('approveOrder', { ...own, params: { id: await deliveredOrder(server, token, 'W10042') } });
   await ask('orders', own);
+  await ask('bonus', own);
   await ask('order', delivered);
   await ask('completedOrders', own);
   for (const name of ['preferredWriter', 'bookmarkWriter', 'unbookmarkWriter'] as const)

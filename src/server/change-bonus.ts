@@ -1,0 +1,52 @@
+import { orderStatuses } from '../order/order-statuses.ts';
+import type { Db } from './database/schema.ts';
+import { Refusal } from './errors.ts';
+import type { PaymentService } from './ports/payment.ts';
+import type { OrderRow } from './stores/orders.ts';
+import { listPayments, recordOutcome } from './stores/payments.ts';
+import { spendBonus } from './stores/spend-bonus.ts';
+
+interface Deps {
+  db: Db;
+  /** Null: the provider confirms payments by hand. */
+  payment: PaymentService | null;
+  now: () => number;
+}
+
+/** Open payment pages have the old amount, so nobody may pay on them any more. */
+const closePages = async ({ db, payment, now }: Deps, orderId: number): Promise<void> => {
+  for (const { session, state, expires_at } of await listPayments(db, orderId)) {
+    if (state === 'pending') throw new Refusal('paymentPending');
+    if (state !== 'open' || !payment) continue;
+    const isClosed = expires_at <= now() || (await payment.close(session));
+    if (!isClosed) throw new Refusal('paymentPending');
+    await recordOutcome(db, { session, orderId, outcome: 'expired', now: now() });
+  }
+};
+
+/** The order as it is now, locked until the transaction ends, while it can still be paid. */
+const lockUnpaid = async (rows: Db, orderId: number): Promise<OrderRow> => {
+  const { numUpdatedRows } = await rows
+    .updateTable('orders')
+    .set({ status_id: orderStatuses.created })
+    .where('id', '=', orderId)
+    .where('status_id', '=', orderStatuses.created)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Refusal('alreadyPaid');
+  return rows.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+};
+
+/** Changes how many US cents of bonus an unpaid order uses, and so what is left to pay. */
+export const changeBonus = async (
+  deps: Deps,
+  { orderId, wanted }: { orderId: number; wanted: number },
+): Promise<void> => {
+  await closePages(deps, orderId);
+  await deps.db.transaction().execute(async (rows) => {
+    const order = await lockUnpaid(rows, orderId);
+    const tries = await listPayments(rows, orderId);
+    if (deps.payment && tries.some(({ state }) => state === 'open' || state === 'pending'))
+      throw new Refusal('paymentBegun');
+    await spendBonus(rows, order, { wanted, now: deps.now() });
+  });
+};

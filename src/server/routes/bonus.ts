@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import * as calls from '../../api/calls.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
+import { changeBonus } from '../change-bonus.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import { isoTime } from '../iso-time.ts';
+import { UseBonus } from '../order-input.ts';
+import { pageOf, writePaging } from '../paging.ts';
+import type { PaymentService } from '../ports/payment.ts';
+import type { Postman } from '../postman.ts';
+import type { Router } from '../router.ts';
+import { listEntries, readBalance } from '../stores/bonus.ts';
+import { findOrder, showOrder } from '../stores/orders.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  /** Null: the provider confirms payments by hand. */
+  payment: PaymentService | null;
+  postman: Postman;
+  now: () => number;
+}
+
+const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
+
+/** The customer's Bonus Storage, and its use for an order. */
+export const registerBonus = (deps: Deps): void => {
+  const { router, db, postman } = deps;
+  router.client(calls.bonus, BonusQuery, async ({ session: { client }, request, reply }) => {
+    const paging = pageOf(request);
+    const { rows, total } = await listEntries(db, client.id, paging);
+    writePaging(reply, paging, total);
+    const entries = rows.map(({ kind, cents, code, created_at }) => ({
+      ...{ kind, cents, orderCode: code, createdAt: isoTime(created_at) },
+    }));
+    return { balanceCents: await readBalance(db, client.id), entries };
+  });
+  router.client(
+    calls.changeBonus,
+    UseBonus,
+    async ({ site, session: { client }, params, body: { useBonus = 0 } }) => {
+      const order = await findOrder(db, client.id, params.id);
+      if (order.status_id !== orderStatuses.created) throw new Refusal('alreadyPaid');
+      await changeBonus(deps, { orderId: order.id, wanted: useBonus });
+      postman.wake();
+      return showOrder(db, { site, client }, await findOrder(db, client.id, params.id));
+    },
+    { guard: 'payment' },
+  );
+};

@@ -1,0 +1,84 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { earnBonus, storageOf } from '../bonus-storage.ts';
+import { placedOrder } from '../delivered-order.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import { type PlayedStripe, playStripe } from '../stripe.ts';
+
+const paying = suite('bonus and payment');
+let stripe: PlayedStripe;
+let server: TestServer;
+let token: string;
+let id: string;
+
+paying.before.each(async () => {
+  stripe = await playStripe();
+  server = await startServer({ settings: { stripe: stripe.settings } });
+  token = await server.register();
+  await earnBonus(server, token, 500);
+  id = await placedOrder(server, token);
+});
+paying.after.each(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const change = (useBonus: number) =>
+  server.send(calls.changeBonus, { token, params: { id }, payload: { useBonus } });
+const begin = async (): Promise<string> =>
+  (await server.send(calls.beginPayment, { token, params: { id } })).body.url;
+const amountOf = (session: string) =>
+  stripe.sessions.get(session)?.fields.get('line_items[0][price_data][unit_amount]');
+const balance = async () => (await storageOf(server, token)).balance;
+
+paying('BON-01 a payment page with the old amount is closed before the amount changes', async () => {
+  assert.is(await begin(), stripe.pageOf('cs_test_1'));
+  assert.is((await change(500)).status, 200);
+  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  assert.is(await begin(), stripe.pageOf('cs_test_2'));
+  assert.equal([amountOf('cs_test_1'), amountOf('cs_test_2')], ['1196', '696']);
+  assert.is((await change(0)).status, 200);
+  assert.is(stripe.ended.get('cs_test_2'), 'expired');
+  // The same amount as at first, on a page of its own.
+  assert.is(await begin(), stripe.pageOf('cs_test_3'));
+  assert.is(amountOf('cs_test_3'), '1196');
+  assert.is(await balance(), 500);
+});
+
+paying('BON-01 a page on which somebody has paid keeps its amount', async () => {
+  await begin();
+  stripe.ended.set('cs_test_1', 'complete');
+  const { status, body } = await change(500);
+  assert.equal([status, body[0].message.slice(0, 31)], [409, 'Your payment is being confirmed']);
+  assert.is(await balance(), 500);
+});
+
+paying('BON-01 a page that cannot be closed keeps the bonus as it is, and says so', async () => {
+  await begin();
+  await stripe.stop();
+  const { status, body } = await change(500);
+  assert.equal([status, body[0].message.slice(0, 27)], [503, 'Your open payment page coul']);
+  assert.is(await balance(), 500);
+});
+
+paying('BON-01 a page that was opened while the amount changed is closed', async () => {
+  // The bonus is used after the page has been asked for and before it is noted.
+  stripe.meanwhile.push(async () => assert.is((await change(500)).status, 200));
+  const answer = await server.send(calls.beginPayment, { token, params: { id } });
+  assert.equal([answer.status, answer.body[0].message.slice(0, 27)], [409, 'This order has just changed']);
+  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  assert.is(await begin(), stripe.pageOf('cs_test_2'));
+  assert.is(amountOf('cs_test_2'), '696');
+});
+
+paying('BON-01 an order that the bonus pays needs no payment page', async () => {
+  await server.deps.db.updateTable('bonus_entries').set({ cents: 3000 }).execute();
+  await begin();
+  assert.is((await change(3000)).body.statusId, 2);
+  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  const answer = await server.send(calls.beginPayment, { token, params: { id } });
+  assert.is(answer.status, 409);
+});
+
+paying.run();
