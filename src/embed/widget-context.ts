@@ -15,7 +15,7 @@ const createWidgetContext = (basics: Basics) => {
     await shown;
     return import('./widget-later.ts');
   };
-  const tracker = createLazyTracker(async () => (await later()).createWidgetTracker(basics, storage));
+  const tracker = createLazyTracker(async () => (await later()).createWidgetTracker(basics));
   const context: WidgetContext = {
     ...basics,
     nth: [...document.querySelectorAll(basics.host.localName)].indexOf(basics.host),

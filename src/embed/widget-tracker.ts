@@ -1,18 +1,12 @@
 import { visitorAction } from '../api/calls/statistics.ts';
 import { dataLayerSink, elementSink } from '../tracking/analytics.ts';
 import { createStatistics } from '../tracking/statistics.ts';
-import type { SafeStorage } from '../tracking/storage.ts';
 import { createTracker, type TrackerOptions } from '../tracking/tracker.ts';
 import type { Basics } from './mount.ts';
 
 /** A widget's tracker: it tells the element, the page's dataLayer and, with consent, the provider. */
-export const createWidgetTracker = (
-  { site, hosts, emit }: Basics,
-  storage: SafeStorage,
-  onVisitor?: TrackerOptions['onVisitor'],
-) =>
+export const createWidgetTracker = ({ site, hosts, emit }: Basics, onVisitor?: TrackerOptions['onVisitor']) =>
   createTracker({
-    storage,
     onVisitor,
     isCabinet: hosts.isCabinet,
     sinks: [elementSink(emit), dataLayerSink()],

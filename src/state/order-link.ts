@@ -1,4 +1,5 @@
-import type { LinkQuery } from '../tracking/visit.ts';
+import { decorate } from '../tracking/decorate.ts';
+import { campaignNames, type LinkQuery } from '../tracking/visit.ts';
 import type { WidgetContext } from './context.ts';
 
 type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options'>;
@@ -25,8 +26,8 @@ const orderPage = ({ site, hosts, options }: LinkContext): URL => {
 };
 
 /**
- * Address of the order page with what was chosen (CAL-06, PRL-03): the redirect's own query, the choice, then
- * `visitor`, what is known of who follows it, which never overrides the other two.
+ * Address of the order page with what was chosen: the redirect's own query, the choice, then `visitor`. Of these only
+ * the visitor's campaign overrides what the redirect names.
  */
 export const orderLink = (
   context: LinkContext,
@@ -35,7 +36,7 @@ export const orderLink = (
 ): string => {
   const page = orderPage(context);
   for (const [name, value] of Object.entries(choice)) page.searchParams.set(name, value);
-  for (const [name, value] of Object.entries(visitor))
-    if (!page.searchParams.has(name)) page.searchParams.set(name, value);
+  for (const name in visitor) if (campaignNames().test(name)) page.searchParams.delete(name);
+  decorate(page, visitor);
   return page.href;
 };

@@ -1,22 +1,19 @@
-import type { SafeStorage } from './storage.ts';
+import { kept } from './storage.ts';
 
 /**
- * Tells whether the visitor may be counted: at once, and whenever that changes. A script tag whose `data-consent` is
- * `required` holds everything until it becomes `granted`, or `denied`, which also forgets the visit. The answer is
- * remembered, for pages that ask and for those that do not. Ends with the observer it returns.
+ * Tells whether the visitor may be counted. A script tag whose `data-consent` is `required` holds everything until it
+ * becomes `granted`, or `denied`. The answer is remembered, for pages that ask and for those that do not.
  */
-export const followConsent = (storage: SafeStorage, run: (consent: string) => void) => {
-  const tell = () => {
-    const said = document.querySelector<HTMLScriptElement>(
-      'script[data-consent][data-octavo],script[data-consent][src*=embed]',
-    )?.dataset.consent;
-    if (said && said !== 'required') storage.set('consent', said);
-    const consent = storage.get<string>('consent') ?? said ?? 'granted';
-    if (consent === 'denied') storage.set('visit', null);
-    run(consent);
-  };
-  tell();
-  const observer = new MutationObserver(tell);
+export const readConsent = (): string => {
+  const said = document.querySelector<HTMLScriptElement>('[data-consent]:is([data-octavo],[src*=embed])')
+    ?.dataset.consent;
+  if (said && said !== 'required') kept('consent', said);
+  return kept('consent') ?? said ?? 'granted';
+};
+
+/** Runs whenever the page has said something else. Ends with the observer it returns. */
+export const followConsent = (run: () => void) => {
+  const observer = new MutationObserver(run);
   observer.observe(document, { subtree: true, attributeFilter: ['data-consent'] });
   return observer;
 };

@@ -1,14 +1,13 @@
-import type { LinkQuery } from './visit.ts';
+import { type LinkQuery, ownQuery } from './visit.ts';
 
-/** Adds what a web address does not carry yet and keeps the rest, hash included; any other address comes back as it is. */
-export const decorate = (address: string, parameters: LinkQuery): string => {
-  try {
-    const url = new URL(address);
-    const missing = new URLSearchParams(parameters);
-    for (const name of url.searchParams.keys()) missing.delete(name);
-    if (`${missing}` && /^http/.test(url.protocol)) url.search += `${url.search && '&'}${missing}`;
-    return url.href;
-  } catch {
-    return address;
-  }
+/**
+ * Adds what a web address does not carry yet and keeps the rest. An address without a host stays as it is. What it
+ * carries of a visitor gives way to the values of this one.
+ */
+export const decorate = (link: URL | HTMLAnchorElement, parameters: LinkQuery) => {
+  const own = ownQuery(link.search);
+  const missing = new URLSearchParams(parameters);
+  for (const [name] of new URLSearchParams(own)) missing.delete(name);
+  const query = own + (own && `${missing}` && '&') + missing;
+  if (link.host && link.search.slice(1) !== query) link.search = query;
 };

@@ -78,7 +78,8 @@ const post = (url: string, body: FormData) => {
 const call = (address: string, { label, action, actionData }: AnalyticsEvent, visitor: LinkQuery) => {
   const facts = { category: 'Widget', label, action, ...actionData };
   const query = fill(new URLSearchParams(), { ...facts, ...visitor });
-  const url = decorate(new URL(address, location.href).href, Object.fromEntries(query));
+  const url = new URL(address, location.href);
+  decorate(url, Object.fromEntries(query));
   quietly(() => fetch(url, { mode: 'no-cors', keepalive: true }));
 };
 

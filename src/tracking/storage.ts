@@ -6,24 +6,29 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-export const createStorage = (prefix = 'octavo:'): SafeStorage => {
+/**
+ * Reads a stored value, stores one, or removes it where `value` is falsy. Undefined where there is none, and where the
+ * browser refuses: a blocked localStorage throws as soon as it is named, a full one when it is written.
+ */
+export const kept = (key: string, value?: unknown) => {
+  const name = `octavo:${key}`;
+  try {
+    if (value === undefined) return JSON.parse(localStorage[name]);
+    if (value) localStorage[name] = JSON.stringify(value);
+    else delete localStorage[name];
+    return true;
+  } catch {}
+};
+
+export const createStorage = (prefix = ''): SafeStorage => {
   // Holds what the browser refused to keep, so a login lasts while the page does.
-  const memory: Record<string, string> = {};
-  // A blocked localStorage throws as soon as it is named.
-  const attempt = <T>(act: () => T): T | null => {
-    try {
-      return act();
-    } catch {
-      return null;
-    }
+  const memory = new Map();
+  const set = (key: string, value: unknown) => {
+    memory.set(key, kept(prefix + key, value) ? null : value);
   };
-  const set = (key: string, value: unknown) =>
-    attempt(() => {
-      memory[key] = JSON.stringify(value);
-      localStorage[prefix + key] = memory[key];
-      delete memory[key];
-    });
-  // Parsing the undefined of an absent key throws, as rubbish does.
-  const get = (key: string) => attempt(() => JSON.parse(`${memory[key] ?? localStorage[prefix + key]}`));
-  return { get, set, remove: (key) => set(key, null) };
+  return {
+    get: (key) => memory.get(key) ?? kept(prefix + key) ?? null,
+    set,
+    remove: (key) => set(key, null),
+  };
 };

@@ -1,12 +1,11 @@
 import type { AnalyticsEvent, Sink } from './analytics.ts';
-import { followConsent } from './consent.ts';
+import { followConsent, readConsent } from './consent.ts';
 import type { Statistics, StatisticsOptions } from './statistics.ts';
-import type { SafeStorage } from './storage.ts';
-import { type LinkQuery, readVisit } from './visit.ts';
+import { kept } from './storage.ts';
+import { carry, type LinkQuery, readVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
 
 export interface TrackerOptions {
-  storage: SafeStorage;
   /** On the cabinet, links carry nothing of the visitor's way here (EMB-04). */
   isCabinet: boolean;
   /** Told of every event at once. */
@@ -44,7 +43,6 @@ const createDelivery = (loading: Promise<Statistics>): Statistics => {
 
 /** What is known of one visitor and told of what they do. One per widget. */
 export const createTracker = ({
-  storage,
   isCabinet,
   sinks = [],
   onVisitor,
@@ -61,17 +59,19 @@ export const createTracker = ({
     delivery ??= createDelivery(loadStatistics(() => (consent === 'granted' ? visitor : null)));
     for (const event of held.splice(0)) delivery.record(event);
   };
-  const observer = followConsent(storage, (now) => {
-    consent = now;
-    const isGranted = now === 'granted';
-    visitor = readVisit(isGranted ? storage : null);
+  const follow = () => {
+    consent = readConsent();
+    const isGranted = consent === 'granted';
+    visitor = readVisit(isGranted);
     if (isGranted && !visitor.visitorId) {
       visitor = { visitorId: createVisitorId(), ...visitor };
-      storage.set('visit', visitor);
+      kept('visit', visitor);
     }
     onVisitor?.();
     deliver();
-  });
+  };
+  follow();
+  const observer = followConsent(follow);
   const record = (event: AnalyticsEvent) => {
     if (event.action === 'Show') {
       if (shown.has(event.label)) return;
@@ -82,7 +82,7 @@ export const createTracker = ({
     deliver();
   };
   const linkQuery = (promoId?: number): LinkQuery =>
-    isCabinet ? {} : { ...(promoId && { promoId: `${promoId}` }), ...visitor };
+    isCabinet ? {} : { ...(promoId && { promoId: `${promoId}` }), ...carry(visitor) };
   const origin = () => ({
     ...(consent === 'granted' && visitor),
     page: location.origin + location.pathname,

@@ -215,16 +215,16 @@ loader(
     const link = '<a class="link-params-setter" href="/order">Order</a>';
     const { page } = await openPage(visitor, asking + calculator + link);
     await ready(page);
-    await page.waitForFunction(() => document.documentElement.dataset.octavo === 'links');
+    await page.waitForFunction(() => document.octavo);
     assert.equal(await stored(page), []);
     await page.evaluate(() => window.octavo?.push(['consent', true]));
     await page.locator('a[href*=fv_landing]').waitFor();
     assert.ok((await stored(page)).includes('octavo:visit'));
     await page.evaluate(() => window.octavo?.push(['consent', false]));
-    await page.waitForFunction(() => localStorage['octavo:visit'] === 'null');
+    await page.waitForFunction(() => !localStorage['octavo:visit']);
     const next = await openPage(visitor, script + calculator + link);
     await ready(next.page);
-    await next.page.waitForFunction(() => document.documentElement.dataset.octavo === 'links');
+    await next.page.waitForFunction(() => document.octavo);
     assert.is(await next.page.locator('a').getAttribute('href'), '/order');
     await visitor.close();
   },

@@ -91,20 +91,88 @@ setter('PAR-01 remembers the visitor on the next page', async () => {
   assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
 });
 
-setter('PAR-01 reaches links that are added, marked or changed later', async () => {
+/** Each alone, because one of them would have all links read again. */
+const changes: readonly [string, string, () => void][] = [
+  ['is marked', 'plain', () => document.getElementById('plain')?.classList.add('link-params-setter')],
+  ['leads elsewhere', 'other', () => document.getElementById('other')?.setAttribute('href', '/changed')],
+  [
+    'is added',
+    'late',
+    () => {
+      const late = document.createElement('a');
+      document.body.append(
+        Object.assign(late, { className: 'link-params-setter', id: 'late', href: '/l', textContent: 'late' }),
+      );
+    },
+  ],
+];
+for (const [what, id, change] of changes)
+  setter(`PAR-01 reaches a link that ${what} later`, async () => {
+    const page = await open('/?affiliateId=7');
+    await page.evaluate(change);
+    await page.locator(`#${id}[href*="affiliateId=7"]`).waitFor();
+  });
+
+setter('PAR-01 leaves a link to a part of its own page alone, which then loads nothing', async () => {
   const page = await open('/?affiliateId=7');
   await page.evaluate(() => {
-    document.getElementById('plain')?.classList.add('link-params-setter');
-    document.getElementById('other')?.setAttribute('href', '/changed');
-    const late = Object.assign(document.createElement('a'), {
-      className: 'link-params-setter',
-      id: 'late',
-      href: '/l',
-    });
-    document.body.append(late);
+    const link = document.createElement('a');
+    document.body.append(Object.assign(link, { className: 'link-params-setter', id: 'part', href: '#form' }));
+    link.textContent = 'part';
+    Object.assign(window, { isSamePage: true });
   });
-  for (const id of ['plain', 'other', 'late'])
-    assert.is(new URL(await hrefOf(page, id)).searchParams.get('affiliateId'), '7');
+  await page.locator('#part').evaluate((part) => (part as HTMLAnchorElement).click());
+  assert.is(new URL(page.url()).hash, '#form');
+  assert.is(await page.locator('#part').getAttribute('href'), '#form');
+  assert.is(await page.evaluate(() => Object(window).isSamePage), true);
+});
+
+/** Where the link of a partner's page leads, as that page decorates it. */
+const carriedLink = async () => {
+  const partner = await open('/partner?utm_source=blog', 'partner.localhost');
+  await partner.evaluate((to) => {
+    document
+      .getElementById('order')
+      ?.setAttribute('href', `http://site.localhost:${to}/order?topic=a%20b&x#form`);
+  }, port);
+  await partner.locator('#order[href*="site.localhost"][href*=fv_at]').waitFor();
+  return hrefOf(partner, 'order');
+};
+const firstLanding = (page: Page) => page.evaluate(() => JSON.parse(localStorage['octavo:visit']).fv_landing);
+
+setter('PAR-01 TRK-02 takes the visitor over to another host and clears the address bar', async () => {
+  const href = await carriedLink();
+  const page = await context.newPage();
+  await page.goto(href);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  assert.is(await firstLanding(page), `http://partner.localhost:${port}/partner`);
+  const { pathname, search, hash } = new URL(await page.evaluate(() => location.href));
+  assert.match(search, /^\?topic=a%20b&x&utm_date=[^&]+&utm_source=blog$/);
+  assert.not.match(search, /fv_|visitorId/);
+  assert.is(pathname + hash, '/order#form');
+});
+
+setter('PAR-01 TRK-02 makes nobody the visitor of a link that was shared ten minutes ago', async () => {
+  const href = await carriedLink();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(Date.now() + 600_000);
+  await page.goto(href);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  assert.is(await firstLanding(page), `http://site.localhost:${port}/order`);
+  assert.not.match(await page.evaluate(() => location.href), /fv_|visitorId/);
+});
+
+setter('PAR-01 TRK-02 puts the moment of a click on its link, however long the page has stood', async () => {
+  const page = await context.newPage();
+  await page.clock.setFixedTime(1_000_000);
+  await page.goto(`http://localhost:${port}/`);
+  await page.locator('#order[href*="fv_at=1000000"]').waitFor();
+  await page.clock.setFixedTime(9_000_000);
+  const [followed] = await Promise.all([
+    page.waitForRequest(/\/order/),
+    page.locator('#order').evaluate((link) => (link as HTMLAnchorElement).click()),
+  ]);
+  assert.is(new URL(followed.url()).searchParams.get('fv_at'), '9000000');
 });
 
 /** What a browser or another script may have made of the storage. */

@@ -43,12 +43,19 @@ link('PRL-03 merges redirect query, choice and tracking in this order', () => {
   );
 });
 
-link('PRL-03 lets no visitor’s parameter override the owner’s', () => {
-  assert.is(
-    new URL(open('/go?utm_source=page', null, { utm_source: 'mail' })).searchParams.get('utm_source'),
-    'page',
-  );
-});
+link(
+  'PRL-03 lets the visitor’s campaign, and nothing else of the visit, override the owner’s redirect',
+  () => {
+    const visit = { affiliateId: '7', utm_source: 'mail', gclid: 'c2' };
+    const address = open('/go?affiliateId=1&utm_source=page&utm_medium=widget&gclid=c1', null, visit);
+    const { searchParams } = new URL(address);
+    const names = ['affiliateId', 'utm_source', 'utm_medium', 'gclid'];
+    assert.equal(
+      names.map((name) => searchParams.getAll(name)),
+      [['1'], ['mail'], ['widget'], ['c2']],
+    );
+  },
+);
 
 link('PRL-02 still leads to an order page when a redirect is no address', () => {
   assert.ok(open('http://[', promo).startsWith('https://example.com/order/'));

@@ -4,6 +4,12 @@ import { decorate } from '../../src/tracking/decorate.ts';
 
 const links = suite('decorate');
 const parameters = { affiliateId: '7', utm_source: 'a b' };
+/** The address that a link leads to once it is decorated. */
+const decorated = (href: string, query: Record<string, string>) => {
+  const url = new URL(href);
+  decorate(url, query);
+  return url.href;
+};
 
 // An address as the page has it, and as it leaves.
 const rows: [string, string][] = [
@@ -15,18 +21,24 @@ const rows: [string, string][] = [
   ['mailto:help@a.example', 'mailto:help@a.example'],
   ['tel:+15550100808', 'tel:+15550100808'],
   ['javascript:void(0)', 'javascript:void(0)'],
-  ['http://[', 'http://['],
-  ['', ''],
 ];
 
 for (const [before, after] of rows)
   links(`PAR-01 makes "${before}" what the visitor should follow`, () => {
-    assert.is(decorate(before, parameters), after);
-    assert.is(decorate(after, parameters), after);
+    assert.is(decorated(before, parameters), after);
+    assert.is(decorated(after, parameters), after);
   });
 
 links('PAR-01 leaves links alone where nothing is known', () => {
-  assert.is(decorate('https://a.example/?q=1', {}), 'https://a.example/?q=1');
+  assert.is(decorated('https://a.example/?q=1', {}), 'https://a.example/?q=1');
+});
+
+links('PAR-01 puts the visitor in the place of another one whom a copied address carries', () => {
+  const copied = 'https://a.example/?visitorId=other&x&fv_source=mail&affiliateId=1&fv_at=1&y=%20#part';
+  const query = { visitorId: 'mine', fv_date: '2030', fv_at: '2' };
+  const expected = 'https://a.example/?x&affiliateId=1&y=%20&visitorId=mine&fv_date=2030&fv_at=2#part';
+  assert.is(decorated(copied, query), expected);
+  assert.is(decorated(copied, {}), 'https://a.example/?x&affiliateId=1&y=%20#part');
 });
 
 links.run();

@@ -5,6 +5,8 @@ const names = [
   'document',
   'localStorage',
   'innerWidth',
+  'screen',
+  'history',
   'MutationObserver',
   'navigator',
 ] as const;
@@ -17,11 +19,13 @@ export const openPage = (
     html = '',
     storage,
     width = 1000,
-  }: { referrer?: string; html?: string; storage?: unknown; width?: number } = {},
+    screenWidth = 1000,
+  }: { referrer?: string; html?: string; storage?: unknown; width?: number; screenWidth?: number } = {},
 ): BrowserWindow => {
   const window = new Window({ url, width, height: 800 });
   window.document.body.innerHTML = html;
   Object.defineProperty(window.document, 'referrer', { value: referrer });
+  Object.defineProperty(window.screen, 'width', { value: screenWidth });
   for (const name of names)
     Object.defineProperty(globalThis, name, {
       value: name === 'localStorage' && storage ? storage : window[name],

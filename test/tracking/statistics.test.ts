@@ -24,8 +24,8 @@ const create = (postback: { url: string; actions: string[] }[] = []) => {
     devicePixelRatio: 1,
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
-    fetch: async (url: string) => {
-      calls.push(url);
+    fetch: async (url: string | URL) => {
+      calls.push(`${url}`);
       throw new Error('blocked');
     },
   });

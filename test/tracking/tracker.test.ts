@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { promoIds } from '../../src/order/ids.ts';
 import { type AnalyticsEvent, dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
 import type { StatisticsOptions } from '../../src/tracking/statistics.ts';
-import { createStorage } from '../../src/tracking/storage.ts';
 import { createTracker, type Tracker } from '../../src/tracking/tracker.ts';
 import { openPage } from './page.ts';
 
@@ -15,7 +14,7 @@ const answer = async (said: string, place = '[data-consent]') => {
   await new Promise((heard) => setTimeout(heard));
 };
 const create = (isCabinet = false, sink: (event: AnalyticsEvent) => void = () => {}) =>
-  createTracker({ storage: createStorage(), isCabinet, sinks: [sink] });
+  createTracker({ isCabinet, sinks: [sink] });
 
 tracker('EMB-04 puts environment, first visit and campaign on links, and nothing on the cabinet', () => {
   openPage('https://example.com/?affiliateId=7&utm_source=mail');
@@ -128,6 +127,7 @@ tracker('TRK-01 forgets the visit when consent is withdrawn, on later pages too'
   assert.is(here.linkQuery().visitorId, undefined);
   openPage('https://example.com/', { storage: localStorage });
   assert.equal(create().linkQuery(), {});
+  assert.equal(Object.keys(localStorage), ['octavo:consent']);
 });
 
 tracker('TRK-01 hears the answer on its own tag, whatever another script calls consent', async () => {
@@ -151,7 +151,7 @@ tracker('PRL-03 says when links lead elsewhere, as consent comes and goes', asyn
   const ids: (string | undefined)[] = [];
   const onVisitor = () => ids.push(made?.linkQuery().visitorId);
   let made: Tracker | undefined;
-  made = createTracker({ storage: createStorage(), isCabinet: false, onVisitor });
+  made = createTracker({ isCabinet: false, onVisitor });
   await answer('granted');
   await answer('denied');
   assert.equal(ids, [undefined, ids[1], undefined]);
@@ -166,7 +166,7 @@ const counting = () => {
     visitor = asked;
     return { record: ({ action }: AnalyticsEvent) => void sent.push(action), destroy: () => {} };
   };
-  const made = createTracker({ storage: createStorage(), isCabinet: false, loadStatistics });
+  const made = createTracker({ isCabinet: false, loadStatistics });
   return { ...made, sent, visitor: () => visitor() };
 };
 const calculator = { label: 'Calculator' } as const;
@@ -206,7 +206,7 @@ tracker('EMB-02 listens to nothing once its widget is gone', async () => {
 tracker('ERR-02 carries on when the code for statistics cannot be loaded', async () => {
   openPage();
   const loadStatistics = () => Promise.reject(new Error('offline'));
-  const { record, destroy } = createTracker({ storage: createStorage(), isCabinet: false, loadStatistics });
+  const { record, destroy } = createTracker({ isCabinet: false, loadStatistics });
   record({ label: 'Calculator', action: 'Show' });
   destroy();
   await Promise.resolve();

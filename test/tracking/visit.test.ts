@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/tracking/storage.ts';
-import { activityLifetime, readVisit } from '../../src/tracking/visit.ts';
+import { activityLifetime, carriedLifetime, carry, readVisit } from '../../src/tracking/visit.ts';
 import { openPage } from './page.ts';
 
 const visit = suite('visit');
@@ -10,7 +10,7 @@ const now = Date.UTC(2030, 0, 2);
 /** Comes to the address with what earlier visits have left. */
 const come = (url: string, at = now, referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
-  return readVisit(createStorage(), at);
+  return readVisit(true, at);
 };
 
 visit.before.each(() => {
@@ -30,16 +30,16 @@ visit('TRK-01 saves source, landing page, device, referrer and date of the first
   });
 });
 
-for (const [width, device] of [
+for (const [screenWidth, device] of [
   [320, 'mobile'],
   [768, 'mobile'],
   [769, 'tablet'],
   [1200, 'tablet'],
   [1201, 'desktop'],
 ] as const)
-  visit(`EMB-06 TRK-01 a page of ${width} px is a ${device}`, () => {
-    openPage('https://example.com/', { width });
-    assert.is(readVisit(createStorage(), now).fv_device, device);
+  visit(`EMB-06 TRK-01 a screen of ${screenWidth} px is a ${device}, however narrow its window`, () => {
+    openPage('https://example.com/', { screenWidth, width: 300 });
+    assert.is(readVisit(true, now).fv_device, device);
   });
 
 visit('TRK-01 calls a visit without a referrer direct, and one from a campaign by its source', () => {
@@ -66,18 +66,78 @@ visit('TRK-01 replaces a campaign whole by the next one', () => {
   assert.is(kept.utm_term, 'essay');
   assert.is(kept.utm_date, '2030-01-02T00:00:00.000Z');
   const next = come('https://example.com/?utm_source=ads&utm_medium=cpc', now + 86_400_000);
-  assert.equal(
-    Object.entries(next).filter(([name]) => name.startsWith('utm_')),
-    [
-      ['utm_source', 'ads'],
-      ['utm_medium', 'cpc'],
-      ['utm_date', '2030-01-03T00:00:00.000Z'],
-    ],
-  );
+  assert.equal(Object.fromEntries(Object.entries(next).filter(([name]) => name.startsWith('utm_'))), {
+    utm_source: 'ads',
+    utm_medium: 'cpc',
+    utm_date: '2030-01-03T00:00:00.000Z',
+  });
+});
+
+const campaignNames = ['utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'siteId'];
+for (const name of campaignNames)
+  visit(`TRK-01 keeps ${name} as a campaign, which replaces the last one`, () => {
+    come('https://example.com/?utm_source=mail&utm_term=essay');
+    come(`https://example.com/?${name}=c1`);
+    const { utm_source, utm_date, ...kept } = come('https://example.com/plain', now + 1);
+    assert.equal([kept[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
+  });
+
+/** A link that another page has decorated at `at`. */
+const carried = (at: number) =>
+  `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
+
+visit('TRK-02 takes over the visitor of a link within ten minutes and clears the address bar', () => {
+  const { visitorId, fv_source, fv_date, utm_source } = come(carried(now - carriedLifetime + 1));
+  assert.equal([visitorId, fv_source, fv_date, utm_source], ['v-1', 'partner', '2029', 'mail']);
+  assert.is(location.href, 'https://example.com/?q=%20a&flag&utm_source=mail#top');
+  assert.is(come('https://example.com/next', now + 1).visitorId, 'v-1');
+});
+
+for (const [what, at] of [
+  ['that is ten minutes old', now - carriedLifetime],
+  ['from the future', now + carriedLifetime],
+  ['without a moment', Number.NaN],
+] as const)
+  visit(`TRK-02 makes nobody the visitor of a link ${what}`, () => {
+    const { visitorId, fv_source } = come(carried(at));
+    assert.equal([visitorId, fv_source], [undefined, 'mail']);
+    assert.is(location.search, '?q=%20a&flag&utm_source=mail');
+  });
+
+visit('TRK-02 keeps the first visit of a page that has one', () => {
+  const first = come('https://example.com/first');
+  assert.is(come(carried(now)).fv_landing, first.fv_landing);
+  assert.not(location.search.includes('fv_'));
+});
+
+visit('TRK-02 leaves a page’s own visitorId in its address and believes it of nobody', () => {
+  assert.is(come('https://example.com/?visitorId=5&x').visitorId, undefined);
+  assert.is(location.search, '?visitorId=5&x');
+});
+
+visit('TRK-02 leaves the address as it is where the browser keeps nothing', () => {
+  const blocked = new Proxy({}, { set: () => false });
+  openPage(carried(now), { storage: blocked });
+  assert.is(readVisit(true, now).visitorId, 'v-1');
+  assert.is(readVisit(true, now).visitorId, 'v-1');
+});
+
+visit('TRK-02 takes nobody over without consent, and leaves the address for when it is given', () => {
+  openPage(carried(now));
+  assert.equal(readVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
+  assert.is(readVisit(true, now).visitorId, 'v-1');
+});
+
+visit('TRK-02 puts the moment on links that say who the visitor is', () => {
+  const before = Date.now();
+  const { fv_at, ...rest } = carry({ fv_date: '2030', affiliateId: '7' });
+  assert.ok(Number(fv_at) >= before && Number(fv_at) <= Date.now());
+  assert.equal(rest, { fv_date: '2030', affiliateId: '7' });
+  assert.equal(carry({ affiliateId: '7' }), { affiliateId: '7' });
 });
 
 visit('TRK-02 keeps an affiliate’s parameters, those of the address first', () => {
-  const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'visitorId', 'discount'];
+  const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'discount'];
   const all = [...names, 'externalDiscountCode', 'gaRequestId'];
   come(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
   const kept = come('https://example.com/?promoId=new');
@@ -122,7 +182,7 @@ visit('TRK-03 notes the last activity', () => {
 
 visit('EMB-04 stores nothing and knows no first visit where consent is wanting', () => {
   openPage('https://example.com/?affiliateId=7');
-  assert.equal(readVisit(null), { affiliateId: '7' });
+  assert.equal(readVisit(false), { affiliateId: '7' });
   assert.is(localStorage.length, 0);
 });
 

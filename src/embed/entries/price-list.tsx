@@ -2,7 +2,6 @@ import { promoIds } from '../../order/ids.ts';
 import { priceVersion } from '../../order/site.ts';
 import type { Options } from '../../state/context.ts';
 import { orderLink } from '../../state/order-link.ts';
-import { createStorage } from '../../tracking/storage.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
@@ -15,7 +14,7 @@ import { createWidgetTracker } from '../widget-tracker.ts';
 const open = (basics: Basics) => {
   const { site, emit, host } = basics;
   const readers = new Set<() => void>();
-  const tracker = createWidgetTracker(basics, createStorage(), () => {
+  const tracker = createWidgetTracker(basics, () => {
     for (const read of readers) read();
   });
   const followLinks = (read: () => void) => {
