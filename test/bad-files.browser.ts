@@ -2,7 +2,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from './open-stage.ts';
 import { add, file, listed, notes, program, visitWithFiles } from './order-files.ts';
-import { checkOut, errorOf, notice, paymentPage, press, proceed, visitOrderPage } from './order-visit.ts';
+import { field } from './order-journey.ts';
+import {
+  checkOut,
+  errorOf,
+  fillPaper,
+  notice,
+  paymentPage,
+  press,
+  proceed,
+  visitOrderPage,
+} from './order-visit.ts';
 
 const files = suite('files that cannot be taken');
 const { browser, octavo, provider } = await openStage(files);
@@ -25,6 +35,31 @@ files(
     await close();
   },
 );
+
+files('VAL-04 names each refused file with its reason until it is dismissed, and at Checkout', async () => {
+  const visit = await visitOrderPage(browser, octavo);
+  const { page, form, errors, picture, close } = visit;
+  await fillPaper(form);
+  await add(form, file('notes.txt', Buffer.from('plain words')), notes());
+  await add(form, file('scan.pdf', Buffer.alloc(21 * 1024 * 1024)));
+  const row = (name: string) => field(form, 'materials').locator('li', { hasText: name });
+  await row('notes.txt').getByText('Not added: files of this type are not supported').waitFor();
+  await row('scan.pdf').getByText('Not added: bigger than 20.0 MB').waitFor();
+  assert.equal(await listed(form), ['notes.pdf']);
+  await picture('refused');
+  await checkOut(form);
+  await form.getByText('Not part of your order: notes.txt, scan.pdf').waitFor();
+  await picture('refused-2');
+  await press(form, 'Choose again');
+  await form.getByRole('button', { name: 'Dismiss scan.pdf' }).click();
+  await row('scan.pdf').waitFor({ state: 'detached' });
+  await row('notes.txt').waitFor();
+  await form.getByRole('button', { name: 'Dismiss notes.txt' }).click();
+  await page.getByText('Not part of your order').first().waitFor({ state: 'detached' });
+  assert.equal(await listed(form), ['notes.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
 
 files('VAL-04 hears after the order that a disguised program was refused, and takes it out', async () => {
   const { page, form, errors, who, picture, close } = await visitWithFiles(

@@ -4,7 +4,7 @@ import { breakCall, type Fault, isUpload, type Meant } from './faults.ts';
 import { openStage } from './open-stage.ts';
 import { add, listed, notes, visitWithFiles } from './order-files.ts';
 import { field, type } from './order-journey.ts';
-import { checkOut, notice, paymentPage, press, proceed } from './order-visit.ts';
+import { checkOut, notice, paymentPage, press, proceed, visitOrderPage } from './order-visit.ts';
 
 const files = suite('files that get lost on their way');
 const { browser, octavo, provider } = await openStage(files);
@@ -82,5 +82,32 @@ files(
     await close();
   },
 );
+
+files('ORD-21 names the lost files on step 1 too, before anything else was typed', async () => {
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  await add(form, notes(), notes('figures.pdf'));
+  assert.equal(await listed(form), ['notes.pdf', 'figures.pdf']);
+  await page.reload();
+  await form.getByText('Not attached since the page was reloaded: notes.pdf, figures.pdf').waitFor();
+  await picture('lost-at-once');
+  await form.getByRole('button', { name: 'Remove notes.pdf' }).click();
+  await form.getByText('Not attached since the page was reloaded: figures.pdf').waitFor();
+  await add(form, notes('figures.pdf'));
+  await form.getByText('Not attached since').waitFor({ state: 'detached' });
+  assert.equal(errors, []);
+  await close();
+});
+
+files('ORD-21 names the files of a placed order that a reload kept from being sent', async () => {
+  const { page, form, errors, close } = await visitWithFiles(browser, octavo, 'placed', notes());
+  await breakCall(page, octavo, isUpload, 'down');
+  await proceed(form);
+  await notice(form).filter({ hasText: 'could not be sent: notes.pdf' }).waitFor();
+  await page.reload();
+  await form.getByText('is placed').first().waitFor();
+  await form.getByText('Not attached since the page was reloaded: notes.pdf').waitFor();
+  assert.equal(errors, []);
+  await close();
+});
 
 files.run();

@@ -34,7 +34,7 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   /** What the notice offers: the failed step once more. */
   retry(): Promise<void>;
   addFiles(files: readonly File[]): void;
-  /** Ends its upload too, where that is under way. */
+  /** Ends its upload too, where that is under way; dismisses a refused file. */
   removeFile(key: string): void;
   /** Files named in the draft whose bytes a reload has lost. */
   lostFiles(): Material[];
@@ -49,9 +49,20 @@ const createFileEdits = (store: OrderFormStore, materials: Materials, edit: Edit
     const added = materials.add(store.draft.materials, files);
     delete store.errors.materials;
     edit('materials', added.materials);
-    if (added.refused) store.errors.materials = added.refused;
+    // A row per name: a file that is chosen again says how it went the last time.
+    const chosen = new Set(files.map(({ name }) => name));
+    const before = store.refusedFiles.filter(({ name }) => !chosen.has(name));
+    store.refusedFiles = [...before, ...added.refused];
+    const [first] = added.refused;
+    if (first) store.errors.materials = first.problem;
   },
   removeFile: (key: string) => {
+    const refused = store.refusedFiles.filter((file) => file.key !== key);
+    if (refused.length < store.refusedFiles.length) {
+      store.refusedFiles = refused;
+      if (!refused.length) delete store.errors.materials;
+      return;
+    }
     materials.drop(key);
     edit(
       'materials',

@@ -1,10 +1,15 @@
 import type { Material } from '../order/draft.ts';
-import { checkFile } from '../validation/files.ts';
+import { checkFile, type FileProblem } from '../validation/files.ts';
+
+/** A file that was chosen and not added. */
+export interface RefusedFile extends Material {
+  problem: FileProblem;
+}
 
 /** The bytes behind a draft's materials, kept out of the store: they can be neither stored nor compared. */
 export interface Materials {
-  /** Checks each file and gives the new list, and why those that are not in it were refused. */
-  add(listed: readonly Material[], files: readonly File[]): { materials: Material[]; refused: string | null };
+  /** Checks each file and gives the new list, and those that are not in it. */
+  add(listed: readonly Material[], files: readonly File[]): { materials: Material[]; refused: RefusedFile[] };
   /** Undefined for a file that a reload has lost: it is named in the draft and has to be chosen again. */
   bytesOf(key: string): File | undefined;
   /** Aborted once the file is dropped, which ends its upload. */
@@ -15,15 +20,18 @@ export interface Materials {
 export const createMaterials = (): Materials => {
   const bytes = new Map<string, { file: File; life: AbortController }>();
   const add: Materials['add'] = (listed, files) => {
-    let refused: string | null = null;
+    const refused: RefusedFile[] = [];
     const accepted: Material[] = [];
     for (const file of files) {
-      const reason = checkFile(file);
-      refused ??= reason;
-      if (reason) continue;
+      const problem = checkFile(file);
+      const { name, size } = file;
       const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
+      if (problem) {
+        refused.push({ key, name, size, problem });
+        continue;
+      }
       bytes.set(key, { file, life: new AbortController() });
-      accepted.push({ key, name: file.name, size: file.size });
+      accepted.push({ key, name, size });
     }
     // A file chosen again takes the place of one that a reload has lost.
     const kept = [...listed];

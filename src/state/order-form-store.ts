@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { CreatedOrder } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
+import type { RefusedFile } from './materials.ts';
 
 /** A failure that concerns no field, and the ways on that it offers. */
 export interface FormNotice {
@@ -23,6 +24,8 @@ export interface OrderFormStore {
   submitFailed: boolean;
   notice: FormNotice | null;
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
+  /** Files that were chosen and not added, until each is dismissed. */
+  refusedFiles: RefusedFile[];
   /** Share of each file that is uploaded, 0 to 1, by the material's key. */
   uploads: Record<string, number>;
   /** The last order that the server has acknowledged. */
@@ -44,6 +47,7 @@ export const createOrderFormStore = (draft: OrderDraft): OrderFormStore =>
     submitFailed: false,
     notice: null,
     discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
+    refusedFiles: [],
     uploads: {},
     order: null,
     isOrderCurrent: false,

@@ -10,6 +10,8 @@ export interface FileItem {
   size: number;
   /** A reload has lost its bytes: it has to be chosen once more. */
   isLost?: boolean | undefined;
+  /** Why it was not added; the row stays until it is dismissed. */
+  refusal?: string | undefined;
 }
 
 interface Props {
@@ -77,15 +79,22 @@ export function FileField({ name, files, onAdd, onRemove, accept, note }: Props)
 }
 
 function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
-  const { name, size, isLost } = file;
+  const { name, size, isLost, refusal } = file;
   return (
-    <li className={isLost ? 'lost' : ''}>
+    <li className={isLost || refusal ? 'lost' : ''}>
       <FileIcon />
       <span>
-        <span className="file-name">{name}</span>
-        <small>{isLost ? 'Please choose this file again' : sizeText(size)}</small>
+        <span className={refusal ? 'refused-name' : 'file-name'}>{name}</span>
+        <small role={refusal && 'alert'}>
+          {refusal ?? (isLost ? 'Please choose this file again' : sizeText(size))}
+        </small>
       </span>
-      <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${refusal ? 'Dismiss' : 'Remove'} ${name}`}
+        onClick={onRemove}
+      >
         <CloseIcon />
       </button>
     </li>

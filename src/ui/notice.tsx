@@ -15,7 +15,7 @@ interface Props {
 export function Notice({ kind = 'info', children, action, onAction, more }: Props) {
   return (
     <div
-      className={`notice ${kind}`}
+      className={`notice is-${kind}`}
       role={kind === 'error' ? 'alert' : 'status'}
       part={`notice notice-${kind}`}
     >

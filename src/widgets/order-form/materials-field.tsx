@@ -1,20 +1,34 @@
-import { acceptedFiles } from '../../order/file-limits.ts';
+import { acceptedFiles, maximumFileBytes } from '../../order/file-limits.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PlainField } from '../../ui/plain-field.tsx';
+import { sizeText } from '../../ui/size-text.ts';
+import type { FileProblem } from '../../validation/files.ts';
 import { DraftField } from './draft-field.tsx';
 import { useOrder, useScope } from './scope.ts';
 
-/** What the writer should read. A reload keeps the list but not the bytes, and the rows say so (ORD-21). */
+const reasons: Record<FileProblem, string> = {
+  'file-type-invalid': 'Not added: files of this type are not supported',
+  'file-size-invalid': `Not added: bigger than ${sizeText(maximumFileBytes)}`,
+};
+
+/** What the writer should read. Rows say which files were refused, and which a reload has lost. */
 export function MaterialsField() {
   const { form } = useScope();
-  const [materials, isNotNeeded] = useOrder(({ draft }) => [draft.materials, draft.notNeedMaterials]);
+  const [materials, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
+    draft.materials,
+    draft.notNeedMaterials,
+    refusedFiles,
+  ]);
   const lost = new Set(form.lostFiles().map(({ key }) => key));
   return (
     <>
       <DraftField name="materials">
         <FileField
-          files={materials.map((material) => ({ ...material, isLost: lost.has(material.key) }))}
+          files={[
+            ...materials.map((material) => ({ ...material, isLost: lost.has(material.key) })),
+            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasons[problem] })),
+          ]}
           accept={acceptedFiles}
           note="Documents, pictures or archives of up to 20 MB each"
           onAdd={form.addFiles}

@@ -43,6 +43,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         </div>
         {/* Above the button: what ends the column stays in sight when the form's last field does. */}
         <div className="preview-room">{later && <later.Preview />}</div>
+        {later && <later.MissingFiles />}
         {later && <later.FormNotice />}
         {onReload && (
           <p role="alert">

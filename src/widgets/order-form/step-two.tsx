@@ -6,6 +6,7 @@ import { FormNotice } from './form-notice.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { IdentityBlock } from './identity-block.tsx';
 import { laterStyles } from './later-styles.ts';
+import { MissingFiles } from './missing-files.tsx';
 import { PaymentField } from './payment-field.tsx';
 import { PolicyField, RuleLink, type RuleSlug } from './policy-field.tsx';
 import { Preview } from './preview.tsx';
@@ -40,6 +41,7 @@ export function StepTwo() {
         </div>
         <PriceBlock />
         <PolicyField onOpen={setSlug} />
+        <MissingFiles />
         <Uploads />
         <FormNotice />
         <Button type="submit" isLoading={isSubmitting} className="go">
