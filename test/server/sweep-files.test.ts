@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { beginFile } from '../../src/server/stores/begun-files.ts';
+import { beginFile, giveUpFiles } from '../../src/server/stores/begun-files.ts';
 import { addFile } from '../../src/server/stores/files.ts';
 import { sweepFiles } from '../../src/server/sweep-files.ts';
 import { type PlayedS3, playS3 } from './s3.ts';
@@ -61,18 +61,27 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
   });
 
+  const refusalOfRow = ({ deps }: TestServer, place: string) => {
+    const row = { site_id: 1, client_id: null, name: 'essay.pdf', size: pdf.length, place, created_at: 0 };
+    return deps.db
+      .transaction()
+      .execute((rows) => addFile(rows, row))
+      .catch((error) => error.reason);
+  };
+
   sweep('SRV-02 a file that was swept gets no row, however late it asks', async ({ server }) => {
     const { deps, clock } = server;
     const place = await keepWithoutRow(server);
     clock.now += 61 * minute;
     await sweepFiles(deps);
-    const row = { site_id: 1, client_id: null, name: 'essay.pdf', size: pdf.length, place, created_at: 0 };
-    const reason = await deps.db
-      .transaction()
-      .execute((rows) => addFile(rows, row))
-      .catch((error) => error.reason);
-    assert.is(reason, 'filesUnavailable');
+    assert.is(await refusalOfRow(server, place), 'filesUnavailable');
     assert.equal(await deps.db.selectFrom('files').select('id').execute(), []);
+  });
+
+  sweep('SRV-02 a file gets no row while it is being swept', async ({ server }) => {
+    const place = await keepWithoutRow(server);
+    assert.equal(await giveUpFiles(server.deps.db, server.clock.now + 1), [place]);
+    assert.is(await refusalOfRow(server, place), 'filesUnavailable');
   });
   sweep.run();
 };

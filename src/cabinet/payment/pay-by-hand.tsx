@@ -1,15 +1,21 @@
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
-/** The manual payment port: the provider marks the order paid, and this page says so. */
-export function PayByHand({ order, site, method }: PaymentProps) {
+interface Props extends PaymentProps {
+  /** Within how many hours the provider says how to pay. */
+  answerHours: number;
+}
+
+/** Payment by hand: the provider marks the order as paid, and this page says what happens next and when. */
+export function PayByHand({ order, site, method, answerHours }: Props) {
   const provider = site?.config.title ?? 'The provider';
   return (
     <section className="sheet" aria-labelledby="how-to-pay">
       <h2 id="how-to-pay">Pay by {method}</h2>
       <p>
-        {provider} confirms every payment personally. You will hear from us how to pay by {method}; once the
-        money has arrived, we mark order {order.code} as paid and your writer begins.
+        {provider} confirms every payment personally. We write to {order.contact.email} within{' '}
+        {answerHours === 1 ? 'an hour' : `${answerHours} hours`} how to pay by {method}. Once the money has
+        arrived, we mark order {order.code} as paid, write to you again, and your writer begins.
       </p>
       <p className="muted">
         Nothing is charged on this page and no card details are asked for here.{' '}

@@ -61,7 +61,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
       <Bill {...shared} method={method} isPaid={state === 'paid'} />
       <div>
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
-        {isDue && !isOnline && <PayByHand {...shared} method={method} />}
+        {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
         {isDue && isOnline && <PayOnline {...shared} leave={leave} onStale={onStale} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>

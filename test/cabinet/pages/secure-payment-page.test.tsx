@@ -12,7 +12,7 @@ const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');
 
 const open = (answers: Answers, facts = {}) =>
   openPage(<SecurePaymentPage params={{}} query={query} />, answers, facts);
-const paying = (state: 'due' | 'paid') => () => success({ way: 'manual', state });
+const paying = (state: 'due' | 'paid') => () => success({ way: 'manual', state, answerHours: 12 });
 const mine: Answers = { order: () => success(order()), payment: paying('due') };
 
 page('ORD-15 shows the order’s own amount to whoever comes from the order form', async () => {

@@ -38,7 +38,7 @@ const open = async (
   };
   return { ...view, sent, left, text, pay };
 };
-const standing = (state: PaymentState['state']) => () => success({ way: 'checkout', state });
+const standing = (state: PaymentState['state']) => () => success({ way: 'checkout', state, answerHours: 12 });
 
 payment('CAB-01 leads to the payment service, naming the amount on the button', async () => {
   const url = 'https://checkout.test/cs_1';

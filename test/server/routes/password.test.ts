@@ -51,6 +51,21 @@ passwords('API-05 a forgotten password is restored by a mailed link that works o
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
+passwords('API-05 a mailed link stands for the password of its own client alone', async () => {
+  const ada = await server.register('ada@example.com');
+  await server.register('eve@example.com');
+  await server.send(calls.restorePassword, { payload: { email: 'eve@example.com' } });
+  const { token: link } = await mailedToken(server, /new password/);
+  const eve = (await server.send(calls.resetPassword, { params: { token: link } })).body.token;
+  const payload = { current: link, new: 'remember this', repeat: 'remember this' };
+  const refused = await server.send(calls.changePassword, { token: ada, payload });
+  assert.equal(
+    [refused.status, refused.body],
+    [422, [{ property: 'current', message: 'passwordIncorrect' }]],
+  );
+  assert.is((await server.send(calls.changePassword, { token: eve, payload })).status, 204);
+});
+
 passwords('API-05 what is no address is answered like any other, and nothing is mailed', async () => {
   const promised = () => server.deps.db.selectFrom('letters').select('id').execute();
   const before = await promised();
