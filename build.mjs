@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { buildCabinet, writeOrderPage } from './src/embed/build-cabinet.mjs';
 import { alias, forBrowsers } from './src/embed/build-options.mjs';
 import { buildWidgets } from './src/embed/build-widgets.mjs';
+import { checkStyles } from './src/embed/check-styles.mjs';
 import { compressAll, removeTwins } from './src/embed/precompress.mjs';
 import { isQuick } from './src/embed/terse.mjs';
 import { sizeOnDisk, weighReact, writeSizes } from './src/embed/weigh.mjs';
@@ -43,6 +44,7 @@ const buildDemo = async () => {
   const isServed = (path) => path !== join('src', 'demo', 'styles');
   await cp(join('src', 'demo'), 'dist/demo', { recursive: true, filter: isServed });
   await build({ ...forBrowsers, plugins: [], entryPoints: ['src/demo/site.css'], outdir: 'dist/demo' });
+  checkStyles(await readFile('dist/demo/site.css', 'utf8'), 'src/demo/site.css');
 };
 
 const [{ widgets, within }, cabinet, react] = await Promise.all([

@@ -1,14 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import { createSheet } from '../ui/create-sheet.ts';
 import { App } from './app.tsx';
 import { CabinetContext, createCabinet } from './cabinet-context.ts';
 import { followLinks } from './follow-links.ts';
 import { sheets } from './sheets.ts';
 
-document.adoptedStyleSheets = sheets.map((text) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-});
+document.adoptedStyleSheets = sheets.map(createSheet);
 
 const cabinet = createCabinet(window);
 followLinks(window, cabinet.go);

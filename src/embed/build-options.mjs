@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
+import { targets } from './browser-range.mjs';
+import { checkStyles } from './check-styles.mjs';
 import { preactAlias } from './preact-alias.mjs';
 import { terse } from './terse.mjs';
 
 // Every path of the build is the repository's.
 process.chdir(resolve(import.meta.dirname, '../..'));
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
-const browsers = ['chrome100', 'firefox101', 'safari16.4'];
 
 /** Styles travel inside a script as text and are adopted into a shadow root. */
 const minifyStyles = async (path) => {
-  const options = { loader: 'css', minify: true, target: browsers };
+  const options = { loader: 'css', minify: true, target: targets };
   const { code } = await transform(await readFile(path, 'utf8'), options);
+  checkStyles(code, path);
   // A custom property's value is kept as it was written, with spaces that say nothing: no text of ours has such.
   return code.trim().replace(/(?<=[,:]) /g, '');
 };
@@ -39,7 +41,7 @@ export const alias = {
 export const forBrowsers = {
   bundle: true,
   minify: true,
-  target: browsers,
+  target: targets,
   jsx: 'automatic',
   legalComments: 'none',
   logLevel: 'error',

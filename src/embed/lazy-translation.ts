@@ -1,12 +1,9 @@
-type Code = typeof import('./follow-translation.ts');
+type Code = typeof import('./follow-page.ts');
 
-/** Follows a translator over the widget's texts (follow-translation.ts) once that `code` has come. Returns how to stop. */
-export const lazyTranslation = (
-  host: HTMLElement,
-  code: Promise<Pick<Code, 'followTranslation'>>,
-): (() => void) => {
+/** Adapts the widget to its browser and page (follow-page.ts) once that `code` has come. Returns how to stop. */
+export const lazyTranslation = (host: HTMLElement, code: Promise<Pick<Code, 'followPage'>>): (() => void) => {
   const following = code.then(
-    ({ followTranslation }) => followTranslation(host.shadowRoot ?? host),
+    ({ followPage }) => followPage(host.shadowRoot ?? host),
     () => () => {},
   );
   return () => void following.then((stop) => stop());

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
+import { createSheet } from './create-sheet.ts';
 import { OpenList } from './open-list.tsx';
 import styles from './select-popup.css';
 import type { Items } from './use-search.ts';
@@ -13,8 +14,7 @@ export interface SelectPopupProps {
   onChoose: (value: string) => void;
 }
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+const sheet = createSheet(styles);
 
 // Any other single character opens the list too, and is searched for.
 const opens = /^(Enter|Arrow(Up|Down)|.)$/;

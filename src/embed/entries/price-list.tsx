@@ -24,7 +24,7 @@ const open = (basics: Basics) => {
   const { shown, show, leave } = createShown();
   const stopFollowing = lazyTranslation(
     host,
-    shown.then(() => import('../follow-translation.ts')),
+    shown.then(() => import('../follow-page.ts')),
   );
   const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {

@@ -1,4 +1,5 @@
 import checkbox from '../../ui/checkbox.css';
+import { createSheet } from '../../ui/create-sheet.ts';
 import dialog from '../../ui/dialog.css';
 import fileField from '../../ui/file-field.css';
 import icon from '../../ui/icon.css';
@@ -13,8 +14,7 @@ import preview from './preview.css';
 import stepTwo from './step-two.css';
 
 /** The styles of everything in `later.ts`; whichever part comes first brings them along. */
-export const laterStyles = new CSSStyleSheet();
-laterStyles.replaceSync(
+export const laterStyles = createSheet(
   [
     checkbox,
     dialog,

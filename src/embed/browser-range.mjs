@@ -1,0 +1,47 @@
+/**
+ * The oldest version of each browser that Octavo works in, by the browser's name in MDN's compatibility data. The build
+ * lowers scripts and styles to this range and fails where something newer is left.
+ */
+export const oldestBrowsers = {
+  chrome: 105,
+  chrome_android: 105,
+  edge: 105,
+  firefox: 110,
+  safari: 16.4,
+  safari_ios: 16.4,
+  samsunginternet_android: 20,
+};
+
+/** The same range in esbuild's words; Samsung Internet is a Chromium, which `chrome` stands for. */
+export const targets = [
+  `chrome${oldestBrowsers.chrome}`,
+  `edge${oldestBrowsers.edge}`,
+  `firefox${oldestBrowsers.firefox}`,
+  `safari${oldestBrowsers.safari}`,
+  `ios${oldestBrowsers.safari_ios}`,
+];
+
+const nameOf = { samsunginternet_android: 'Samsung Internet', safari_ios: 'iOS', chrome_android: 'Android' };
+const capital = (name) => name[0].toUpperCase() + name.slice(1);
+
+/**
+ * Version in which a browser got a feature without flag or prefix, parts of it included; Infinity where it never did or has
+ * it no more.
+ */
+const addedIn = (support) => {
+  const plain = [support].flat().filter((row) => row && !row.flags && !row.prefix && !row.alternative_name);
+  if (!plain.some(({ version_added, version_removed }) => version_added && !version_removed)) return Infinity;
+  const versions = plain.map(({ version_added }) =>
+    Number.parseFloat(String(version_added).replace('≤', '')),
+  );
+  return Math.min(...versions.filter((version) => version > 0));
+};
+
+/** Browsers of the range whose oldest version lacks a feature, as "Firefox 110 (has it from 120)". */
+export const browsersWithout = ({ support }) =>
+  Object.entries(oldestBrowsers).flatMap(([browser, oldest]) => {
+    const added = addedIn(support[browser]);
+    if (added <= oldest) return [];
+    const since = added === Infinity ? 'has it not' : `has it from ${added}`;
+    return [`${nameOf[browser] ?? capital(browser)} ${oldest} (${since})`];
+  });
