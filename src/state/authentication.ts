@@ -53,6 +53,7 @@ export const createAuthentication = (
   const enter = createEnter(context, store, restore);
   const refuse: EntranceDeps['refuse'] = (form, errors) => {
     store.errors[form] = errors;
+    if (Object.keys(errors).length) context.emit('error', { errors });
     return false;
   };
   const fail: EntranceDeps['fail'] = (form, answer) => {

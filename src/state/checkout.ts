@@ -38,28 +38,17 @@ export const showRefusals = (
 export const preparedOrder = ({ draft, errors }: OrderFormStore) =>
   prepareOrder(draft, { sendDiscount: sendsDiscount(errors) });
 
-const isStarted = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
-
 /** To step 2 once the form and then the server find nothing wrong (ORD-17). */
 export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
-  const { context, store, session, steps } = deps;
+  const { context, store, steps } = deps;
   const { client, tracker, emit } = context;
 
-  /** Somebody who has begun to say who they are hears of it now; whoever has not may do so on step 2. */
-  const checkPerson = async (): Promise<FieldErrors> => {
-    if (!session.store.identity) await session.restore();
-    const { identity, activeTab } = session.store;
-    if (identity || session.hasToken() || !isStarted({ ...session.store[activeTab] })) return {};
-    const errors = await checks.personErrors(activeTab);
-    session.store.errors[activeTab] = errors;
-    return errors;
-  };
   const checkForm = async () => {
     const { discountCode } = store.errors;
     const errors = await checks.orderErrors();
     store.errors = discountCode ? { ...errors, discountCode } : errors;
-    return { ...errors, ...(await checkPerson()) };
+    // Visitors who have begun to say who they are hear of it now; the others may do so on step 2.
+    return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };
   const askServer = async (): Promise<void> => {
     const payload = preparedOrder(store);

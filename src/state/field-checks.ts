@@ -10,11 +10,15 @@ import type { IdentityTab } from './session-store.ts';
 export interface FieldChecks {
   /** Everything that the form itself finds wrong with the order. */
   orderErrors(): Promise<FieldErrors>;
-  personErrors(form: IdentityTab): Promise<FieldErrors>;
+  /** Shows what is wrong with who orders, unless that is known. What is optional may be blank as a whole. */
+  checkPerson(options: { isOptional: boolean }): Promise<FieldErrors>;
   /** A field was left: says what is wrong with it unless it is empty. */
   leave(field: DraftField): Promise<void>;
   leavePerson(form: IdentityTab, field: string): Promise<void>;
 }
+
+const isStarted = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
 
 /** The suites that the server runs too, run on what is typed. */
 export const createFieldChecks = (
@@ -29,6 +33,15 @@ export const createFieldChecks = (
     const kind = registrationKind(options.theme);
     return validateRegistration(checkedPerson(session.store.registration, kind), { kind });
   };
+  const checkPerson: FieldChecks['checkPerson'] = async ({ isOptional }) => {
+    if (!session.store.identity) await session.restore();
+    const { identity, activeTab, isAuthDisabled } = session.store;
+    if (identity || isAuthDisabled || session.hasToken()) return {};
+    if (isOptional && !isStarted({ ...session.store[activeTab] })) return {};
+    const errors = await personErrors(activeTab);
+    session.store.errors[activeTab] = errors;
+    return errors;
+  };
   const leave = async (field: DraftField) => {
     if (store.draft[field] === '' || store.errors[field]) return;
     const message = (await orderErrors())[field];
@@ -40,5 +53,5 @@ export const createFieldChecks = (
     const message = (await personErrors(form))[field];
     if (message) session.store.errors[form][field] ??= message;
   };
-  return { orderErrors, personErrors, leave, leavePerson };
+  return { orderErrors, checkPerson, leave, leavePerson };
 };

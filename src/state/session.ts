@@ -35,12 +35,15 @@ export interface Session {
 type SessionContext = WidgetContext & {
   store: SessionStore;
   token(): string | null;
+  /** Judges anew, because a token ends by time alone. */
+  isAuthDisabled(): boolean;
   /** What was begun here belongs to somebody else. */
   onOther(): void;
 };
 
 /** Loads who the stored token belongs to; asked twice at once, it asks the server once. */
-const createRestore = ({ client, storage, site, store, token, onOther }: SessionContext) => {
+const createRestore = (context: SessionContext) => {
+  const { client, storage, store, token, isAuthDisabled, onOther } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
   const greet = (identity: Identity) => {
@@ -61,14 +64,14 @@ const createRestore = ({ client, storage, site, store, token, onOther }: Session
     if (own && running?.token !== own) running = { token: own, done: load(own) };
     if (own) await running?.done;
     if (!token()) store.identity = null;
-    store.isAuthDisabled = !site.config.authEnabled;
+    isAuthDisabled();
     return store.identity !== null;
   };
 };
 
 /** Logging in and registering, with code that comes when they are first asked for; one attempt at a time. */
 const createEntrance = (context: SessionContext, restore: Session['restore']) => {
-  const { store } = context;
+  const { store, isAuthDisabled } = context;
   const load = loadOnce(async () => {
     const { createAuthentication } = await import('./authentication.ts');
     return createAuthentication(context, store, restore);
@@ -87,7 +90,7 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
     }
   };
   const enter = async (way: Parameters<typeof attempt>[0]) => {
-    if (store.isAuthDisabled) return false;
+    if (isAuthDisabled()) return false;
     running ??= attempt(way);
     return running;
   };
@@ -100,17 +103,22 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
 
 /** Who orders. One per widget; widgets on one page share the stored token. */
 export const createSession = (context: WidgetContext, onOther: () => void = () => {}): Session => {
-  const { storage, now } = context;
+  const { storage, site, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
-  const own = { ...context, store, token, onOther };
+  const isAuthDisabled = () => {
+    store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
+    return store.isAuthDisabled;
+  };
+  const own = { ...context, store, token, isAuthDisabled, onOther };
   const restore = createRestore(own);
   const drop = () => {
     storage.remove('token');
     store.identity = null;
+    isAuthDisabled();
   };
   const showTab = (tab: IdentityTab) => {
-    if (tab === store.activeTab || store.isAuthDisabled) return;
+    if (tab === store.activeTab || isAuthDisabled()) return;
     store.errors[store.activeTab] = {};
     store.problem = '';
     if (tab === 'login') store.login.email ||= store.registration.email;

@@ -2,8 +2,10 @@ import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { promoIds } from '../order/ids.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
+import { showRefusals } from './checkout.ts';
 import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { failureText } from './failure-text.ts';
+import type { FieldChecks } from './field-checks.ts';
 import { loadSuites } from './load-suites.ts';
 import type { Materials } from './materials.ts';
 import { showNotice } from './notice.ts';
@@ -63,18 +65,22 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
 };
 
 /** Policy, identity, order, files, redirect: each step once, whatever is pressed how often (SUB-01, ORD-18). */
-export const createSubmission = (deps: SubmissionDeps) => {
+export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
   const { context, store, session, materials } = deps;
   const placeOrder = createOrderPlacement(deps);
   const sendMaterials = createUploads(context.client, store, materials);
   const redirect = createRedirect(deps);
   const isIdentified = createIdentification(deps);
 
-  const isAccepted = async () => {
+  /** Shows all that step 2 lacks at once: the policy, and who orders. */
+  const isComplete = async () => {
     const { validatePolicy } = await loadSuites();
-    const errors = validatePolicy(store.draft);
-    Object.assign(store.errors, errors);
-    return !Object.keys(errors).length;
+    const policy = validatePolicy(store.draft);
+    Object.assign(store.errors, policy);
+    const errors = { ...policy, ...(await checkPerson({ isOptional: false })) };
+    const hasErrors = Object.keys(errors).length > 0;
+    if (hasErrors) context.emit('error', { errors });
+    return !hasErrors;
   };
   let toldOf = '';
   const tellOfUpload = (code: string, { name, answer }: FailedUpload) => {
@@ -86,14 +92,14 @@ export const createSubmission = (deps: SubmissionDeps) => {
     // What a file holds does not change by sending it again: it can be taken out, or another chosen. Nor is an order
     // placed by sending the files of an earlier one.
     const [refusal] = Object.values(fieldErrors(answer).fields);
-    if (refusal) store.errors.materials = refusal;
+    if (refusal) showRefusals(deps, { materials: refusal });
     showNotice(deps, text, {
       goOn: 'Continue without it',
       ...((refusal || !store.isOrderCurrent) && { retry: null }),
     });
   };
   const proceed = async () => {
-    if (!store.isOrderCurrent && !(await isAccepted())) return;
+    if (!store.isOrderCurrent && !(await isComplete())) return;
     if (!(await isIdentified())) return;
     if (!store.isOrderCurrent && !(await placeOrder())) return;
     const code = store.order?.code ?? '';

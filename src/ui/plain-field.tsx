@@ -6,8 +6,8 @@ export interface PlainFieldProps {
   name: string;
   label?: ReactNode;
   required?: boolean | undefined;
-  /** Finished text; empty or absent when the field is valid. */
-  error?: string | null | undefined;
+  /** Finished text, perhaps with a way on; empty or absent when the field is valid. */
+  error?: ReactNode;
   /** Keeps ids apart where one root holds two forms. */
   idPrefix?: string | undefined;
   className?: string | undefined;

@@ -245,14 +245,50 @@ session('UI-06 keeps the tab and asks no server where the owner has turned login
   assert.is(server.sent.length, 0);
 });
 
-session('UI-06 counts as disabled while an identity stands without a login', async () => {
+session('UI-06 has logins disabled while an identity stands whose token has ended', async () => {
   let now = Date.now();
-  const { session, store } = open({ storage: keeping(token), answers: known, now: () => now });
+  const { session, store, server, fill } = open({
+    storage: keeping(token),
+    answers: known,
+    now: () => now,
+  });
   await session.restore();
   assert.is(store.isAuthDisabled, false);
   now = 4_100_000_000_000;
-  await session.restore();
-  assert.ok(store.identity === null || store.isAuthDisabled);
+  fill('login');
+  assert.is(await session.login(), false);
+  session.showTab('login');
+  assert.is(store.activeTab, 'registration');
+  assert.ok(store.identity, 'the identity stands');
+  assert.is(store.isAuthDisabled, true);
+  assert.is(server.of('login').length, 0);
+  session.expire();
+  assert.is(store.isAuthDisabled, false);
+  assert.is(store.activeTab, 'login');
+});
+
+session('AUT-03 greets nobody whose identity arrives after they have logged out', async () => {
+  const answer = deferred<Answer<unknown>>();
+  const { session, store } = open({ storage: keeping(token), answers: { identity: () => answer.promise } });
+  const restored = session.restore();
+  session.logout();
+  answer.settle(ok(ada));
+  assert.is(await restored, false);
+  assert.is(store.identity, null);
+});
+
+session('AUT-03 keeps the token that has replaced the one whose identity is refused', async () => {
+  const answer = deferred<Answer<unknown>>();
+  const { session, context } = open({
+    storage: keeping(token),
+    answers: { identity: () => answer.promise },
+  });
+  const restored = session.restore();
+  const newer = tokenUntil(4_000_000_001);
+  context.storage.set('token', newer);
+  answer.settle(refused('', 'unknown', 401));
+  await restored;
+  assert.is(context.storage.get('token'), newer);
 });
 
 session('shows the login and keeps what was typed when the server no longer knows the token', async () => {

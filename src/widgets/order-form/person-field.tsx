@@ -25,18 +25,35 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
 
 /** A field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
-  const {
-    form: { session },
-    textOf,
-  } = useScope();
+  const { form, textOf } = useScope();
+  const { session } = form;
   const [value, error] = useSession((facts) => {
     const values: Partial<Record<Name, string>> = facts[formName];
     return [values[name] ?? '', facts.errors[formName][name]];
   });
+  // Another server may say it in words of the catalogue instead of by its key.
+  const isTaken = name === 'email' && error && textOf(error) === textOf('emailTaken');
+  const logIn = () => {
+    session.edit('login', 'email', value);
+    session.showTab('login');
+    // Once the login form has been drawn: both forms have a password.
+    setTimeout(() => form.jumpTo('password'));
+  };
+  const text = textOf(error);
+  const shown = isTaken ? (
+    <>
+      {text}{' '}
+      <button type="button" className="rule-link" onClick={logIn}>
+        Log in
+      </button>
+    </>
+  ) : (
+    text
+  );
   const isPassword = name === 'password' || name === 'repeatPassword';
   const Control = isPassword ? PasswordField : TextField;
   return (
-    <Field name={name} label={personLabels[name]} required hint={hint} error={textOf(error)}>
+    <Field name={name} label={personLabels[name]} required hint={hint} error={shown}>
       <Control
         {...inputs[name]}
         {...(formName === 'login' && isPassword && { autoComplete: 'current-password' })}
