@@ -179,6 +179,15 @@ stepOne('WRT-02 WRT-03 ORD-16 says who the preferred writer is and takes the cod
   assert.not(page.hasButton('Remove'));
 });
 
+stepOne('WRT-03 leaves a code that a shorter deadline rules out open to correction', async () => {
+  page = await openForm();
+  type(page.control('writersPreferredCode'), 'W10042');
+  choose(page.control('deadlineId'), '2');
+  assert.not(page.control('writersPreferredCode').disabled);
+  click(page.button('Remove'));
+  assert.ok(page.control('writersPreferredCode').disabled);
+});
+
 stepOne('WRT-03 offers no preferred writer for a deadline under 24 hours', async () => {
   page = await openForm();
   choose(page.control('deadlineId'), '2');

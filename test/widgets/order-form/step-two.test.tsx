@@ -35,6 +35,22 @@ stepTwo('ORD-04 shows the order once more with everything that payment needs', a
   assert.ok(page.button('Proceed to secure payment'));
 });
 
+stepTwo('ORD-17 ORD-18 nobody goes back while the order is on its way', async () => {
+  await arrive();
+  const goBack = () => page.button('Go back') as HTMLButtonElement;
+  assert.not(goBack().disabled);
+  act(() => {
+    page.form.store.isSubmitting = true;
+  });
+  await until(() => goBack().disabled);
+  click(goBack());
+  assert.is(page.step(), '2');
+  act(() => {
+    page.form.store.isSubmitting = false;
+  });
+  await until(() => !goBack().disabled);
+});
+
 stepTwo('ORD-17 a step change scrolls to the top and moves the focus to the title', async () => {
   page = await openForm({ answers: accepted });
   let scrolls = 0;
