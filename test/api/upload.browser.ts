@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { createClient } from '../../src/api/client.ts';
 import { openBrowser } from '../browser.ts';
+import { until } from '../server/until.ts';
 import { type Answering, json, startProvider } from './provider.ts';
 
 declare const octavoApi: {
@@ -123,6 +124,49 @@ upload('API-03 downloads a file as a blob, with progress', async () => {
   assert.is(text, '0123456789');
   assert.is(shares.at(-1), 1);
   assert.is(provider.last().url, '/v1/client/file/7');
+});
+
+upload('ERR-02 gives a slow transfer all the time it needs, as long as bytes arrive', async () => {
+  const slow = await browser.newPage();
+  await slow.clock.install();
+  provider.answer(html);
+  await slow.goto(provider.address);
+  await slow.evaluate(await script());
+  await slow.clock.pauseAt(Date.now() + 60_000);
+  const part = 65_536;
+  let write = (_text: string) => {};
+  provider.answer((response) => {
+    response.writeHead(200, {
+      'content-length': String(3 * part),
+      'content-type': 'application/octet-stream',
+    });
+    write = (letter) => response.write(letter.repeat(part));
+    write('a');
+  });
+  await slow.evaluate((apiBase) => {
+    const state: { share: number; text: string } = { share: 0, text: '' };
+    Object.assign(window, { state });
+    const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => 'T' });
+    const onProgress = (share: number) => {
+      state.share = share;
+    };
+    const asked = client.send(octavoApi.calls.downloadFile, { params: { id: 7 }, onProgress });
+    void asked.then(async (answer) => {
+      state.text = answer.failed ? answer.message : await answer.payload.text();
+    });
+  }, provider.address);
+  const state = () => slow.evaluate((): { share: number; text: string } => Reflect.get(window, 'state'));
+  const arrived = (parts: number) =>
+    until(`${parts} parts have come`, async () => (await state()).share >= parts / 3);
+  await arrived(1);
+  await slow.clock.runFor(40_000);
+  write('b');
+  await arrived(2);
+  await slow.clock.runFor(40_000);
+  write('c');
+  await until('the transfer ends', async () => (await state()).text !== '');
+  assert.is((await state()).text.length, 3 * part);
+  await slow.close();
 });
 
 upload('API-03 reads the list of a refused download', async () => {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPhone } from '../browser.ts';
+import { until } from '../server/until.ts';
 import { standing } from './host-pages.ts';
 import { openHostStage } from './open-host-stage.ts';
 
@@ -16,12 +17,12 @@ parts.before.each(async () => {
 parts.after.each(() => context.close());
 
 /** Opens a widget with nothing but the code of its first price. What else it asks for hangs until `release`. */
-const open = async (widget: 'calculator' | 'order-form') => {
+const open = async (widget: 'calculator' | 'order-form', { query = '', stands = true } = {}) => {
   const first = readFileSync(`dist/embed/preload/${widget}.html`, 'utf8');
   const held: (() => Promise<void>)[] = [];
   let isHanging = true;
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
-    <octavo-${widget} loading="eager"></octavo-${widget}>`;
+    <octavo-${widget} loading="eager"></octavo-${widget}><!-- ${query} -->`;
   const { page, errors } = await hosts.openWith(context, content, async (page) => {
     await page.clock.install();
     await page.route('**/embed/chunks/**', (route) => {
@@ -30,12 +31,12 @@ const open = async (widget: 'calculator' | 'order-form') => {
       return held.push(() => route.continue());
     });
   });
-  await standing(page, 1);
+  if (stands) await standing(page, 1);
   const release = () => {
     isHanging = false;
     return Promise.all(held.map((go) => go()));
   };
-  return { page, errors, release };
+  return { page, errors, release, held };
 };
 const runOutOfPatience = (page: Page) => page.clock.fastForward(15_000);
 
@@ -94,6 +95,19 @@ parts('EMB-07 Checkout whose code does not come tells so and can be pressed agai
   await checkout.click();
   await page.locator('[data-error-for=details]').waitFor();
   assert.is(await page.locator('[name=topic]').inputValue(), 'The tides of Venice');
+  assert.equal(errors, []);
+});
+
+parts('CAL-07 waits 3 s for the code of a choice in the link, and then shows the site’s price', async () => {
+  const { page, errors, release, held } = await open('calculator', {
+    query: 'typeId=3&deadlineId=1',
+    stands: false,
+  });
+  await until('the code of the choice is asked for', () => held.length > 0);
+  await page.clock.fastForward(3000);
+  await standing(page, 1);
+  await page.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
+  await release();
   assert.equal(errors, []);
 });
 

@@ -359,6 +359,16 @@ submission(
   },
 );
 
+submission('API-03 tries no further file on a line that is down, and names all of them', async () => {
+  page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
+  await page.known();
+  page.form.addFiles([pdf(), pdf('figures.pdf'), pdf('tables.pdf')]);
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(page.server.of('uploadFile').length, 1);
+  assert.match(page.store.notice?.text ?? '', 'notes.pdf, figures.pdf, tables.pdf');
+});
+
 submission('pays an order that stands by whatever method is chosen last', async () => {
   page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
   await page.known();

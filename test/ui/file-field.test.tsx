@@ -45,6 +45,28 @@ files('ORD-16 takes files that are dropped', () => {
   assert.equal(added, ['notes.txt']);
 });
 
+files('ORD-16 empties its input, so that a removed file can be chosen again', () => {
+  show([]);
+  const input = page.get<HTMLInputElement>('input[type=file]');
+  const put: string[] = [];
+  Object.defineProperties(input, {
+    files: { value: [new File(['x'], 'notes.pdf')] },
+    value: { set: (value: string) => put.push(value), get: () => 'notes.pdf' },
+  });
+  fire(input, new Event('change', { bubbles: true }));
+  assert.equal(added, ['notes.pdf']);
+  assert.equal(put, ['']);
+});
+
+files('VAL-04 says of a refused file why, and dismisses it', () => {
+  show([
+    { key: 'a', name: 'notes.txt', size: 1, refusal: 'Not added: files of this type are not supported' },
+  ]);
+  assert.is(page.get('[role=alert]').textContent, 'Not added: files of this type are not supported');
+  click(page.get('[aria-label="Dismiss notes.txt"]'));
+  assert.equal(removed, ['a']);
+});
+
 files('ORD-21 asks for a file again whose bytes a reload has lost', () => {
   show([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
   assert.is(page.get('li small').textContent, 'Please choose this file again');

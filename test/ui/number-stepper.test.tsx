@@ -95,6 +95,12 @@ stepper('UI-05 adds tenths without the crumbs of binary fractions', () => {
   assert.is(clampNumber(Number(''), { min: 1, max: 9, step: 1 }), '1');
 });
 
+/** As a browser reports it: Preact listens to the first event, React to the second. */
+const leaveBy = (button: Element) => {
+  fire(button, new PointerEvent('pointerleave'));
+  fire(button, new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+};
+
 stepper('UI-05 goes on counting every 150 ms while a button is held, and stops at the limit', () => {
   const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
   const running = new Map<number, () => void>();
@@ -130,6 +136,10 @@ stepper('UI-05 goes on counting every 150 ms while a button is held, and stops a
     pointer(less, 'pointerup');
     assert.is(input.value, '998');
     assert.is(running.size, 0);
+    pointer(less, 'pointerdown');
+    assert.is(running.size, 1);
+    leaveBy(less);
+    assert.is(running.size, 0, 'a pointer that has slid off holds nothing');
   } finally {
     Object.assign(globalThis, real);
   }
