@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '../deps.ts';
 import { backup } from './backup.ts';
+import { discount } from './discounts.ts';
 import { list } from './list-orders.ts';
 import { deliver, paid, start } from './orders.ts';
 import { prices } from './prices.ts';
 import { saveFiles } from './save-files.ts';
 import { show } from './show-order.ts';
-import { discount, set, site } from './sites.ts';
+import { set, site } from './sites.ts';
+import { writer } from './writers.ts';
 
 /** Given options by their names; one without a value has ''. */
 export type Options = Readonly<Record<string, string>>;
@@ -29,6 +31,7 @@ export const commands: Readonly<Record<string, Command>> = {
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
+  writer: { usage: 'writer HOST [CODE] [GRADE]', run: writer },
   set: { usage: 'set HOST NAME JSON', run: set },
 };
 

@@ -1,6 +1,6 @@
 import type { Dictionaries } from '../../order/dictionaries.ts';
 import { toCents } from '../../order/money.ts';
-import type { UnplacedPrice } from '../stores/replace-prices.ts';
+import type { UnplacedPrice } from '../stores/write-prices.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** Columns of a price file: as the call for the price list names them. */

@@ -1,58 +1,69 @@
 import { hostname } from 'node:os';
-import { formatMoney, toCents } from '../../order/money.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import { demoSites } from '../demo/demo-sites.ts';
 import type { Deps } from '../deps.ts';
-import type { DiscountSeed } from '../site-seed.ts';
+import { SiteConfig } from '../site-schema.ts';
+import type { SiteSeed } from '../site-seed.ts';
 import { bumpVersion } from '../stores/bump-version.ts';
-import { isDiscountType } from '../stores/discounts.ts';
-import { discountRow, writeSite } from '../stores/write-site.ts';
+import { copySite } from '../stores/copy-site.ts';
+import { writeSite } from '../stores/write-site.ts';
+import { checkValue } from './check-value.ts';
+import type { Options } from './commands.ts';
 import { findSite } from './find-site.ts';
 
-const moment = (text: string | undefined): number | null => {
-  if (!text || text === '-') return null;
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new Error(`"${text}" is not a date such as 2030-12-31`);
-  return time;
-};
+type Config = SiteSeed['config'];
 
-/** `discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]`: makes a code or changes it. */
-export const discount = async (deps: Deps, words: readonly string[]): Promise<string[]> => {
-  const [host, code = '', type = '', value = '', from, to] = words;
-  const site = await findSite(deps, host);
-  const most = type === 'percent' ? 100 : 1_000_000;
-  if (!code || !isDiscountType(type) || !(Number(value) > 0 && Number(value) <= most))
-    throw new Error('discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]');
-  const seed: DiscountSeed = {
-    code,
-    type,
-    value: Number(value),
-    activeFrom: moment(from),
-    activeTo: moment(to),
+/** A config without what is another provider's own: names, contacts, accounts and codes. */
+const unnamed = (config: Config, host: string): Config => ({
+  ...config,
+  ...{ title: host, address_legal: '', contact_phone: '', contact_email: '', contact_skype: '' },
+  ...{ postback: [], social: {}, redirect: null },
+});
+
+/** The lists of a price version and its surcharges, without prices, codes, rules, writers or names. */
+const emptySeed = (host: string, version: string): SiteSeed => {
+  const seed = demoSites.find(({ config }) => String(config.version_price) === version);
+  if (!seed) throw new Error(`"${version}" is not a price version. There are 1 and 2.`);
+  return {
+    ...{ ...seed, config: unnamed(seed.config, host), tariff: { ...seed.tariff, grids: [], extraCents: [] } },
+    ...{ discounts: [], rules: [], writers: [] },
   };
-  const row = discountRow(site.id, seed);
-  await deps.db
-    .insertInto('discounts')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
-    .execute();
-  return [
-    `${row.code} is worth ${type === 'percent' ? `${value} %` : formatMoney(toCents(Number(value)))} on ${host}.`,
-  ];
 };
 
-/** `site`: every site. `site HOST 1|2`: makes one that sells what the demo provider of that price version sells. */
-export const site = async (deps: Deps, [host, version]: readonly string[]): Promise<string[]> => {
-  if (!host) {
+const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
+
+const makeLike = async (deps: Deps, host: string, { version, like }: { version: string; like: string }) => {
+  const source = await findSite(deps, like);
+  const config: Config = JSON.parse(source.config);
+  if (version && version !== String(config.version_price))
+    throw new Error(`${like} is on price version ${config.version_price}, and a copy of it is too.`);
+  const own = JSON.stringify(unnamed(config, host));
+  await copySite(deps.db, { host, config: own, like: source.id });
+  return `It sells what ${like} sells. Names, contacts, rules, codes and writers are its own, and there are none yet.`;
+};
+
+const makeEmpty = async ({ db }: Deps, host: string, version: string) => {
+  await writeSite(db, host, emptySeed(host, version));
+  return 'It has no prices, names, contacts, rules, codes and writers yet. Prices come by: prices HOST FILE.csv';
+};
+
+/** `site`: every site. `site HOST VERSION [--like HOST]`: makes one that is empty, or sells what another one sells. */
+export const site = async (
+  deps: Deps,
+  [given, version = '']: readonly string[],
+  { like }: Options = {},
+): Promise<string[]> => {
+  if (!given) {
     const rows = await deps.db.selectFrom('sites').selectAll().orderBy('id').execute();
     return rows.map((row) => `${row.id}  ${row.host}`);
   }
-  const seed = demoSites.find(({ config }) => String(config.version_price) === (version ?? '1'));
-  if (!seed || !/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error('site HOST 1|2');
-  await writeSite(deps.db, host.toLowerCase(), seed).catch((error) => {
+  const host = given.toLowerCase();
+  if (!hostPattern.test(host)) throw new Error(`"${given}" is not a host such as papers.example.`);
+  const made = like ? makeLike(deps, host, { version, like }) : makeEmpty(deps, host, version);
+  const said = await made.catch((error) => {
     throw isUniqueViolation(error) ? new Error(`${host} is a site already.`) : error;
   });
-  return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`];
+  return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`, said];
 };
 
 const parsed = (json: string): unknown => {
@@ -67,11 +78,15 @@ const parsed = (json: string): unknown => {
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
   const row = await findSite(deps, host);
   const config: Record<string, unknown> = JSON.parse(row.config);
-  if (!(name in config)) throw new Error(`Config has: ${Object.keys(config).join(', ')}`);
-  config[name] = parsed(json);
+  const names = Object.keys(SiteConfig.properties).filter((one) => !/^(id|domain_.*)$/.test(one));
+  const schema = names.includes(name)
+    ? Object.entries(SiteConfig.properties).find(([one]) => one === name)
+    : null;
+  if (!schema) throw new Error(`Config has: ${names.join(', ')}`);
+  const value = checkValue(schema[1], name, parsed(json));
   await deps.db
     .updateTable('sites')
-    .set({ config: JSON.stringify(config) })
+    .set({ config: JSON.stringify({ ...config, [name]: value }) })
     .where('id', '=', row.id)
     .execute();
   await bumpVersion(deps.db, row.id);

@@ -78,7 +78,7 @@ export const discountRow = (site_id: number, seed: DiscountSeed) => ({
 });
 
 /** As many rows as one statement surely takes. */
-const inParts = async <Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) => {
+export const inParts = async <Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) => {
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 };
 

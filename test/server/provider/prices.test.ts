@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { listPrices, writePrices } from '../../../src/server/stores/write-prices.ts';
 import { essay } from '../essay.ts';
 import { otherSiteHost } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -25,8 +26,8 @@ const write = async (content: string | Buffer) => {
   await writeFile(path, content);
   return path;
 };
-const importing = async (...rows: string[]) =>
-  run('prices', 'localhost', await write([header, ...rows].join('\n')));
+const importing = async (rows: readonly string[], ...options: string[]) =>
+  run('prices', 'localhost', await write([header, ...rows].join('\n')), ...options);
 const refusing = async (content: string | Buffer) =>
   (await failure('prices', 'localhost', await write(content))).split('\n');
 
@@ -55,7 +56,7 @@ provider('a grid takes the place of the one it names, for running servers too, a
   const other = await listed(otherSiteHost);
   const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
   assert.is(await total(cell), 12);
-  await importing('1,3,,1,9,2.5', '1,3,,1,8,3');
+  await importing(['1,3,,1,9,2.5', '1,3,,1,8,3'], '--replace');
   assert.is((await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3).length, 2);
   assert.is(await total(cell), 25);
   const elsewhere = ({ typeId, serviceId }: { typeId: number; serviceId: number }) =>
@@ -64,13 +65,53 @@ provider('a grid takes the place of the one it names, for running servers too, a
   assert.equal(await listed(otherSiteHost), other);
 });
 
+provider('a file is merged, and what --replace would remove is named', async () => {
+  const before = await listed();
+  const ofType3 = async () => (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
+  const size = (await ofType3()).length;
+  const [said, kept = '', ...named] = await importing(['1,3,,1,9,2.5']);
+  assert.is(said, '1 prices are imported on localhost.');
+  assert.match(
+    kept,
+    `${size - 1} prices of the same grids that the file does not have are kept. --replace would remove`,
+  );
+  assert.is(named.length, Math.min(size, 21));
+  assert.match(named[0] ?? '', /^ {2}1,3,,\d,\d,\d+\.\d\d$/);
+  assert.is((await listed()).length, before.length);
+  assert.is(await total({ typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 }), 25);
+  const [, gone = ''] = await importing(['1,3,,1,9,2.5'], '--replace');
+  assert.match(gone, `${size - 1} prices of the same grids that the file does not have are gone:`);
+  assert.is((await ofType3()).length, 1);
+});
+
+provider('prices that cannot be written whole leave the old ones and their version', async () => {
+  const { db } = server.deps;
+  const before = await listPrices(db, 1);
+  const version = () =>
+    db.selectFrom('sites').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
+  const known = await version();
+  const [first] = before;
+  if (!first) throw new Error('the demo has prices');
+  // No database takes it as whole cents: the first part is written when the second is refused.
+  const prices = [...before, { ...first, type_id: 9_999, cents: Number.NaN }];
+  const written = writePrices(db, { siteId: 1, prices, isReplaced: true });
+  assert.is(
+    await written.then(
+      () => 'written',
+      () => 'refused',
+    ),
+    'refused',
+  );
+  assert.equal(await listPrices(db, 1), before);
+  assert.equal(await version(), known);
+});
+
 provider('a file as spreadsheets write it is read', async () => {
   const rows = (separator: string) =>
     [header, '1,3,,1,9,2.50', '"1","3","","1",8,"3"'].join('\r\n').replaceAll(',', separator);
   for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
-    assert.equal(await run('prices', 'localhost', await write(text)), [
-      '2 prices are imported on localhost.',
-    ]);
+    const [said] = await run('prices', 'localhost', await write(text), '--replace');
+    assert.is(said, '2 prices are imported on localhost.');
     const grid = (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
     assert.equal(
       grid.map(({ price }: { price: number }) => price),

@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox';
+
+/** What a site is: the API answers by these schemas, and the command line refuses by them. */
+
+export const id = Type.Integer({ minimum: 0 });
+export const text = Type.String();
+const item = { id, name: text, sort: Type.Integer() };
+const Item = Type.Object(item);
+
+const PaperType = Type.Object({
+  ...item,
+  categoryId: id,
+  version: Type.Union([Type.Integer(), Type.Null()]),
+});
+const Extra = Type.Object({
+  ...item,
+  about: Type.Optional(Type.String({ description: 'A line that explains it' })),
+});
+const Deadline = Type.Object({ ...item, value: Type.Integer({ description: 'Seconds' }) });
+const PaperSubject = Type.Object({ ...item, categoryId: id, categoryName: text });
+const Currency = Type.Object({
+  id,
+  title: text,
+  sign: text,
+  rate: Type.Number({ exclusiveMinimum: 0, description: 'Units for one US dollar' }),
+});
+
+export const lists = {
+  paperTypeCategory: Type.Array(Item),
+  paperType: Type.Array(PaperType),
+  serviceType: Type.Array(Item),
+  academicLevel: Type.Array(Item),
+  deadline: Type.Array(Deadline),
+  writerGrade: Type.Array(Item),
+  paperFormat: Type.Array(Item),
+  paperSubject: Type.Array(PaperSubject),
+  extra: Type.Array(Extra),
+  currency: Type.Array(Currency),
+};
+export const Dictionaries = Type.Object(lists);
+/** A mistyped member is refused and not ignored. */
+const closed = { additionalProperties: false };
+
+const Template = Type.Optional(
+  Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1')]),
+);
+
+export const SiteConfig = Type.Object({
+  id,
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  domain_site: text,
+  domain_cabinet: text,
+  address_legal: text,
+  payment: Type.Array(
+    Type.Object(
+      { systemId: id, descriptor: Type.String({ minLength: 1 }), isAvailable: Type.Boolean() },
+      closed,
+    ),
+  ),
+  version_price: Type.Integer(),
+  dictionary: Type.Object(
+    {
+      paperType: id,
+      academicLevel: Type.Union([id, Type.Null()]),
+      deadline: Type.Union([id, Type.Null()]),
+      writerGrade: id,
+      serviceType: id,
+    },
+    closed,
+  ),
+  postback: Type.Array(
+    Type.Object({ url: Type.String({ pattern: '^https?://' }), actions: Type.Array(text) }, closed),
+  ),
+  social: Type.Object({ facebook: Type.Optional(Type.Object({ appId: text }, closed)) }, closed),
+  contact_phone: text,
+  contact_email: Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  contact_skype: text,
+  template: Type.Object(
+    {
+      calculator: Template,
+      'price-list': Template,
+      'order-form': Template,
+      'service-rules': Template,
+      'service-info': Template,
+    },
+    closed,
+  ),
+  redirect: Type.Union([Type.Object({ path: text, inputDiscountCode: text }, closed), Type.Null()]),
+  authEnabled: Type.Boolean(),
+});
+
+export const discountCodePattern = '^[A-Z0-9][A-Z0-9_-]{0,39}$';
+
+/** A discount code as the command line is given it. */
+export const Discount = Type.Object({
+  code: Type.String({ pattern: discountCodePattern }),
+  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
+  value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
+  activeFrom: Type.Union([Type.Integer(), Type.Null()]),
+  activeTo: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type Discount = Static<typeof Discount>;
