@@ -66,15 +66,15 @@ letters('LET-01 each event of an order is told once, to its customer and to the 
   for (const happen of [
     () => run('paid', code),
     () => run('start', code),
-    () => run('deliver', code, paper),
-    () => run('deliver', code, paper),
+    () => run('deliver', code, paper, 'W1001'),
+    () => run('deliver', code, paper, 'W1001'),
     () =>
       server.send(calls.reviseOrder, {
         token,
         params,
         payload: { timeRevision: 'Monday', textRevision: 'Wider' },
       }),
-    () => run('deliver', code, paper),
+    () => run('deliver', code, paper, 'W1001'),
     () => server.send(calls.approveOrder, { token, params }),
   ]) {
     await pass(server, minute);

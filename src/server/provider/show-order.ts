@@ -30,6 +30,7 @@ const priceSection = (row: OrderRow, order: Order, { bootstrap }: Site) => {
   return section('Price', [
     ...priceLines(order).map(([label, cents]) => [label, amount(cents)] as const),
     ['Total', `${amount(row.total_cents)} (${currency?.title ?? `currency ${row.currency_id}`}${rate})`],
+    ...(row.bonus_used_cents > 0 ? ([['Bonus used', formatMoney(-row.bonus_used_cents)]] as const) : []),
     ['Charged', `${formatMoney(row.charged_cents)} (US dollars)`],
     ['Bonus for the next', amount(toCents(order.bonusPriceConverted))],
   ]);
