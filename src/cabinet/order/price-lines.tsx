@@ -12,7 +12,7 @@ interface Props {
 
 /** What the total consists of, the total itself, and what is charged where that is another amount. */
 export function PriceLines({ order, site }: Props) {
-  const { totalPriceConverted: total, chargedCents, currencyId } = order;
+  const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;
   const isCharged = currencyId !== currencies.usd || chargedCents !== Math.round(total * 100);
   return (
     <div className="prices">
@@ -28,6 +28,12 @@ export function PriceLines({ order, site }: Props) {
         <span>Total</span>
         <strong>{amountText(total, order, site)}</strong>
       </p>
+      {bonusUsedCents > 0 && (
+        <p className="due">
+          <span>Bonus used</span>
+          <b>{formatMoney(-bonusUsedCents)}</b>
+        </p>
+      )}
       {isCharged && (
         <p className="due">
           <span>Charged in US dollars</span>

@@ -48,6 +48,29 @@ page('API-04 closes a delivered order when its customer approves it', async () =
   unmount();
 });
 
+page(
+  'SHW-01 shows extras by their names and prices, the discount, the bonus used and what is charged',
+  async () => {
+    const { text, unmount } = await open({
+      order: () =>
+        success(
+          order({
+            extras: [{ id: 1, name: 'Abstract page', priceConverted: 14.99 }],
+            ...{ preferredWriterCode: 'W10042', writerGradeName: 'Top 10' },
+            ...{ bonusUsedCents: 200, chargedCents: 7833, additionalMaterialStatusId: 3 },
+          }),
+        ),
+    });
+    for (const part of [
+      ...['Abstract page$14.99', 'Discount WELCOME15-$14.17', 'Total$80.33', 'Bonus used-$2.00'],
+      ...['Charged in US dollars$78.33', 'SubjectHistory', 'Paper formatAPA', 'Sources2'],
+      ...['WriterW10042, Top 10', 'MaterialsNeeded, not provided', 'ada@example.com or +15551234567'],
+    ])
+      assert.ok(text().includes(part), `${part} in ${text()}`);
+    unmount();
+  },
+);
+
 page('API-04 asks once more before it closes an order', async () => {
   const { button, text, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
   click(button('Approve'));

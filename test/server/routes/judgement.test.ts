@@ -55,7 +55,7 @@ judgement('API-04 a revision says what and by when, and is delivered again', asy
   assert.is(await statusOf(token, id), 13);
   assert.is((await approve(token, id)).status, 409);
   server.clock.now += 60_000;
-  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`]);
+  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`, 'W1001']);
   const second = { timeRevision: '2030-01-01T10:00:00.000Z', textRevision: 'And the third a title.' };
   assert.is((await revise(token, id, second)).status, 204);
   const { revisions } = await orderOf(token, id);
@@ -65,7 +65,7 @@ judgement('API-04 a revision says what and by when, and is delivered again', asy
   );
   const listed = (await server.send(calls.orders, { token })).body;
   assert.equal(listed[0].revisions, revisions);
-  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`]);
+  await deliver(server.deps, [id, `${server.dataFolder}/${id}.docx`, 'W1001']);
   assert.is((await approve(token, id)).status, 204);
 });
 

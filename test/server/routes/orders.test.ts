@@ -92,6 +92,22 @@ orders('SHW-01 an order tells all that was ordered, at the names and prices of i
   assert.equal(before.contact, { email: 'shown@example.com', phone: '', firstName: '', lastName: '' });
 });
 
+orders('API-02 ten orders are one page, and twenty are two', async () => {
+  const token = await server.register();
+  const place = () => server.send(calls.createOrder, { payload: essay, token });
+  const pagesAfter = async (count: number) => {
+    for (let index = 0; index < count; index++) await place();
+    const { headers, body } = await server.send(calls.orders, { token });
+    return [headers['x-pagination-page-count'], headers['x-pagination-total-count'], body.length];
+  };
+  assert.equal(await pagesAfter(0), ['1', '0', 0]);
+  assert.equal(await pagesAfter(10), ['1', '10', 10]);
+  assert.equal(await pagesAfter(10), ['2', '20', 10]);
+  assert.equal(await pagesAfter(1), ['3', '21', 10]);
+  const last = await server.send(calls.orders, { token, payload: { page: 3 } });
+  assert.is(last.body.length, 1);
+});
+
 orders('API-02 an order is placed by a client who has logged in', async () => {
   const { status, body } = await server.send(calls.createOrder, { payload: essay });
   assert.is(status, 401);
