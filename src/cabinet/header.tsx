@@ -6,6 +6,7 @@ const links = [
   ['/', 'Orders'],
   ['/order-now', 'New order'],
   ['/writers', 'Writers'],
+  ['/bonus', 'Bonus'],
   ['/profile', 'Profile'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from './page.tsx';
+import { BonusPage } from './pages/bonus-page.tsx';
 import { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
 import { LoginPage } from './pages/login-page.tsx';
 import { OrderNowPage } from './pages/order-now-page.tsx';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   { path: '/login', needsSession: false, Page: LoginPage },
   { path: '/forgot-password', needsSession: false, Page: ForgotPasswordPage },
   { path: '/profile', needsSession: true, Page: ProfilePage },
+  { path: '/bonus', needsSession: true, Page: BonusPage },
   { path: '/writers', needsSession: true, Page: WritersPage },
 ];
 

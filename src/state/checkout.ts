@@ -1,7 +1,7 @@
 import * as calls from '../api/calls.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { noPaymentSystem } from '../order/ids.ts';
-import { prepareOrder } from '../order/submission.ts';
+import { type PreparedOrder, prepareOrder } from '../order/submission.ts';
 import { statusOf } from '../tracking/analytics.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
@@ -35,8 +35,10 @@ export const showRefusals = (
 };
 
 /** What an order or its validation sends. */
-export const preparedOrder = ({ draft, errors }: OrderFormStore) =>
-  prepareOrder(draft, { sendDiscount: sendsDiscount(errors) });
+export const preparedOrder = ({ draft, errors, bonus }: OrderFormStore): PreparedOrder => ({
+  ...prepareOrder(draft, { sendDiscount: sendsDiscount(errors) }),
+  ...(bonus.isUsed && { useBonus: bonus.balance }),
+});
 
 /** To step 2 once the form and then the server find nothing wrong (ORD-17). */
 export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {

@@ -27,6 +27,7 @@ const createReport =
       return;
     }
     showRefusals(deps, fields);
+    if (fields.useBonus) deps.store.bonus.isUsed = false;
     if (Object.keys(fields).some(isOfFirstStep)) deps.steps.show(1);
     if (!general) return;
     const text = isUncertain(answer)
@@ -43,10 +44,10 @@ const acknowledge = ({ context, store }: OrderDeps, { status, payload: order }: 
   context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });
 };
 
-/** Both bodies without how they are paid: that may still be chosen on the payment page. */
+/** Both bodies without how they are paid and with what bonus, because the payment page can still change both. */
 const isSameOrder = (one: string, other: string) => {
   const [first, second] = [one, other].map((body) =>
-    JSON.stringify({ ...JSON.parse(body), paymentSystemId: 0 }),
+    JSON.stringify({ ...JSON.parse(body), paymentSystemId: 0, useBonus: 0 }),
   );
   return first === second;
 };

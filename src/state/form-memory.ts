@@ -71,6 +71,7 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
   };
   const changePerson = () => {
     Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
+    Object.assign(store.bonus, { balance: 0, isUsed: false });
     attempts.keep(null);
     void phoneDefault.fill();
   };

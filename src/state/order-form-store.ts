@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { CreatedOrder } from '../api/resources.ts';
 import type { OrderDraft } from '../order/draft.ts';
+import type { Cents } from '../order/tariff.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import type { RefusedFile } from './materials.ts';
 
@@ -26,6 +27,8 @@ export interface OrderFormStore {
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
   /** Files that were chosen and not added, until each is dismissed. */
   refusedFiles: RefusedFile[];
+  /** US cents in the Bonus Storage of whoever is logged in, and whether the order is to use them. */
+  bonus: { balance: Cents; isUsed: boolean };
   /** Share of each file that is uploaded, 0 to 1, by the material's key. */
   uploads: Record<string, number>;
   /** The last order that the server has acknowledged. */
@@ -48,6 +51,7 @@ export const createOrderFormStore = (draft: OrderDraft): OrderFormStore =>
     notice: null,
     discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
     refusedFiles: [],
+    bonus: { balance: 0, isUsed: false },
     uploads: {},
     order: null,
     isOrderCurrent: false,

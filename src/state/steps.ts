@@ -9,7 +9,7 @@ export interface Steps {
   jumpTo(field: string): void;
 }
 
-const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId'];
+const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId', 'useBonus'];
 /** Who orders is asked on both steps. */
 const personFields: readonly string[] = [
   ...['email', 'firstName', 'lastName', 'phone', 'password', 'repeatPassword'],

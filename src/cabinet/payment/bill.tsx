@@ -1,5 +1,6 @@
 import type { Order } from '../../api/resources.ts';
 import { currencies } from '../../order/ids.ts';
+import { formatMoney } from '../../order/money.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { amountText, chargedText, chosenCurrency } from '../order/order-texts.ts';
@@ -59,6 +60,11 @@ export function Bill({ order, site, method, isPaid }: Props) {
       <p className="method">
         Payment method <b>{method}</b>
       </p>
+      {order.bonusUsedCents > 0 && (
+        <p className="method">
+          Bonus used <b>{formatMoney(-order.bonusUsedCents)}</b>
+        </p>
+      )}
       <AmountCharged label={isPaid ? 'Amount paid' : 'Amount due'} order={order} site={site} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order, Payment as PaymentState } from '../../api/resources.ts';
 import type { Bootstrap } from '../../order/site.ts';
@@ -9,6 +10,7 @@ import { Page } from '../page.tsx';
 import { useLoad } from '../use-load.ts';
 import { useSite } from '../use-site.ts';
 import { Bill } from './bill.tsx';
+import { BonusChoice } from './bonus-choice.tsx';
 import { PayByHand } from './pay-by-hand.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { PaymentProgress, useWait } from './payment-progress.tsx';
@@ -61,6 +63,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
       <Bill {...shared} method={method} isPaid={state === 'paid'} />
       <div>
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
+        {isDue && <BonusChoice order={order} onChange={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
         {isDue && isOnline && <PayOnline {...shared} leave={leave} onStale={onStale} />}
         <div className="actions">
@@ -84,12 +87,16 @@ export function Payment({ orderCode, ...rest }: Props) {
   const params = { id: orderCode };
   const [order, reloadOrder] = useLoad(`order ${orderCode}`, () => client.send(calls.order, { params }));
   const [payment, reload] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
+  const reloadBoth = useCallback(() => {
+    reloadOrder();
+    reload();
+  }, [reloadOrder, reload]);
   return (
     <Page title="Secure payment">
       <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>
         {(found) => (
           <Loading loaded={payment} onRetry={reload}>
-            {(standing) => <Due {...rest} order={found} payment={standing} onStale={reload} />}
+            {(standing) => <Due {...rest} order={found} payment={standing} onStale={reloadBoth} />}
           </Loading>
         )}
       </Loading>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { BonusField } from './bonus-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { Guarantee } from './guarantee.tsx';
@@ -40,6 +41,7 @@ export function StepTwo() {
           <RuleLink slug="money-back-guarantee" onOpen={setSlug} />
         </div>
         <PriceBlock />
+        <BonusField />
         <PolicyField onOpen={setSlug} />
         <MissingFiles />
         <Uploads />

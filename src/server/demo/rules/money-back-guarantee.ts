@@ -45,8 +45,8 @@ order in full, as you prefer.</p>
 </ol>
 
 <h2 id="paid-back">How the money returns</h2>
-<p>Refunds go back the way the payment came. We send them within two working days; banks take up to ten. If you
-prefer, the amount can go to your Bonus Storage instead, with ten percent on top.</p>
+<p>Refunds go back the way the payment came. We send them within two working days; banks take up to ten.
+A bonus that you used returns to your Bonus Storage.</p>
 
 <p>An extra that we could not provide, such as a TOP-10 writer when none was free, is refunded in full without your
 asking.</p>

@@ -32,7 +32,12 @@ a fee, and value added tax is added where the law requires it.</p>
 <ul>
 <li>Work begins when payment has arrived.</li>
 <li>One discount code can be used for an order. A fixed discount cannot exceed the price of the order.</li>
-<li>Five percent of what you pay goes to your Bonus Storage and can be spent on later orders.</li>
+<li>Once you approve an order, five percent of its price, as shown with the price, goes to your Bonus Storage in US
+dollars.</li>
+<li>You may use your bonus for an order, up to its price, when you place it or on its payment page. At least $0.50 is
+left to pay, or nothing. Bonus cannot be paid out.</li>
+<li>If an order is cancelled or refunded, the bonus used for it returns to your Bonus Storage. The bonus that it has
+brought is taken back, as far as you still have it.</li>
 </ul>
 
 <h2 id="delivery">4. Deadlines and delivery</h2>

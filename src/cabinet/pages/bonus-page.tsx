@@ -1,0 +1,66 @@
+import * as calls from '../../api/calls.ts';
+import type { BonusEntry } from '../../api/resources.ts';
+import { formatMoney } from '../../order/money.ts';
+import { useCabinet } from '../cabinet-context.ts';
+import { Loading } from '../loading.tsx';
+import { momentText } from '../order/order-texts.ts';
+import { Page, type PageProps } from '../page.tsx';
+import { Pager, pageOf } from '../pager.tsx';
+import { useLoad } from '../use-load.ts';
+
+const kinds: Readonly<Record<BonusEntry['kind'], string>> = {
+  earned: 'Earned by',
+  used: 'Used for',
+  returned: 'Given back from',
+  withdrawn: 'Taken back with',
+};
+
+function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: BonusEntry }) {
+  return (
+    <div>
+      <dt>{momentText(createdAt)}</dt>
+      <dd>
+        {kinds[kind]} order <a href={`/orders/${orderCode}`}>{orderCode}</a>{' '}
+        <b>
+          {cents > 0 && '+'}
+          {formatMoney(cents)}
+        </b>
+      </dd>
+    </div>
+  );
+}
+
+/** The Bonus Storage: what is in it, how it got there, and what it is for. */
+export function BonusPage({ query }: PageProps) {
+  const { client } = useCabinet();
+  const page = pageOf(query);
+  const [loaded, reload] = useLoad(page > 1 ? `bonus ${page}` : 'bonus', () =>
+    client.send(calls.bonus, { payload: { page } }),
+  );
+  return (
+    <Page key={page} title="Bonus Storage">
+      <Loading loaded={loaded} onRetry={reload}>
+        {({ balanceCents, entries }, headers) => (
+          <>
+            <section className="sheet">
+              <p className="due">
+                <span>Balance</span>
+                <strong>{formatMoney(balanceCents)}</strong>
+              </p>
+              <p className="muted">
+                Every order that you approve adds the bonus of its price. Use it when you place an order, or
+                on the payment page of one.
+              </p>
+              <dl className="summary">
+                {entries.map((entry) => (
+                  <EntryRow key={entry.orderCode + entry.kind} entry={entry} />
+                ))}
+              </dl>
+            </section>
+            <Pager page={page} headers={headers} path="/bonus" />
+          </>
+        )}
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import * as calls from '../../api/calls.ts';
+import type { Order } from '../../api/resources.ts';
+import { usableBonus } from '../../order/bonus.ts';
+import { formatMoney } from '../../order/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCabinet } from '../cabinet-context.ts';
+import { useLoad } from '../use-load.ts';
+import { useSending } from '../use-sending.ts';
+
+interface Props {
+  order: Order;
+  /** What is left to pay is another amount, or the order is no longer where this page thought it was. */
+  onChange: () => void;
+}
+
+/** Offers to use the Bonus Storage for an unpaid order, and to keep it after all. */
+export function BonusChoice({ order, onChange }: Props) {
+  const { client } = useCabinet();
+  const { isBusy, problem, send } = useSending();
+  const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
+  const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
+  const { code, chargedCents, bonusUsedCents } = order;
+  const usable = usableBonus(chargedCents, balance);
+  const isWhole = usable === chargedCents;
+  if (!bonusUsedCents && usable <= 0) return null;
+  const change = async (useBonus: number) => {
+    const sent = { params: { id: code }, payload: { useBonus } };
+    await send(() => client.send(calls.changeBonus, sent));
+    // After a refusal too, because another tab may have used the bonus or paid.
+    reload();
+    onChange();
+  };
+  return (
+    <section className="sheet" aria-labelledby="bonus-choice">
+      <h2 id="bonus-choice">Your Bonus Storage</h2>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {bonusUsedCents ? (
+        <>
+          <p>This order uses {formatMoney(bonusUsedCents)} of your bonus.</p>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => change(0)}>
+            Do not use it
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            You have {formatMoney(balance)}.
+            {isWhole && ' It pays this order in full, so that your writer can begin at once.'}
+          </p>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => change(balance)}>
+            {isWhole ? `Pay ${formatMoney(usable)} with your bonus` : `Use ${formatMoney(usable)}`}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../src/api/answer.ts';
+import type { Order } from '../../src/api/resources.ts';
+import { BonusPage } from '../../src/cabinet/pages/bonus-page.tsx';
+import { Payment } from '../../src/cabinet/payment/payment.tsx';
+import { click } from '../render.tsx';
+import { order, success } from './fake-cabinet.ts';
+import { openPage, settle } from './open-page.tsx';
+
+const bonus = suite('bonus in the cabinet');
+
+bonus('BON-01 the cabinet shows the balance and what has changed it', async () => {
+  const createdAt = '2026-11-20T16:05:00+00:00';
+  const page = await openPage(<BonusPage params={{}} query={new URLSearchParams()} />, {
+    bonus: () =>
+      success({
+        balanceCents: 402,
+        entries: [
+          { kind: 'used', cents: -200, orderCode: 'O-7K3M9Q', createdAt },
+          { kind: 'earned', cents: 602, orderCode: 'O-2B2B2B', createdAt },
+        ],
+      }),
+  });
+  assert.match(page.text(), /Balance\s*\$4\.02/);
+  assert.match(page.text(), 'Used for order O-7K3M9Q -$2.00');
+  assert.match(page.text(), 'Earned by order O-2B2B2B +$6.02');
+  assert.ok(page.container.querySelector('a[href="/orders/O-2B2B2B"]'));
+  page.unmount();
+});
+
+/** The payment page of an unpaid order over a storage with $5. */
+const openPayment = (first: Partial<Order>, message = '') => {
+  let shown = order({ chargedCents: 1196, ...first });
+  return openPage(<Payment orderCode={shown.code} paymentSystemId={1} cameBack={null} leave={() => {}} />, {
+    order: () => success(shown),
+    payment: () => success({ way: 'checkout', state: 'due', answerHours: 0 }),
+    bonus: () => success({ balanceCents: 500 - shown.bonusUsedCents, entries: [] }),
+    changeBonus: ({ payload }) => {
+      if (message) return refused(409, [{ property: '', message }]);
+      const bonusUsedCents = Number(payload?.useBonus);
+      shown = order({ chargedCents: 1196 - bonusUsedCents, bonusUsedCents });
+      return success(shown);
+    },
+  });
+};
+
+bonus('BON-01 the payment page uses the bonus, and keeps it after all', async () => {
+  const page = await openPayment({});
+  assert.match(page.text(), 'Pay $11.96');
+  click(page.button('Use $5.00'));
+  await settle();
+  assert.match(page.text(), 'Bonus used -$5.00');
+  assert.match(page.text(), 'Pay $6.96');
+  click(page.button('Do not use it'));
+  await settle();
+  assert.match(page.text(), 'Pay $11.96');
+  page.unmount();
+});
+
+bonus('BON-01 the payment page says before the press that a bonus pays the whole order', async () => {
+  const page = await openPayment({ chargedCents: 300 });
+  assert.match(page.text(), 'It pays this order in full');
+  assert.ok(page.button('Pay $3.00 with your bonus'));
+  page.unmount();
+});
+
+bonus('BON-01 a refusal is told, and the page is asked for anew', async () => {
+  const message = 'Your payment is being confirmed. There is nothing left to do';
+  const page = await openPayment({}, message);
+  click(page.button('Use $5.00'));
+  await settle();
+  assert.match(page.text(), message);
+  assert.ok(page.sent.filter(({ name }) => name === 'order').length > 1);
+  page.unmount();
+});
+
+bonus.run();
