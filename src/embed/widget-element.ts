@@ -11,6 +11,22 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** A widget is begun so far from being seen. */
 const near = { rootMargin: '300px' };
 
+/** An element that a page moves, or takes out and puts back within a second, keeps what was chosen in it. */
+const followPresence = (host: HTMLElement, change: (isPresent: boolean) => void) => {
+  let isPresent = false;
+  let leaving: ReturnType<typeof setTimeout>;
+  const turn = () => {
+    if (isPresent === host.isConnected) return;
+    isPresent = !isPresent;
+    change(isPresent);
+  };
+  return () => {
+    clearTimeout(leaving);
+    if (host.isConnected) turn();
+    else leaving = setTimeout(turn, 1000);
+  };
+};
+
 /** One element's life: waiting, mounted, failed, gone. */
 const createLife = (
   host: HTMLElement,
@@ -69,14 +85,11 @@ const createLife = (
     attempt().catch(fail);
   };
   const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), near);
-  // An element that is only being moved is connected again before the microtask runs.
-  return () =>
-    queueMicrotask(() => {
-      if (isHere === host.isConnected) return;
-      isHere = !isHere;
-      reset();
-      if (isHere) host.matches('[loading=eager]') ? start() : nearness.observe(host);
-    });
+  return followPresence(host, (isPresent) => {
+    isHere = isPresent;
+    reset();
+    if (isHere) host.matches('[loading=eager]') ? start() : nearness.observe(host);
+  });
 };
 
 /** Defines `<octavo-NAME>`. */

@@ -99,7 +99,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   const edit = createEdit({ context, store, price, lookUpWriter });
   const confirmPrice = () => price.recalculate(0, true);
   const loadActions = loadOnce(async () =>
-    (await import('./order-actions.ts')).createOrderActions({ ...parts, confirmPrice }),
+    (await import('./order-actions.ts')).createOrderActions({ ...parts, price, confirmPrice }),
   );
   const runs = createActionRuns(context, store, loadActions);
 

@@ -9,9 +9,11 @@ import { type CheckoutDeps, preparedOrder, showRefusals } from './checkout.ts';
 import type { Attempt } from './draft-storage.ts';
 import { failureText, isUncertain } from './failure-text.ts';
 import { showNotice } from './notice.ts';
+import type { PriceSignals } from './shown-price.ts';
 import { isOfFirstStep } from './steps.ts';
 
 export interface OrderDeps extends CheckoutDeps {
+  price: Pick<PriceSignals, 'total' | 'save'>;
   attempts: Attempts;
 }
 
@@ -36,10 +38,24 @@ const createReport =
     showNotice(deps, text);
   };
 
-const acknowledge = ({ context, store }: OrderDeps, { status, payload: order }: Success<CreatedOrder>) => {
+/** What a shop's statistics count: amounts in cents of the currency. */
+const purchaseOf = ({ context: { site }, store: { draft }, price: { total, save } }: OrderDeps) => ({
+  total: total.peek(),
+  currencyId: draft.currencyId,
+  currency: site.dictionaries.currency.find(({ id }) => id === draft.currencyId)?.title,
+  discount: save.peek() ? { code: draft.discountCode, amount: save.peek() } : null,
+});
+
+type Purchase = ReturnType<typeof purchaseOf>;
+
+const acknowledge = (
+  { context, store }: OrderDeps,
+  { status, payload: order }: Success<CreatedOrder>,
+  purchase: Purchase,
+) => {
   const { code, paymentSystemId } = order;
   Object.assign(store, { order, isOrderCurrent: true, submitSucceeded: true });
-  context.emit('order-created', { code, paymentSystemId });
+  context.emit('order-created', { code, paymentSystemId, ...purchase });
   const result = { code: status, payload: order };
   context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });
 };
@@ -65,7 +81,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
   };
 
   /** The key has made an order of something sent earlier, whose answer was lost: asks for that answer again. */
-  const findEarlier = async (attempt: Attempt, body: string): Promise<boolean> => {
+  const findEarlier = async (attempt: Attempt, body: string, purchase: Purchase) => {
     for (const earlier of attempt.bodies.filter((one) => one !== body).reverse()) {
       const answer = await send(JSON.parse(earlier), attempt);
       if (isKeyTaken(answer)) continue;
@@ -74,7 +90,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
         return false;
       }
       attempts.keep(answered(attempt, earlier));
-      acknowledge(deps, answer);
+      acknowledge(deps, answer, purchase);
       return takeEarlier(answer.payload, isSameOrder(earlier, body));
     }
     attempts.keep(null);
@@ -93,15 +109,17 @@ export const createOrderPlacement = (deps: OrderDeps) => {
 
   return async (): Promise<boolean> => {
     const payload = preparedOrder(store);
+    // Read before the order is sent, because the draft may change while it is on its way.
+    const purchase = purchaseOf(deps);
     const body = JSON.stringify(payload);
     const before = attempts.current;
     const attempt = attemptFor(before, body);
     attempts.keep(attempt);
     const answer = await send(payload, attempt);
-    if (isKeyTaken(answer)) return findEarlier(attempt, body);
+    if (isKeyTaken(answer)) return findEarlier(attempt, body, purchase);
     if (!answer.failed) {
       attempts.keep(answered(attempt, body));
-      acknowledge(deps, answer);
+      acknowledge(deps, answer, purchase);
       // Whatever was changed while it was on its way is not in it.
       return takeEarlier(answer.payload, isSameOrder(body, JSON.stringify(preparedOrder(store))));
     }

@@ -33,8 +33,14 @@ export type Sink = (event: AnalyticsEvent) => void;
 /** The page's own `dataLayer`, made where the page has none yet. */
 export const dataLayerSink =
   (page: { dataLayer?: unknown } = window as { dataLayer?: unknown }): Sink =>
-  ({ label, action }) => {
-    const entry = { event: 'octavo', category: 'Widget', label, action };
+  ({ label, action, actionData }) => {
+    const entry = {
+      event: 'octavo',
+      category: 'Widget',
+      label,
+      action,
+      ...(actionData && { actionData }),
+    };
     // Tag managers put a function of their own in the place of push.
     try {
       if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);

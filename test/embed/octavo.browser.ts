@@ -77,7 +77,7 @@ loader('EMB-02 mounts what a single-page app adds, and lets go of what it remove
 });
 
 loader(
-  'EMB-02 keeps a widget alive when its element is moved, and mounts it again when it returns',
+  'EMB-02 keeps a widget alive when its element is moved or soon put back, and mounts it again after that',
   async () => {
     const { page } = await openPage(context, `${script + calculator}<main></main>`);
     await ready(page);
@@ -89,9 +89,14 @@ loader(
     await page.evaluate(async () => {
       const element = document.querySelector('octavo-calculator');
       element?.remove();
-      await Promise.resolve();
+      await new Promise((next) => setTimeout(next));
       if (element) document.body.append(element);
     });
+    assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+    const element = await page.evaluateHandle(() => document.querySelector('octavo-calculator'));
+    await element.evaluate((node) => node?.remove());
+    await page.waitForFunction(() => Reflect.get(window, 'destroyed') === 1);
+    await element.evaluate((node) => node && document.body.append(node));
     await page.waitForFunction(() => Reflect.get(window, 'mounted') === 2);
     await page.close();
   },

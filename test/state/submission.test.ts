@@ -55,6 +55,30 @@ submission(
   },
 );
 
+submission('ANA-01 tells the page all that counts a purchase, whatever is chosen meanwhile', async () => {
+  page = openForm({ storage: loggedIn() });
+  await page.known();
+  await page.arrive();
+  const { total } = page.form.price;
+  const paid = total.peek();
+  const answer = deferred<Answer<unknown>>();
+  page.server.answers.createOrder = () => answer.promise;
+  const proceeding = page.form.proceed();
+  await until(() => page.server.of('createOrder')[0]);
+  page.form.edit('numberElements', '9');
+  answer.settle(ok(placed, 201));
+  await proceeding;
+  assert.equal(created()[0]?.detail, {
+    code: 'O-7K3M9Q',
+    paymentSystemId: 1,
+    total: paid,
+    currencyId: 1,
+    currency: 'USD',
+    discount: null,
+  });
+  assert.ok(paid > 0 && paid !== total.peek());
+});
+
 submission('ORD-15 takes no tracking along inside the cabinet', async () => {
   page = openForm({ storage: loggedIn(), isCabinet: true });
   await page.known();

@@ -79,10 +79,16 @@ tracker('ANA-01 tells the page’s dataLayer, making one where there is none', (
   const page: { dataLayer?: unknown[] } = {};
   const sink = dataLayerSink(page);
   sink({ label: 'Order Form', action: 'Checkout' });
-  sink({ label: 'Order Form', action: 'Back' });
+  sink({ label: 'Price List', action: 'Follow', actionData: { deadlineId: '4' } });
   assert.equal(page.dataLayer, [
     { event: 'octavo', category: 'Widget', label: 'Order Form', action: 'Checkout' },
-    { event: 'octavo', category: 'Widget', label: 'Order Form', action: 'Back' },
+    {
+      event: 'octavo',
+      category: 'Widget',
+      label: 'Price List',
+      action: 'Follow',
+      actionData: { deadlineId: '4' },
+    },
   ]);
 });
 
