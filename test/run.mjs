@@ -19,7 +19,10 @@ const milliseconds = { unit: 300_000, browser: 420_000 };
 
 const wanted = (path) =>
   filters.length === 0 || filters.some((filter) => path.startsWith(filter.replace(/^\.\//, '')));
-const isTest = (path) => /\.(test\.tsx?|browser\.ts)$/.test(path);
+// Other browsers have to be installed, so their tests run only where they are asked for.
+const wantsEngines = filters.some((filter) => filter.startsWith('test/browsers'));
+const isTest = (path) =>
+  /\.(test\.tsx?|browser\.ts)$/.test(path) || (wantsEngines && path.endsWith('.engine.ts'));
 const entries = await readdir(join(root, 'test'), { recursive: true });
 const files = entries
   .map((path) => `test/${path}`)

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, startOctavo } from '../browser.ts';
+import { person } from '../order-journey.ts';
+import { openFirefox } from './firefox.ts';
+import { found, type Tab } from './tab.ts';
+import { openWebKit } from './webkit.ts';
+
+const journeys = suite('journeys in other browsers');
+let octavo: Octavo;
+journeys.before(async () => {
+  octavo = await startOctavo();
+});
+journeys.after(() => octavo.stop());
+
+/** Waits until an expression is truthy, and gives it. */
+const until = async (tab: Tab, expression: string): Promise<unknown> => {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    // A page that is being replaced runs no script.
+    const result = await tab.run(expression).catch(() => null);
+    if (result) return result;
+    if (Date.now() > deadline) throw new Error(`It never came: ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+const there = (tab: Tab, selector: string, text = '') => until(tab, `${found(selector, text)} !== null`);
+
+const clickOn = async (tab: Tab, selector: string, text = '') => {
+  const element = found(selector, text);
+  await there(tab, selector, text);
+  await tab.run(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+  await tab.click(element);
+};
+const typeInto = async (tab: Tab, field: string, text: string) => {
+  const control = `[data-field="${field}"] :is(input:not([type=file]), textarea)`;
+  await there(tab, control);
+  await tab.type(found(control), text);
+};
+
+const changePrice = async (tab: Tab) => {
+  await tab.open(`${octavo.origin}/`);
+  await there(tab, 'octavo-calculator[data-state=ready]');
+  const total = `${found('[data-price=total]')}?.textContent`;
+  const before = await until(tab, total);
+  await typeInto(tab, 'numberElements', '0');
+  await until(tab, `${total} !== ${JSON.stringify(before)}`);
+};
+
+const fillOrder = async (tab: Tab, who: ReturnType<typeof person>, file: string) => {
+  await tab.open(`${octavo.origin}/order/`);
+  await there(tab, '[data-field=abstractPage]');
+  await typeInto(tab, 'topic', 'The printed page');
+  await typeInto(tab, 'details', 'Three pages on margins.');
+  await tab.attach(found('[data-field=materials] input[type=file]'), file);
+  for (const name of ['email', 'firstName', 'lastName', 'password'] as const)
+    await typeInto(tab, name, who[name]);
+  await typeInto(tab, 'repeatPassword', who.password);
+  await typeInto(tab, 'phone', '5551234567');
+  await clickOn(tab, 'button', 'Checkout');
+  await there(tab, '[data-step="2"]');
+};
+
+const payAndLookAround = async (tab: Tab) => {
+  await clickOn(tab, '[data-field=paymentSystemId] label:has(input:not(:disabled))');
+  await clickOn(tab, '[data-field=policyAccepted] input');
+  await clickOn(tab, 'button', 'Proceed to secure payment');
+  await until(tab, `location.pathname === '/secure-payment' && !location.search.includes('token')`);
+  const code = await until(tab, `/O-[0-9A-Z]{6}/.exec(document.body.textContent)?.[0]`);
+  await tab.open(`${octavo.cabinet}/orders/${code}`);
+  await until(
+    tab,
+    `/The printed page/.test(document.body.textContent) && /notes\\.pdf/.test(document.body.textContent)`,
+  );
+};
+
+const engines = [
+  { name: 'Firefox', path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', open: openFirefox },
+  { name: 'WebKit', path: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver', open: openWebKit },
+];
+for (const { name, path, open } of engines)
+  journeys(`BRW-01 price, change, order with a file, payment page and cabinet work in ${name}`, async () => {
+    assert.ok(existsSync(path), `${path} is not installed, so that ${name} was not tested`);
+    const file = join(octavo.dataFolder, 'notes.pdf');
+    await writeFile(file, '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
+    const tab = await open(path);
+    try {
+      await changePrice(tab);
+      await fillOrder(tab, person(name.toLowerCase()), file);
+      await payAndLookAround(tab);
+    } finally {
+      await tab.close();
+    }
+  });
+
+journeys.run();
