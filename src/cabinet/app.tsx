@@ -1,5 +1,6 @@
 import { useCabinetStore } from './cabinet-context.ts';
 import { ConfirmBanner } from './confirm-banner.tsx';
+import { Footer } from './footer.tsx';
 import { LoginForm } from './forms/login-form.tsx';
 import { Header } from './header.tsx';
 import { LogInAgain } from './log-in-again.tsx';
@@ -46,6 +47,7 @@ export function App() {
       {!found && <NotFound />}
       {found && isClosed && <LogInFirst />}
       {found && !isClosed && <RoutePage {...found} query={new URLSearchParams(search)} />}
+      <Footer />
       {isLapsed && <LogInAgain />}
     </>
   );

@@ -8,11 +8,17 @@ import { chargedText, momentText } from '../order/order-texts.ts';
 import { statuses } from '../order/status.ts';
 import { StatusFilter } from '../order/status-filter.tsx';
 import { StatusLabel } from '../order/status-label.tsx';
+import { useNewFiles } from '../order/use-new-files.ts';
 import { Page, type PageProps } from '../page.tsx';
 import { Pager, pageOf } from '../pager.tsx';
 import { type Loaded, useLoad } from '../use-load.ts';
 
-function OrderRow({ order }: { order: Order }) {
+/** Shown beside the status; said in words, because a number alone says nothing. */
+function NewFiles({ count }: { count: number }) {
+  return <span className="status waiting">{count === 1 ? '1 new file' : `${count} new files`}</span>;
+}
+
+function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const isClosed = order.statusId === orderStatuses.approved;
   const moment = isClosed ? order.createdAt : order.deadlineAt;
   return (
@@ -20,7 +26,7 @@ function OrderRow({ order }: { order: Order }) {
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
         <span className="state">
-          <StatusLabel statusId={order.statusId} />
+          <StatusLabel statusId={order.statusId} /> {newFiles > 0 && <NewFiles count={newFiles} />}
         </span>
         <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order)}
@@ -31,6 +37,17 @@ function OrderRow({ order }: { order: Order }) {
         <b>{chargedText(order)}</b>
       </a>
     </li>
+  );
+}
+
+function OrderRows({ orders }: { orders: readonly Order[] }) {
+  const newFiles = useNewFiles(orders.map(({ code }) => code));
+  return (
+    <ul className="rows">
+      {orders.map((order) => (
+        <OrderRow key={order.code} order={order} newFiles={newFiles[order.code] ?? 0} />
+      ))}
+    </ul>
   );
 }
 
@@ -88,11 +105,7 @@ export function OrdersPage({ query }: PageProps) {
           if (isEmpty) return <NoneHere statusName={status?.name} />;
           return (
             <>
-              <ul className="rows">
-                {orders.map((order) => (
-                  <OrderRow key={order.code} order={order} />
-                ))}
-              </ul>
+              <OrderRows orders={orders} />
               <Pager page={page} headers={headers} path="/" query={filter} />
             </>
           );

@@ -73,4 +73,88 @@ page('ERR-02 says in a sentence why there is no list, and asks again', async () 
   unmount();
 });
 
+const file = (id: number, isNew: boolean) => ({
+  ...{ id, name: `${id}.docx`, size: 10, createdAt: '2026-11-20T16:05:00+00:00' },
+  ...{ receiverType: 'client', isNew },
+});
+
+page(
+  'CAB-01 shows at each order how many files have come, and looks again when the reader does',
+  async () => {
+    const counts: Record<string, number> = { 'O-7K3M9Q': 1, 'O-1': 0 };
+    let files = [file(1, true)];
+    let isDown = false;
+    const { all, sent, unmount } = await open({
+      orders: () => success([order(), order({ code: 'O-1' })]),
+      ping: () => (isDown ? failure() : success(null)),
+      attachments: () => success(files),
+      newAttachmentCounter: ({ params }) => success({ count: counts[params?.orderId ?? ''] }),
+    });
+    const shown = () =>
+      all('.order-row').map(({ textContent }) => /\d new files?/.exec(textContent ?? '')?.[0]);
+    const comeBack = async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+    };
+    assert.equal(shown(), ['1 new file', undefined]);
+    const counted = () => sent.filter(({ name }) => name === 'newAttachmentCounter').length;
+    assert.is(counted(), 2);
+    await comeBack();
+    assert.is(counted(), 2, 'orders are counted only when something has changed');
+    files = [file(1, true), file(2, true), file(3, true)];
+    counts['O-1'] = 2;
+    isDown = true;
+    await comeBack();
+    assert.equal(shown(), ['1 new file', undefined]);
+    isDown = false;
+    await comeBack();
+    assert.equal(shown(), ['1 new file', '2 new files']);
+    files = [file(1, false)];
+    await comeBack();
+    assert.equal(shown(), [undefined, undefined]);
+    unmount();
+    const before = sent.length;
+    await comeBack();
+    assert.is(sent.length, before);
+  },
+);
+
+page('CAB-01 looks for new files every minute while it is shown, and never in a hidden tab', async () => {
+  const { setInterval: ownSet, clearInterval: ownClear } = globalThis;
+  const timers = new Map<number, { run: () => void; milliseconds: number }>();
+  const played = {
+    setInterval: (run: () => void, milliseconds: number) => {
+      timers.set(timers.size + 1, { run, milliseconds });
+      return timers.size;
+    },
+    clearInterval: (id: number) => timers.delete(id),
+  };
+  Object.assign(globalThis, played);
+  const hidden = { value: 'visible' };
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => hidden.value });
+  try {
+    const { sent, unmount } = await open({ orders: () => success([order()]), ping: () => success(null) });
+    const pings = () => sent.filter(({ name }) => name === 'ping').length;
+    const pass = async () => {
+      for (const { run } of timers.values()) run();
+      await settle();
+    };
+    assert.equal(
+      [...timers.values()].map(({ milliseconds }) => milliseconds),
+      [60_000],
+    );
+    assert.is(pings(), 1);
+    await pass();
+    assert.is(pings(), 2);
+    hidden.value = 'hidden';
+    await pass();
+    assert.is(pings(), 2);
+    unmount();
+    assert.is(timers.size, 0);
+  } finally {
+    Object.assign(globalThis, { setInterval: ownSet, clearInterval: ownClear });
+    Reflect.deleteProperty(document, 'visibilityState');
+  }
+});
+
 page.run();
