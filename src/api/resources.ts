@@ -56,6 +56,14 @@ export interface Writer {
   isBookmarked: boolean;
 }
 
+/** What the site's config says beside what its owner has set. */
+export interface SiteStanding {
+  /** With port: `localhost:8080`. */
+  hostName: string;
+  /** Whether the site has paper types and prices, so that its widgets have something to offer. */
+  isReady: boolean;
+}
+
 export interface RulePage {
   slug: string;
   title: string;

@@ -116,7 +116,12 @@ export const materialStatuses = {
 
 /** Promo ids that an affiliate link carries, by the widget it leads from. */
 export const promoIds = { calculator: 1, orderForm: 2, priceList: 16 } as const;
-/** The "other" entries of two dictionaries. */
+/** How a client came into a session: by a password, by what the site does for them, or by Facebook. */
+export const loginMethods = { manual: 1, auto: 2, facebook: 3 } as const;
+export type LoginMethod = (typeof loginMethods)[keyof typeof loginMethods];
+
+/** The "other" entries of three dictionaries. */
+export const otherPaperType = paperTypeId(66);
 export const otherFormat = formatId(5);
 export const otherSubject = subjectId(5);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { FastifyRequest } from 'fastify';
+import type { LoginMethod } from '../order/ids.ts';
 import type { Db } from './database/schema.ts';
 import { type Client, findClientById } from './stores/clients.ts';
 import type { Site } from './stores/sites.ts';
@@ -12,8 +13,8 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** A token for one client on one site. */
-  open(client: Pick<Client, 'id' | 'site_id' | 'session_version'>): string;
+  /** A token for one client on one site, which says how the client came in. */
+  open(client: Pick<Client, 'id' | 'site_id' | 'session_version'>, method: LoginMethod): string;
   /** Whose request this is; null without a token that holds here and now (AUT-03). */
   find(request: FastifyRequest, site: Site): Promise<Session | null>;
 }
@@ -24,6 +25,7 @@ interface Claims {
   site: number;
   sid: string;
   version: number;
+  method: LoginMethod;
 }
 
 const algorithm = 'HS256';
@@ -52,8 +54,8 @@ export const createSessions = (db: Db, secret: string): Sessions => {
   // One algorithm alone, or a token could choose a weaker one.
   const verify = createVerifier({ key: secret, algorithms: [algorithm], requiredClaims: ['exp', 'sub'] });
   return {
-    open: ({ id, site_id, session_version }) => {
-      const claims: Claims = { sub: String(id), site: site_id, sid: randomUUID(), version: session_version };
+    open: ({ id, site_id, session_version: version }, method) => {
+      const claims: Claims = { sub: String(id), site: site_id, sid: randomUUID(), version, method };
       return sign(claims);
     },
     find: async (request, site) => {

@@ -45,6 +45,14 @@ const Template = Type.Optional(
   Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1')]),
 );
 
+const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+
+/** What the owner sets and no visitor reads. */
+export const PrivateConfig = Type.Object({
+  notice_email: emptyOrAddress,
+  payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
+});
+
 export const SiteConfig = Type.Object({
   id,
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -73,7 +81,7 @@ export const SiteConfig = Type.Object({
   ),
   social: Type.Object({ facebook: Type.Optional(Type.Object({ appId: text }, closed)) }, closed),
   contact_phone: text,
-  contact_email: Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  contact_email: emptyOrAddress,
   contact_skype: text,
   template: Type.Object(
     {

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { otherSiteHost } from './send.ts';
-import { startServer, type TestServer } from './start-server.ts';
+import { password, startServer, type TestServer } from './start-server.ts';
 
 const sessions = suite('sessions');
 let server: TestServer;
@@ -23,6 +23,12 @@ const signed = (head: object, claims: object, hash = 'sha256') => {
 };
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+sessions('DOM-04 a token says how its client came in', async () => {
+  assert.is(claimsOf(await server.register('ada@example.com')).method, 2);
+  const payload = { email: 'ada@example.com', password };
+  assert.is(claimsOf((await server.send(calls.login, { payload })).body.token).method, 1);
+});
 
 sessions('AUT-03 a token that is broken, unsigned or changed opens nothing', async () => {
   const token = await server.register();

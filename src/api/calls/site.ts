@@ -1,12 +1,15 @@
 import type { Dictionaries, DictionaryName } from '../../order/dictionaries.ts';
 import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../../order/site.ts';
 import { call, type None } from '../call.ts';
-import type { RulePage } from '../resources.ts';
+import type { RulePage, SiteStanding } from '../resources.ts';
 
 // What a site is, sells and charges.
 
 export const bootstrap = /* @__PURE__ */ call<None, Bootstrap>()('GET', '/v1/client/bootstrap/:siteHost');
-export const siteConfig = /* @__PURE__ */ call<None, SiteConfig>()('GET', '/v1/client/site-config');
+export const siteConfig = /* @__PURE__ */ call<None, SiteConfig & SiteStanding>()(
+  'GET',
+  '/v1/client/site-config',
+);
 export const location = /* @__PURE__ */ call<None, VisitorCountry>()('GET', '/v1/client/location');
 export const dictionaries = /* @__PURE__ */ call<None, Dictionaries>()('GET', '/v1/client/dictionaries');
 export const dictionary = /* @__PURE__ */ call<None, Dictionaries[DictionaryName]>()(

@@ -1,5 +1,5 @@
 import type { PaperType } from '../../order/dictionaries.ts';
-import { paperTypeId } from '../../order/ids.ts';
+import { otherPaperType, paperTypeId } from '../../order/ids.ts';
 import { categories } from './paper-type-categories.ts';
 
 /** Id and name; the order of a group is the order of its rows. */
@@ -60,7 +60,7 @@ const groups: Record<keyof typeof categories, Rows> = {
     [24, 'Grant proposal'],
     [50, 'Presentation'],
     [55, 'PowerPoint slides'],
-    [66, 'Other'],
+    [otherPaperType, 'Other'],
   ],
   contentWriting: [
     [22, 'Article'],

@@ -44,7 +44,7 @@ const bytes = Type.String({ format: 'binary' });
 /** Every call of the table: the compiler asks for a row for each, whose answer is the call's. */
 export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   bootstrap: { summary: 'All that a widget needs before its first frame', answer: site.Bootstrap },
-  siteConfig: { summary: 'What the owner has set', answer: site.SiteConfig },
+  siteConfig: { summary: 'What the owner has set', answer: site.ConfigAnswer },
   location: { summary: 'The country that a visit comes from', answer: site.Location },
   dictionaries: { summary: 'Every list of a form', answer: site.Dictionaries },
   dictionary: { summary: 'One list of a form', answer: site.Dictionary },

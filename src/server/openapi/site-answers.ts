@@ -14,6 +14,12 @@ export const Dictionary = Type.Union([
   lists.currency,
 ]);
 
+export const ConfigAnswer = Type.Object({
+  ...SiteConfig.properties,
+  hostName: text,
+  isReady: Type.Boolean(),
+});
+
 const cents = Type.Integer({ description: 'US cents' });
 const Tariff = Type.Object({
   grids: Type.Array(

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { isUniqueViolation } from '../database/open.ts';
 import { demoSites } from '../demo/demo-sites.ts';
 import type { Deps } from '../deps.ts';
-import { SiteConfig } from '../site-schema.ts';
+import { PrivateConfig, SiteConfig } from '../site-schema.ts';
 import type { SiteSeed } from '../site-seed.ts';
 import { bumpVersion } from '../stores/bump-version.ts';
 import { copySite } from '../stores/copy-site.ts';
@@ -78,11 +78,11 @@ const parsed = (json: string): unknown => {
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
   const row = await findSite(deps, host);
   const config: Record<string, unknown> = JSON.parse(row.config);
-  const names = Object.keys(SiteConfig.properties).filter((one) => !/^(id|domain_.*)$/.test(one));
-  const schema = names.includes(name)
-    ? Object.entries(SiteConfig.properties).find(([one]) => one === name)
-    : null;
-  if (!schema) throw new Error(`Config has: ${names.join(', ')}`);
+  const settable = Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
+    ([one]) => !/^(id|domain_.*)$/.test(one),
+  );
+  const schema = settable.find(([one]) => one === name);
+  if (!schema) throw new Error(`Config has: ${settable.map(([one]) => one).join(', ')}`);
   const value = checkValue(schema[1], name, parsed(json));
   await deps.db
     .updateTable('sites')

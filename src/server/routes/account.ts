@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { loginMethods } from '../../order/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
@@ -66,7 +67,7 @@ const registerRegistration = ({ router, db, sessions, passwords, attempts, postm
       });
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
       postman.wake();
-      return { token: sessions.open(client) };
+      return { token: sessions.open(client, loginMethods.auto) };
     },
     { url: anyVersion, guard: 'registration' },
   );
@@ -88,7 +89,7 @@ const registerLogin = ({ router, db, sessions, passwords, attempts }: Deps) => {
       const isRight = await passwords.matches(password, client?.password_hash);
       if (!client || !isRight) throw new Refusal('invalid', wrongCredentials);
       await attempts.forget('login', { account });
-      return { token: sessions.open(client) };
+      return { token: sessions.open(client, loginMethods.manual) };
     },
     { guard: 'login' },
   );
@@ -104,7 +105,7 @@ const registerHandOff = ({ router, db, sessions, now }: Deps) => {
     LoginToken,
     async ({ site, body: { token = '' } }) => {
       const client = await redeemLink(db, token, { siteId: site.id, purpose: 'hand-off', now: now() });
-      return { token: sessions.open(client) };
+      return { token: sessions.open(client, loginMethods.auto) };
     },
     { guard: 'link' },
   );

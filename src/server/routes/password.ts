@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { loginMethods } from '../../order/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Db } from '../database/schema.ts';
@@ -58,7 +59,7 @@ const registerReset = ({ router, db, sessions, attempts, now }: Deps) => {
       const client = await redeemLink(db, code, { siteId: site.id, purpose: 'reset', now: now() });
       await makeCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
       await attempts.forget('login', { account: accountOf(site.id, client.email) });
-      return { token: sessions.open(client) };
+      return { token: sessions.open(client, loginMethods.auto) };
     },
     { guard: 'link' },
   );

@@ -1,6 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fromCents } from '../../order/money.ts';
-import type { PriceListEntry } from '../../order/site.ts';
+import type { Bootstrap, PriceListEntry } from '../../order/site.ts';
 import type { Tariff } from '../../order/tariff.ts';
 import { createBootstrapContent } from '../bootstrap-content.ts';
 import { cachedBriefly, sendContent } from '../content.ts';
@@ -27,6 +27,10 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
       }),
     ),
   );
+
+/** A site without prices or without paper types has nothing that a widget could offer. */
+const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
+  tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
 /** One document, needing no header and so no preflight (decisions, "Preflights"). */
 const registerBootstrap = ({ router, standing, countryHeader }: Deps) => {
@@ -62,7 +66,11 @@ export const registerSite = (deps: Deps): void => {
   const { router, countryHeader } = deps;
   registerBootstrap(deps);
   registerRules(deps);
-  router.open(calls.siteConfig, null, async ({ site }) => site.bootstrap.config);
+  router.open(calls.siteConfig, null, async ({ site: { host, bootstrap } }) => ({
+    ...bootstrap.config,
+    hostName: host,
+    isReady: sellsAnything(bootstrap),
+  }));
   router.open(calls.location, null, async ({ request }) => {
     const countryCode = countryOf(request, countryHeader);
     return { countryCode, dialCode: dialCodeOf(countryCode) };

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { loginMethods } from '../../order/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Social } from '../ports/social.ts';
@@ -35,7 +36,7 @@ export const registerSocial = ({ router, db, sessions, facebook, postman, now }:
       const client = person ? await meetPerson(db, { ...meeting, person }) : null;
       if (!client) throw refused();
       postman.wake();
-      return { token: sessions.open(client) };
+      return { token: sessions.open(client, loginMethods.facebook) };
     },
     { guard: 'link' },
   );
