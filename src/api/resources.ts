@@ -90,7 +90,7 @@ export interface Feedback {
 
 export interface Order extends Feedback, OrderedPaper {
   code: string;
-  /** 1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved. */
+  /** 1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded. */
   statusId: number;
   createdAt: string;
   topic: string;
@@ -127,7 +127,7 @@ export interface Payment {
   /** By hand, as the provider tells the customer, or on the page of a payment service. */
   way: 'manual' | 'checkout';
   /** `pending`: the customer has paid and the service is still waiting for the money, as with a bank transfer. */
-  state: 'due' | 'pending' | 'paid';
+  state: 'due' | 'pending' | 'paid' | 'cancelled' | 'refunded';
   /** Within how many hours the provider says how to pay by hand. */
   answerHours: number;
 }

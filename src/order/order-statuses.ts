@@ -6,4 +6,11 @@ export const orderStatuses = {
   delivered: 12,
   revision: 13,
   approved: 16,
+  cancelled: 17,
+  refunded: 18,
 } as const;
+
+const closed: readonly number[] = [orderStatuses.approved, orderStatuses.cancelled, orderStatuses.refunded];
+
+/** Whether nothing more happens with an order. */
+export const isClosed = (statusId: number): boolean => closed.includes(statusId);

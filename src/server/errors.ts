@@ -12,6 +12,8 @@ const refusals = {
   orderClosed: [409, 'This order is closed, and nothing more can be sent to it'],
   keyReused: [409, 'This Idempotency-Key was sent with another order'],
   alreadyPaid: [409, 'This order is paid already'],
+  nothingDue: [409, 'This order has been called off, and nothing has to be paid for it'],
+  refundEarly: [409, 'The payment that was refunded has not been reported yet'],
   paymentPending: [409, 'Your payment is being confirmed. There is nothing left to do'],
   paymentBegun: [409, 'A payment of this order has just begun, so nothing was changed. Please look again'],
   orderChanged: [409, 'This order has just changed. Please look at it again before you pay'],

@@ -20,6 +20,9 @@ interface Payable {
   email: string;
 }
 
+const isCalledOff = (status: number) =>
+  status === orderStatuses.cancelled || status === orderStatuses.refunded;
+
 /** A page that closes sooner is not worth opening. */
 const shortest = 5 * 60 * 1000;
 
@@ -44,7 +47,7 @@ const keyOf = (bill: Bill, attempt: number) =>
     .digest('hex');
 
 /** Notes a page, as expired where the order has changed since it was read. Answers whether the page counts. */
-const recordPage = (db: Db, order: OrderRow, page: Omit<PaymentRow, 'state'>): Promise<boolean> =>
+const recordPage = (db: Db, order: OrderRow, page: Omit<PaymentRow, 'state' | 'refunded_cents'>): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
     // A write that changes nothing locks the order against a change of its amount.
     const { charged_cents } = order;
@@ -66,6 +69,7 @@ const recordPage = (db: Db, order: OrderRow, page: Omit<PaymentRow, 'state'>): P
  */
 export const openPayment = async ({ db, payment, now }: Deps, payable: Payable): Promise<string> => {
   const { order } = payable;
+  if (isCalledOff(order.status_id)) throw new Refusal('nothingDue');
   if (order.status_id !== orderStatuses.created) throw new Refusal('alreadyPaid');
   const tries = await listPayments(db, order.id);
   if (tries.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');

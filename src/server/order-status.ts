@@ -2,7 +2,7 @@ import { orderStatuses } from '../order/order-statuses.ts';
 
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 
-const { created, paid, inProgress, delivered, revision, approved } = orderStatuses;
+const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
 /** From which states each state is reached. */
 export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -13,7 +13,7 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   [delivered]: [paid, inProgress, revision, delivered],
   [revision]: [delivered],
   [approved]: [delivered],
+  // Once money has arrived, an order can only end by giving it back.
+  [cancelled]: [created],
+  [refunded]: [paid, inProgress, delivered, revision],
 };
-
-/** Whether its customer may still send files: an approved order is closed. */
-export const takesFiles = (statusId: number): boolean => statusId !== approved;

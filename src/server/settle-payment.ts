@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { orderStatuses } from '../order/order-statuses.ts';
 import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
 import { billCurrency, type PaymentNews } from './ports/payment.ts';
@@ -11,18 +12,30 @@ interface Deps {
   now: () => number;
 }
 
-const findPaidOrder = ({ db }: Deps, code: string) =>
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof Refusal && error.reason === 'statusForbids';
+
+export const readStatus = (db: Db, orderId: number): Promise<Pick<OrderRow, 'status_id'>> =>
+  db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+
+export const findOrder = ({ db }: Pick<Deps, 'db'>, code: string) =>
   db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Moves the order on, once. Money for an order that is paid already is the provider's to give back. */
+/** Moves the order on, once. Money for an order that was not waiting for any is the provider's to give back. */
 const settlePaid = async ({ db, now }: Deps, order: OrderRow, session: string, log: FastifyBaseLogger) => {
-  const outcome = { session, orderId: order.id, outcome: 'paid', now: now() } as const;
-  const record = async (rows: Db) => recordOutcome(rows, outcome);
+  const facts = { session, orderId: order.id, now: now() };
+  const alongside = async (rows: Db) => void (await recordOutcome(rows, { ...facts, outcome: 'paid' }));
   try {
-    await markPaid(db, { order, now: now(), alongside: async (rows) => void (await record(rows)) });
+    await markPaid(db, { order, now: now(), alongside });
   } catch (error) {
-    if (!(error instanceof Refusal && error.reason === 'statusForbids')) throw error;
-    if (await record(db)) log.error({ order: order.code, session }, 'An order was paid twice: refund one');
+    if (!isForbidden(error)) throw error;
+    if (!(await recordOutcome(db, { ...facts, outcome: 'surplus' }))) return;
+    const { status_id } = await readStatus(db, order.id);
+    const isCancelled = status_id === orderStatuses.cancelled;
+    const problem = isCancelled
+      ? 'A cancelled order was paid: refund it'
+      : 'An order was paid twice: refund one';
+    log.error({ order: order.code, session }, problem);
   }
 };
 
@@ -32,7 +45,7 @@ const settlePaid = async ({ db, now }: Deps, order: OrderRow, session: string, l
  */
 export const settlePayment = async (deps: Deps, news: PaymentNews, log: FastifyBaseLogger): Promise<void> => {
   const { session, orderCode, outcome, amount, currency } = news;
-  const order = orderCode ? await findPaidOrder(deps, orderCode) : null;
+  const order = orderCode ? await findOrder(deps, orderCode) : null;
   if (!order) {
     // Answered as taken: the service would repeat for days what nobody here will ever know.
     log.warn({ order: orderCode, session }, 'A payment is for no order of ours');

@@ -23,10 +23,14 @@ export interface PlayedStripe {
   pageOf(session: string): string;
   /** What happens before the next requests are answered, in turn. */
   meanwhile: (() => Promise<void>)[];
-  /** How many sessions were asked for. */
+  /** How many times Stripe was asked for something. */
   asked: () => number;
   /** What the next requests are answered with, in turn; `silence` never answers. */
   trouble: (number | 'silence')[];
+  /** Refunds in full by the name of the payment. */
+  refunds: Map<string, { key: string; orderCode: string | null }>;
+  /** A message of Stripe's about what was given back of a session's payment. */
+  refundMessage(session: string, cents: number): { bytes: string; signature: string };
   /** A message of Stripe's about a session, as bytes and their signature. */
   message(
     session: string,
@@ -39,7 +43,18 @@ export interface PlayedStripe {
 const errors: Readonly<Record<number, object>> = {
   400: { type: 'invalid_request_error', code: 'amount_too_small', message: 'The amount is too small' },
   401: { type: 'invalid_request_error', message: 'Invalid API Key provided' },
+  404: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such checkout session' },
   500: { type: 'api_error', message: 'Stripe is down' },
+};
+
+/** A message as Stripe sends it: bytes, and their signature. */
+const signed = (event: object) => {
+  const bytes = JSON.stringify(event, null, 2);
+  const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
+    payload: bytes,
+    secret: webhookSecret,
+  });
+  return { bytes, signature };
 };
 
 const answer = (response: ServerResponse, status: number, body: object) => {
@@ -53,22 +68,71 @@ const showPage = (response: ServerResponse, { fields }: AskedSession) => {
   response.end(`<!doctype html><title>Checkout</title>${links.join(' ')}`);
 };
 
+const paymentOf = (session: string) => `pi_${session}`;
+const sessionOf = (payment: string | null) => (payment ?? '').replace('pi_', '');
+
+type Books = Pick<PlayedStripe, 'sessions' | 'refunds' | 'ended' | 'pageOf'>;
+
+interface Asked {
+  path: string;
+  key: string;
+  fields: URLSearchParams;
+}
+
+type Reply = [status: number, body: object];
+
+const open = ({ sessions, pageOf }: Books, { key, fields }: Asked): Reply => {
+  const known = [...sessions].find(([, session]) => session.key === key);
+  if (known && String(known[1].fields) !== String(fields))
+    return [400, { error: { type: 'idempotency_error', message: 'Other parameters' } }];
+  const id = known?.[0] ?? `cs_test_${sessions.size + 1}`;
+  sessions.set(id, { key, fields });
+  const expires_at = Math.floor(Date.now() / 1000) + 24 * 3600;
+  return [200, { id, object: 'checkout.session', url: pageOf(id), expires_at }];
+};
+
+const refund = ({ refunds }: Books, { key, fields }: Asked): Reply => {
+  const payment = fields.get('payment_intent') ?? '';
+  const known = refunds.get(payment);
+  const code = 'charge_already_refunded';
+  if (known && known.key !== key)
+    return [400, { error: { type: 'invalid_request_error', code, message: 'Already refunded' } }];
+  refunds.set(payment, { key, orderCode: fields.get('metadata[orderCode]') });
+  return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
+};
+
+/** What Stripe answers about sessions that exist. */
+const tellOfSession = ({ sessions, ended }: Books, { path }: Asked): Reply => {
+  const { pathname, searchParams } = new URL(path, 'http://stripe');
+  const id = pathname.split('/')[4] ?? sessionOf(searchParams.get('payment_intent'));
+  const session = { id, object: 'checkout.session', payment_intent: paymentOf(id) };
+  if (searchParams.has('payment_intent'))
+    return [200, { object: 'list', data: sessions.has(id) ? [session] : [] }];
+  if (!sessions.has(id)) return [404, { error: errors[404] }];
+  if (!pathname.endsWith('/expire')) return [200, { ...session, status: ended.get(id) ?? 'open' }];
+  if (ended.has(id)) return [400, { error: errors[400] }];
+  ended.set(id, 'expired');
+  return [200, session];
+};
+
+const replyTo = (books: Books, asked: Asked): Reply => {
+  if (asked.path === '/v1/checkout/sessions') return open(books, asked);
+  if (asked.path === '/v1/refunds') return refund(books, asked);
+  return tellOfSession(books, asked);
+};
+
 /** A local server that opens checkout sessions as Stripe does, the same one for the same idempotency key. */
 export const playStripe = async (): Promise<PlayedStripe> => {
   const sessions: PlayedStripe['sessions'] = new Map();
   const trouble: PlayedStripe['trouble'] = [];
-  const ended: PlayedStripe['ended'] = new Map();
   const meanwhile: PlayedStripe['meanwhile'] = [];
   let asked = 0;
   let api = '';
   const pageOf = (session: string) => `${api}/pay/${session}`;
+  const books: Books = { sessions, refunds: new Map(), ended: new Map(), pageOf };
   const server = createServer(async (request, response) => {
     const opened = sessions.get(/^\/pay\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
     if (opened) return showPage(response, opened);
-    const [, id = '', change] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(request.url ?? '') ?? [];
-    if (id && change && ended.has(id)) return answer(response, 400, { error: errors[400] });
-    if (change) ended.set(id, 'expired');
-    if (id) return answer(response, 200, { id, object: 'checkout.session', status: ended.get(id) ?? 'open' });
     asked += 1;
     const fields = new URLSearchParams(await text(request));
     await meanwhile.shift()?.();
@@ -78,20 +142,25 @@ export const playStripe = async (): Promise<PlayedStripe> => {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return answer(response, 401, { error: errors[401] });
     const key = String(request.headers['idempotency-key']);
-    const known = [...sessions].find(([, session]) => session.key === key);
-    if (known && String(known[1].fields) !== String(fields))
-      return answer(response, 400, { error: { type: 'idempotency_error', message: 'Other parameters' } });
-    const made = known?.[0] ?? `cs_test_${sessions.size + 1}`;
-    sessions.set(made, { key, fields });
-    const expires_at = Math.floor(Date.now() / 1000) + 24 * 3600;
-    answer(response, 200, { id: made, object: 'checkout.session', url: pageOf(made), expires_at });
+    answer(response, ...replyTo(books, { path: request.url ?? '', key, fields }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     settings: { secretKey, webhookSecret, api },
-    ...{ sessions, ended, trouble, meanwhile, pageOf, asked: () => asked },
+    ...{ ...books, trouble, meanwhile, asked: () => asked },
+    refundMessage: (session, cents) => {
+      const orderCode = sessions.get(session)?.fields.get('metadata[orderCode]');
+      const amount = { amount_refunded: cents, currency: 'usd', metadata: { orderCode } };
+      const object = { id: `ch_${session}`, object: 'charge', payment_intent: paymentOf(session), ...amount };
+      return signed({
+        id: `evt_refund_${session}_${cents}`,
+        object: 'event',
+        type: 'charge.refunded',
+        data: { object },
+      });
+    },
     message: (id, type, changes = {}) => {
       const fields = sessions.get(id)?.fields;
       const session = {
@@ -102,12 +171,7 @@ export const playStripe = async (): Promise<PlayedStripe> => {
         ...changes,
       };
       const event = { id: `evt_${id}_${type}`, object: 'event', type, data: { object: session } };
-      const bytes = JSON.stringify(event, null, 2);
-      const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
-        payload: bytes,
-        secret: webhookSecret,
-      });
-      return { bytes, signature };
+      return signed(event);
     },
     stop: stopAfter(async () => {
       server.closeAllConnections();

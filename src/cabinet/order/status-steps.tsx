@@ -1,8 +1,8 @@
 import { orderStatuses } from '../../order/order-statuses.ts';
 import { statuses } from './status.ts';
 
-// A revision leads back to a delivery: it is no step of its own.
-const steps = statuses.filter(({ id }) => id !== orderStatuses.revision);
+// A revision leads back to a delivery, and an order that was called off takes no further step.
+const steps = statuses.filter(({ id, tone }) => id !== orderStatuses.revision && tone !== 'ended');
 
 /** How far the order has come, as a line of marks; its status says the same in words below. */
 export function StatusSteps({ statusId }: { statusId: number }) {

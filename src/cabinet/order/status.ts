@@ -8,7 +8,7 @@ interface Status {
   name: string;
   /** What it means for the customer, in a sentence. */
   meaning: string;
-  tone: 'waiting' | 'working' | 'done';
+  tone: 'waiting' | 'working' | 'done' | 'ended';
   actions: readonly OrderAction[];
 }
 
@@ -56,6 +56,20 @@ export const statuses: readonly Status[] = [
     meaning: 'This order is closed. Thank you.',
     tone: 'done',
     actions: ['rate'],
+  },
+  {
+    id: orderStatuses.cancelled,
+    name: 'Cancelled',
+    meaning: 'This order is cancelled. You have paid nothing for it, and nothing has to be paid.',
+    tone: 'ended',
+    actions: [],
+  },
+  {
+    id: orderStatuses.refunded,
+    name: 'Refunded',
+    meaning: 'This order is closed. The money goes back the way it came; a bank may take up to ten days.',
+    tone: 'ended',
+    actions: [],
   },
 ];
 

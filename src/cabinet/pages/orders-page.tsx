@@ -1,6 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
-import { orderStatuses } from '../../order/order-statuses.ts';
+import { isClosed } from '../../order/order-statuses.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
@@ -19,8 +19,8 @@ function NewFiles({ count }: { count: number }) {
 }
 
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
-  const isClosed = order.statusId === orderStatuses.approved;
-  const moment = isClosed ? order.createdAt : order.deadlineAt;
+  const hasEnded = isClosed(order.statusId);
+  const moment = hasEnded ? order.createdAt : order.deadlineAt;
   return (
     <li>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
@@ -32,7 +32,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
           {order.code} · {order.typeName} · {amountOfWork(order)}
         </span>
         <span className="muted due-by">
-          {isClosed ? 'Ordered' : 'Due'} <time dateTime={moment}>{momentText(moment)}</time>
+          {hasEnded ? 'Ordered' : 'Due'} <time dateTime={moment}>{momentText(moment)}</time>
         </span>
         <b>{chargedText(order)}</b>
       </a>

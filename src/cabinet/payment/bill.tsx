@@ -14,7 +14,8 @@ export interface PaymentProps {
 }
 
 interface Props extends PaymentProps {
-  isPaid: boolean;
+  /** What has become of the amount: "Amount due". */
+  label: string;
 }
 
 type Priced = Pick<PaymentProps, 'order' | 'site'>;
@@ -51,7 +52,7 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
 }
 
 /** What has to be paid, or was, and for what. */
-export function Bill({ order, site, method, isPaid }: Props) {
+export function Bill({ order, site, method, label }: Props) {
   return (
     <section className="sheet bill" aria-labelledby="bill">
       <h2 id="bill">Order {order.code}</h2>
@@ -65,7 +66,7 @@ export function Bill({ order, site, method, isPaid }: Props) {
           Bonus used <b>{formatMoney(-order.bonusUsedCents)}</b>
         </p>
       )}
-      <AmountCharged label={isPaid ? 'Amount paid' : 'Amount due'} order={order} site={site} />
+      <AmountCharged label={label} order={order} site={site} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Payment } from '../../api/resources.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { statusOf } from '../order/status.ts';
 
 /** The service's word usually overtakes the customer; where it does not, it is asked for this often. */
 const secondsBetween = 3;
@@ -30,6 +32,8 @@ interface Props {
 export function PaymentProgress({ state, isWaiting }: Props) {
   if (state === 'paid')
     return <Notice kind="success">This order is paid. There is nothing left to do here.</Notice>;
+  if (state === 'cancelled' || state === 'refunded')
+    return <Notice>{statusOf(orderStatuses[state]).meaning}</Notice>;
   if (isWaiting) return <Notice>Thank you. We are waiting for the payment to be confirmed…</Notice>;
   return (
     <Notice>

@@ -31,6 +31,11 @@ const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | nul
   return byId(chosen) ?? byId(order.paymentSystemId) ?? 'the method you chose';
 };
 
+const amountLabels: Readonly<Record<PaymentState['state'], string>> = {
+  ...{ due: 'Amount due', pending: 'Amount due', paid: 'Amount paid' },
+  ...{ cancelled: 'Amount', refunded: 'Amount refunded' },
+};
+
 function UnknownOrder({ orderCode }: { orderCode: string }) {
   return (
     <Notice kind="error">
@@ -60,7 +65,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
       {isDue && isOnline && cameBack === 'cancelled' && (
         <Notice>You have left the payment page. Nothing was charged, and your order is safe.</Notice>
       )}
-      <Bill {...shared} method={method} isPaid={state === 'paid'} />
+      <Bill {...shared} method={method} label={amountLabels[state]} />
       <div>
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
         {isDue && <BonusChoice order={order} onChange={onStale} />}
@@ -70,7 +75,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             Go to my order
           </a>
-          {state !== 'paid' && (
+          {amountLabels[state] === amountLabels.due && (
             <Button kind="quiet" onClick={onStale}>
               Check whether it is paid
             </Button>

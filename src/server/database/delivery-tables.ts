@@ -24,7 +24,10 @@ export interface PaymentTable {
   order_id: number;
   /** The page. */
   url: string;
-  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  /** `surplus`: paid for an order that was not waiting for money, so the provider has to give it back. */
+  state: 'open' | 'pending' | 'paid' | 'surplus' | 'failed' | 'expired';
   expires_at: number;
   created_at: number;
+  /** How much of it has been given back, in US cents. */
+  refunded_cents: number;
 }

@@ -127,6 +127,25 @@ export const letterRows = {
     files: 'ofProvider',
     buttons: toOrder('Read my paper'),
   },
+  cancelled: {
+    recipient: 'customer',
+    event: 'cancelled',
+    subject: 'order {code} is cancelled',
+    paragraphs: [
+      'Order {code} is cancelled. Nothing has to be paid for it. A bonus that it used is back in your Bonus Storage.',
+    ],
+    buttons: toOrder('See the order'),
+  },
+  refunded: {
+    recipient: 'customer',
+    event: 'refunded',
+    subject: 'order {code} is refunded',
+    paragraphs: [
+      'We have refunded order {code}. You get {amount} back the way you paid; a bank may take up to ten days. A bonus that it used is back in your Bonus Storage.',
+      'The order is closed.',
+    ],
+    buttons: toOrder('See the order'),
+  },
   message: {
     recipient: 'customer',
     event: 'message',

@@ -9,6 +9,7 @@ import { addCharges, fillCharges } from './0008-charges.ts';
 import { bonus } from './0009-bonus.ts';
 import { orderFacts } from './0010-order-facts.ts';
 import { mergedLetters } from './0011-merged-letters.ts';
+import { refunds } from './0013-refunds.ts';
 import { aboutExtras } from './0015-about-extras.ts';
 import type { Migration } from './migration.ts';
 
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   { name: '0009-bonus', statements: bonus },
   { name: '0010-order-facts', statements: orderFacts },
   { name: '0011-merged-letters', statements: mergedLetters },
+  { name: '0013-refunds', statements: refunds },
   { name: '0015-about-extras', statements: aboutExtras },
 ];

@@ -43,7 +43,8 @@ export const CreatedOrder = Type.Object({
 export const Order = Type.Object({
   code: text,
   statusId: Type.Integer({
-    description: '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved',
+    description:
+      '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded',
   }),
   ...{ typeId: id, typeName: text, serviceId: id, serviceName: text },
   ...{ academicLevelId: id, academicLevelName: text, subjectId: id, subjectName: text },
@@ -87,7 +88,13 @@ export const BonusStorage = Type.Object({
 
 export const Payment = Type.Object({
   way: Type.Union([Type.Literal('manual'), Type.Literal('checkout')]),
-  state: Type.Union([Type.Literal('due'), Type.Literal('pending'), Type.Literal('paid')]),
+  state: Type.Union([
+    Type.Literal('due'),
+    Type.Literal('pending'),
+    Type.Literal('paid'),
+    Type.Literal('cancelled'),
+    Type.Literal('refunded'),
+  ]),
   answerHours: Type.Number({ description: 'Within which the provider says how to pay by hand' }),
 });
 export const PaymentPage = Type.Object({ url: text });

@@ -24,6 +24,7 @@ export interface Checkout {
 
 /** What a payment service tells of a checkout, once it has been found to be its own word. */
 export interface PaymentNews {
+  about: 'payment';
   session: string;
   /** Null where the checkout is none of ours. */
   orderCode: string | null;
@@ -32,6 +33,17 @@ export interface PaymentNews {
   amount: number;
   /** ISO 4217, in capitals. */
   currency: string;
+}
+
+/** What a payment service tells of money that was given back. */
+export interface RefundNews {
+  about: 'refund';
+  /** The service's own name of the payment. */
+  payment: string;
+  /** Null where the payment is none of ours. */
+  orderCode: string | null;
+  /** All that was given back of the payment so far, in hundredths of its currency. */
+  refundedCents: number;
 }
 
 /** A payment service. Card data never touches our pages: the customer pays on the service's own. */
@@ -46,6 +58,10 @@ export interface PaymentService {
    * `paymentUnclosed`.
    */
   close(session: string): Promise<boolean>;
-  /** Reads a signed message, from its bytes as they came; null for one that says nothing of a payment, `unreadable` for one that is not the service's. */
-  read(bytes: Buffer, signature: string): PaymentNews | null;
+  /** Gives all the money of a paid page back, once, however often it is asked for. */
+  refund(session: string, orderCode: string): Promise<void>;
+  /** The page on which a payment was made; null where it was made on none of ours. */
+  sessionOf(payment: string): Promise<string | null>;
+  /** Reads a signed message, from its bytes as they came; null for one that says nothing of money, `unreadable` for one that is not the service's. */
+  read(bytes: Buffer, signature: string): PaymentNews | RefundNews | null;
 }

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
 import { Refusal, unavailable } from '../errors.ts';
 import type { StripeSettings } from '../settings.ts';
-import { type Bill, billCurrency, type Checkout, type PaymentNews, type PaymentService } from './payment.ts';
+import {
+  type Bill,
+  billCurrency,
+  type Checkout,
+  type PaymentNews,
+  type PaymentService,
+  type RefundNews,
+} from './payment.ts';
 
 /** Two tries of this many milliseconds end before a browser stops waiting. */
 const patience = { timeout: 6_000, maxNetworkRetries: 1 };
@@ -39,17 +46,39 @@ const refusalFor = ({ orderCode }: Bill, error: unknown) => {
   return unavailable(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
 
-const readNews = ({ type, data }: Stripe.Event): PaymentNews | null => {
+/** Name of a part of Stripe's, which it may send whole in the name's place. */
+const idOf = (part: string | { id: string } | null): string =>
+  typeof part === 'string' ? part : (part?.id ?? '');
+
+const readRefund = ({ payment_intent, metadata, amount_refunded }: Stripe.Charge): RefundNews => ({
+  about: 'refund',
+  payment: idOf(payment_intent),
+  orderCode: metadata?.orderCode ?? null,
+  refundedCents: amount_refunded,
+});
+
+const readNews = ({ type, data }: Stripe.Event): PaymentNews | RefundNews | null => {
+  if (type === 'charge.refunded') return readRefund(data.object as Stripe.Charge);
   const outcomeOf = outcomes[type];
   if (!outcomeOf) return null;
   const session = data.object as Stripe.Checkout.Session;
   return {
+    about: 'payment',
     session: session.id,
     orderCode: session.metadata?.orderCode ?? null,
     outcome: outcomeOf(session),
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
   };
+};
+
+/** Moves no money twice: the key holds for a day, and Stripe refuses a second refund of the same payment later. */
+const refundAll = async (stripe: Stripe, session: string, orderCode: string) => {
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
+  const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode } };
+  await stripe.refunds.create(refund, { idempotencyKey: `refund ${session}` }).catch((error: unknown) => {
+    if (Object(error).code !== 'charge_already_refunded') throw error;
+  });
 };
 
 /** Stripe Checkout. The SDK is read only where it is used. */
@@ -86,6 +115,11 @@ export const createStripe = async ({
       } catch (error) {
         throw unavailable('paymentUnclosed', error);
       }
+    },
+    refund: (session, orderCode) => refundAll(stripe, session, orderCode),
+    sessionOf: async (payment_intent) => {
+      const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
+      return data[0]?.id ?? null;
     },
     read: (bytes, signature) => {
       try {

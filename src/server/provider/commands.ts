@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '../deps.ts';
 import { backup } from './backup.ts';
+import { cancel, refund } from './call-off.ts';
 import { discount } from './discounts.ts';
 import { list } from './list-orders.ts';
 import { deliver, paid, start } from './orders.ts';
@@ -27,6 +28,8 @@ export const commands: Readonly<Record<string, Command>> = {
   paid: { usage: 'paid CODE', run: paid },
   start: { usage: 'start CODE', run: start },
   deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
+  cancel: { usage: 'cancel CODE', run: cancel },
+  refund: { usage: 'refund CODE [REASON]', run: refund },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]', run: discount },
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   backup: { usage: 'backup FOLDER', run: backup },

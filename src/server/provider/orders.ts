@@ -14,11 +14,11 @@ import { tellOfOrder } from '../stores/tell-of-order.ts';
 import { findByCode, statusName } from './find-order.ts';
 import { openFile } from './open-file.ts';
 
-const notReady = ({ code, status_id }: { code: string; status_id: number }) =>
+export const notReady = ({ code, status_id }: { code: string; status_id: number }) =>
   new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
 
 /** Waits for a step of an order's; one that its status forbids is refused by that status's name. */
-const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
+export const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
   taken.catch(async (error) => {
     if (!(error instanceof Refusal && error.reason === 'statusForbids')) throw error;
     throw notReady(await findByCode(deps, code));

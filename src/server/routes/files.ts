@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
+import { isClosed } from '../../order/order-statuses.ts';
 import { readRange } from '../byte-range.ts';
 import { attachmentNamed } from '../content-disposition.ts';
 import { sendReadable } from '../cors.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { judgeFile } from '../file-content.ts';
-import { takesFiles } from '../order-status.ts';
 import type { ByteRange, Files } from '../ports/files.ts';
 import { receiveUpload, type Upload } from '../receive-upload.ts';
 import type { Router } from '../router.ts';
@@ -94,7 +94,7 @@ const Attaching = Type.Object({
 const registerAttachments = ({ router, db, now }: Deps) => {
   router.client(calls.attachFiles, Attaching, async ({ session, params, body }) => {
     const order = await findOrder(db, session.client.id, params.orderId);
-    if (!takesFiles(order.status_id)) throw new Refusal('orderClosed');
+    if (isClosed(order.status_id)) throw new Refusal('orderClosed');
     const fileIds = [...new Set(body.file.id)];
     if ((await countOwn(db, session.client.id, fileIds)) < fileIds.length)
       throw new Refusal('invalid', { file: 'choiceUnavailable' });

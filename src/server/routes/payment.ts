@@ -10,6 +10,7 @@ import type { PaymentService } from '../ports/payment.ts';
 import type { Postman } from '../postman.ts';
 import type { Router } from '../router.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { settleRefund } from '../settle-refund.ts';
 import { findOrder, type OrderRow } from '../stores/orders.ts';
 import { listPayments } from '../stores/payments.ts';
 
@@ -28,7 +29,14 @@ export const paymentEventsPath = '/v1/payment/events';
 /** Bytes; a checkout's event has about four thousand. */
 const largestEvent = 262_144;
 
+const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
+  [orderStatuses.cancelled, 'cancelled'],
+  [orderStatuses.refunded, 'refunded'],
+]);
+
 const stateOf = async (db: Db, order: OrderRow): Promise<Payment['state']> => {
+  const calledOff = calledOffStates.get(order.status_id);
+  if (calledOff) return calledOff;
   if (order.status_id !== orderStatuses.created) return 'paid';
   const isPending = (await listPayments(db, order.id)).some(({ state }) => state === 'pending');
   return isPending ? 'pending' : 'due';
@@ -43,7 +51,8 @@ const registerEvents = (deps: Deps & { payment: PaymentService }) => {
     scope.post(paymentEventsPath, { bodyLimit: largestEvent }, async ({ body, headers, log }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const news = payment.read(bytes, String(headers['stripe-signature'] ?? ''));
-      if (news) await settlePayment(deps, news, log);
+      if (news?.about === 'payment') await settlePayment(deps, news, log);
+      if (news?.about === 'refund') await settleRefund(deps, news, log);
       postman.wake();
       return reply.code(204).send();
     });

@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/schema.ts';
 import { within } from '../database/within.ts';
 import { Refusal } from '../errors.ts';
 import { allowedFrom, type OrderStatus } from '../order-status.ts';
-import { creditBonus } from './bonus.ts';
+import { creditBonus, returnBonus } from './bonus.ts';
 
 interface Move {
   orderId: number;
@@ -13,6 +13,8 @@ interface Move {
   /** What a client wants changed, and by when. */
   timeRevision?: string;
   textRevision?: string;
+  /** Why the provider ended the order. */
+  reason?: string;
   /** Who wrote it. */
   writerCode?: string;
   /** What is written with the move, or not at all. */
@@ -22,6 +24,8 @@ interface Move {
 /** What a status does to the customer's Bonus Storage. */
 const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
   [orderStatuses.approved]: creditBonus,
+  [orderStatuses.cancelled]: returnBonus,
+  [orderStatuses.refunded]: returnBonus,
 };
 
 /**
@@ -30,7 +34,16 @@ const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
  */
 export const moveOrder = (db: Db, move: Move): Promise<void> =>
   within(db, async (rows) => {
-    const { orderId, to, now, timeRevision = '', textRevision = '', writerCode, alongside } = move;
+    const {
+      orderId,
+      to,
+      now,
+      timeRevision = '',
+      reason = '',
+      textRevision = reason,
+      writerCode,
+      alongside,
+    } = move;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
       .set({ status_id: to, ...(writerCode && { writer_code: writerCode }) })

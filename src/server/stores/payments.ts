@@ -9,6 +9,7 @@ const reachedFrom: Readonly<Record<Outcome, readonly PaymentRow['state'][]>> = {
   expired: ['open'],
   failed: ['open', 'pending'],
   paid: ['open', 'pending', 'failed', 'expired'],
+  surplus: ['open', 'pending', 'failed', 'expired'],
 };
 
 /** Every try to pay an order, the latest first. */
@@ -21,10 +22,10 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .execute();
 
 /** The same page, opened twice at the same moment, is one try. */
-export const addPayment = async (db: Db, payment: PaymentRow): Promise<void> => {
+export const addPayment = async (db: Db, payment: Omit<PaymentRow, 'refunded_cents'>): Promise<void> => {
   await db
     .insertInto('payments')
-    .values(payment)
+    .values({ ...payment, refunded_cents: 0 })
     .onConflict((conflict) => conflict.column('session').doNothing())
     .execute();
 };
@@ -36,7 +37,15 @@ export const recordOutcome = async (
 ): Promise<boolean> => {
   // Where a server was killed between opening the page and noting it.
   await addPayment(db, {
-    ...{ session, order_id: orderId, url: '', state: 'open', expires_at: now, created_at: now },
+    ...{
+      session,
+      order_id: orderId,
+      url: '',
+      state: 'open',
+      expires_at: now,
+      created_at: now,
+      refunded_cents: 0,
+    },
   });
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -45,4 +54,28 @@ export const recordOutcome = async (
     .where('state', 'in', reachedFrom[outcome])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+};
+
+/**
+ * Notes how much of a payment has been given back so far; an older figure that arrives late changes nothing. Returns the
+ * payment, or null where no such payment of the order has arrived.
+ */
+export const recordRefund = async (
+  db: Db,
+  { session, orderId, refundedCents }: { session: string; orderId: number; refundedCents: number },
+): Promise<PaymentRow | null> => {
+  const ofSession = { session, order_id: orderId };
+  await db
+    .updateTable('payments')
+    .set({ refunded_cents: refundedCents })
+    .where((eb) => eb.and(ofSession))
+    .where('refunded_cents', '<', refundedCents)
+    .execute();
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) => eb.and(ofSession))
+    .where('state', 'in', ['paid', 'surplus'])
+    .executeTakeFirst();
+  return row ?? null;
 };
