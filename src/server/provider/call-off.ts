@@ -56,12 +56,12 @@ const giveBack = async ({ db, payment }: Deps, order: OrderRow): Promise<string>
 };
 
 /** `refund CODE [REASON]`: all the money goes back, and the client is told. The reason is kept with the order. */
-export const refund = async (deps: Deps, [code, ...words]: readonly string[]): Promise<string[]> => {
+export const refund = async (deps: Deps, [code, reason = '']: readonly string[]): Promise<string[]> => {
   const order = await findByCode(deps, code);
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
     throw notReady(order);
   const line = await giveBack(deps, order);
-  const ending = { order, to: 'refunded', now: deps.now(), reason: words.join(' ') } as const;
+  const ending = { order, to: 'refunded', now: deps.now(), reason } as const;
   const ended = endOrder(deps.db, ending).catch(async (error) => {
     // Stripe's own word of this refund may have been first.
     const { status_id } = await readStatus(deps.db, order.id);

@@ -89,7 +89,7 @@ callOff('STS-01 an order whose payment is on its way is not cancelled', async ()
 callOff('STS-01 an order paid at Stripe is refunded there in full, once, and its customer told', async () => {
   await payAtStripe();
   assert.match(await provide(server).failure('cancel', code), 'its status is paid');
-  const lines = await provide(server).run('refund', code, 'placed', 'twice');
+  const lines = await provide(server).run('refund', code, 'placed twice');
   assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
   const made = { key: `refund ${session}`, orderCode: code };
   assert.equal([...stripe.refunds], [[`pi_${session}`, made]]);
