@@ -47,7 +47,11 @@ const keyOf = (bill: Bill, attempt: number) =>
     .digest('hex');
 
 /** Notes a page, as expired where the order has changed since it was read. Answers whether the page counts. */
-const recordPage = (db: Db, order: OrderRow, page: Omit<PaymentRow, 'state' | 'refunded_cents'>): Promise<boolean> =>
+const recordPage = (
+  db: Db,
+  order: OrderRow,
+  page: Omit<PaymentRow, 'state' | 'refunded_cents'>,
+): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
     // A write that changes nothing locks the order against a change of its amount.
     const { charged_cents } = order;
