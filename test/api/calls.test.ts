@@ -46,13 +46,15 @@ GET /v1/client/preferred-writers/{code}
 POST /v1/client/preferred-writers/{code}
 DELETE /v1/client/preferred-writers/{code}
 `;
-/** What a widget's start, the way to the cabinet, its list and payment need beside it. */
+/** Calls that the widgets' start, the way to the cabinet, its lists, payment and the Bonus Storage need besides. */
 const ours = `
 GET /v1/client/bootstrap/{siteHost}
 GET /v1/client/orders
 POST /v1/client/login-token/hand-off
 GET /v1/client/order/payment/{id}
 POST /v1/client/order/payment/{id}
+GET /v1/client/bonus
+PATCH /v1/client/order/bonus/{id}
 `;
 const linesOf = (text: string) => text.split('\n').filter(Boolean).sort();
 const nameOf = ({ method, path }: { method: string; path: string }) =>
