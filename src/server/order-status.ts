@@ -13,7 +13,7 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   [delivered]: [paid, inProgress, revision, delivered],
   [revision]: [delivered],
   [approved]: [delivered],
-  // Once money has arrived, an order can only end by giving it back.
+  // Once money has arrived, an order can only end by giving it back, and after its approval too.
   [cancelled]: [created],
-  [refunded]: [paid, inProgress, delivered, revision],
+  [refunded]: [paid, inProgress, delivered, revision, approved],
 };

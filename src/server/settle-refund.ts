@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { orderStatuses } from '../order/order-statuses.ts';
 import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
 import type { PaymentService, RefundNews } from './ports/payment.ts';
-import { findOrder, isForbidden, readStatus } from './settle-payment.ts';
+import { findOrder, isForbidden } from './settle-payment.ts';
 import { endOrder } from './stores/end-order.ts';
 import type { OrderRow } from './stores/orders.ts';
 import { recordRefund } from './stores/payments.ts';
@@ -14,17 +13,11 @@ interface Deps {
   now: () => number;
 }
 
-/** Ends the order, once. The refund command may have been first. */
-const settleWhole = async ({ db, now }: Deps, order: OrderRow, log: FastifyBaseLogger) => {
-  try {
-    await endOrder(db, { order, to: 'refunded', now: now() });
-  } catch (error) {
+/** Ends the order, once. Only an order that has ended already forbids it, because the refund command was first. */
+const settleWhole = ({ db, now }: Deps, order: OrderRow) =>
+  endOrder(db, { order, to: 'refunded', now: now() }).catch((error: unknown) => {
     if (!isForbidden(error)) throw error;
-    const { status_id } = await readStatus(db, order.id);
-    if (status_id === orderStatuses.refunded) return;
-    log.error({ order: order.code, status: status_id }, 'An order was refunded whose status stays as it is');
-  }
-};
+  });
 
 /**
  * Takes a payment service's word that money was given back. All of it ends the order; a part of it is recorded with
@@ -42,6 +35,6 @@ export const settleRefund = async (deps: Deps, news: RefundNews, log: FastifyBas
   if (!row) throw new Refusal('refundEarly');
   // What was paid beyond the price goes back without a change to the order.
   if (row.state === 'surplus') return;
-  if (row.refunded_cents >= order.charged_cents) await settleWhole(deps, order, log);
+  if (row.refunded_cents >= order.charged_cents) await settleWhole(deps, order);
   else log.warn({ order: order.code, cents: row.refunded_cents }, 'A part of a payment was refunded');
 };

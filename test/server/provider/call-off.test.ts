@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/order-statuses.ts';
 import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
+import { earnBonus, storageOf } from '../bonus-storage.ts';
 import { deliveredOrder } from '../delivered-order.ts';
 import { essay } from '../essay.ts';
 import { startSmtp } from '../smtp.ts';
@@ -37,7 +38,8 @@ const ask = (call: typeof calls.order | typeof calls.payment) =>
   server.send(call, { token, params: { id: code } });
 const statusId = async () => (await ask(calls.order)).body.statusId;
 const letters = async (subject: string) => {
-  await server.deps.postman.deliver();
+  server.deps.postman.wake();
+  await server.deps.background.settled();
   return smtp.taken.filter((letter) => letter.includes(subject)).length;
 };
 const openPage = () => server.send(calls.beginPayment, { token, params: { id: code } });
@@ -149,5 +151,36 @@ callOff('STS-01 a refunded order takes no files, no rating and no approval', asy
   ] as const)
     assert.is((await server.send(call, { token, params, payload })).status, 409, call.path);
 });
+
+callOff('STS-01 BON-01 a cancelled or refunded order gives back the bonus that it has used', async () => {
+  await earnBonus(server, token, 500);
+  const place = async () =>
+    (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
+  const balance = async () => (await storageOf(server, token)).balance;
+  const { run } = provide(server);
+  const unpaid = await place();
+  assert.is(await balance(), 200);
+  await run('cancel', unpaid);
+  assert.is(await balance(), 500);
+  const paid = await place();
+  await run('paid', paid);
+  assert.is(await balance(), 200);
+  await run('refund', paid);
+  assert.is(await balance(), 500);
+});
+
+callOff(
+  'STS-01 BON-01 an approved order is refunded, and its bonus withdrawn as far as it is there',
+  async () => {
+    const approved = await earnBonus(server, token, 500);
+    await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } });
+    assert.equal(await provide(server).run('refund', approved), [
+      `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,
+    ]);
+    assert.is((await server.send(calls.order, { token, params: { id: approved } })).body.statusId, refunded);
+    const { balance, entries } = await storageOf(server, token);
+    assert.equal([balance, entries.includes('withdrawn -200')], [0, true]);
+  },
+);
 
 callOff.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/order-statuses.ts';
 import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
+import { promiseBonus, storageOf } from '../bonus-storage.ts';
 import { essay } from '../essay.ts';
 import { hearLog } from '../heard-log.ts';
 import { provide } from '../provider/provide.ts';
@@ -13,7 +14,7 @@ import { type PlayedStripe, playStripe } from '../stripe.ts';
 const events = suite('refund events');
 const completed = 'checkout.session.completed';
 const session = 'cs_test_1';
-const { created, paid, cancelled, refunded, approved } = orderStatuses;
+const { created, paid, delivered, cancelled, refunded } = orderStatuses;
 let stripe: PlayedStripe;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: TestServer;
@@ -146,11 +147,17 @@ events('STS-01 the first payment counts on a page that has expired, and can be r
   assert.is(await statusId(), refunded);
 });
 
-events('STS-01 a refund of an approved order is logged, and the order stays approved', async () => {
+events('STS-01 BON-01 a refund of an approved order ends it and takes its bonus back, once', async () => {
   await deliver(stripe.message(session, completed));
-  await server.deps.db.updateTable('orders').set({ status_id: approved }).execute();
-  assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
-  assert.equal([await statusId(), said()], [approved, ['An order was refunded whose status stays as it is']]);
+  await server.deps.db.updateTable('orders').set({ status_id: delivered }).execute();
+  await promiseBonus(server.deps.db, code, 60);
+  await server.send(calls.approveOrder, { token, params: { id: code } });
+  assert.equal(await storageOf(server, token), { balance: 60, entries: ['earned 60'] });
+  server.clock.now += 1000;
+  const message = stripe.refundMessage(session, 1196);
+  const answers = await Promise.all([deliver(message), deliver(message)]);
+  assert.equal([answers, await statusId(), letters(), said()], [[204, 204], refunded, 1, []]);
+  assert.equal(await storageOf(server, token), { balance: 0, entries: ['withdrawn -60', 'earned 60'] });
 });
 
 events.run();

@@ -1,0 +1,58 @@
+import { mock } from 'node:test';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { useWait } from '../../../src/cabinet/payment/payment-progress.tsx';
+import { act } from '../../act.ts';
+import { type Rendered, render } from '../../render.tsx';
+
+const progress = suite('waiting for a payment');
+progress.before.each(() => mock.timers.enable({ apis: ['setTimeout'] }));
+progress.after.each(() => mock.timers.reset());
+
+let asked = 0;
+const ask = () => {
+  asked += 1;
+};
+
+function Waiting({ isWanted }: { isWanted: boolean }) {
+  return <p>{useWait(isWanted, ask) ? 'waiting' : 'not waiting'}</p>;
+}
+
+const open = (isWanted: boolean) => {
+  asked = 0;
+  return render(<Waiting isWanted={isWanted} />);
+};
+const pass = (ms: number) => act(async () => mock.timers.tick(ms));
+const text = ({ container }: Rendered) => container.textContent;
+
+progress('CAB-01 asks every three seconds for a minute, then says that it may take a while', async () => {
+  const view = open(true);
+  await pass(2999);
+  assert.is(asked, 0);
+  for (let count = 1; count <= 19; count += 1) {
+    await pass(count === 1 ? 1 : 3000);
+    assert.equal([asked, text(view)], [count, 'waiting']);
+  }
+  await pass(3000);
+  assert.equal([asked, text(view)], [20, 'not waiting']);
+  await pass(600_000);
+  assert.is(asked, 20);
+  view.unmount();
+});
+
+progress('CAB-01 does not ask about an order that waits for no payment', async () => {
+  const view = open(false);
+  await pass(600_000);
+  assert.equal([asked, text(view)], [0, 'not waiting']);
+  view.unmount();
+});
+
+progress('CAB-01 asks no more once the page is left', async () => {
+  const view = open(true);
+  await pass(3000);
+  view.unmount();
+  await pass(600_000);
+  assert.is(asked, 1);
+});
+
+progress.run();
