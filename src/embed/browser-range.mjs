@@ -25,8 +25,8 @@ const nameOf = { samsunginternet_android: 'Samsung Internet', safari_ios: 'iOS',
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
 /**
- * Version in which a browser got a feature without flag or prefix, parts of it included; Infinity where it never did or has
- * it no more.
+ * Version in which a browser got a feature without flag or prefix, even if only parts of it. Infinity where the browser
+ * never got the feature or has dropped it.
  */
 const addedIn = (support) => {
   const plain = [support].flat().filter((row) => row && !row.flags && !row.prefix && !row.alternative_name);
@@ -42,6 +42,6 @@ export const browsersWithout = ({ support }) =>
   Object.entries(oldestBrowsers).flatMap(([browser, oldest]) => {
     const added = addedIn(support[browser]);
     if (added <= oldest) return [];
-    const since = added === Infinity ? 'has it not' : `has it from ${added}`;
+    const since = added === Infinity ? 'lacks it' : `has it from ${added}`;
     return [`${nameOf[browser] ?? capital(browser)} ${oldest} (${since})`];
   });

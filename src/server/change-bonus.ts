@@ -1,6 +1,6 @@
-import { orderStatuses } from '../order/order-statuses.ts';
 import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
+import { refuseUnlessDue } from './open-payment.ts';
 import type { PaymentService } from './ports/payment.ts';
 import type { OrderRow } from './stores/orders.ts';
 import { listPayments, recordOutcome } from './stores/payments.ts';
@@ -13,7 +13,7 @@ interface Deps {
   now: () => number;
 }
 
-/** Open payment pages have the old amount, so nobody may pay on them any more. */
+/** Closes the open payment pages, because they ask for the old amount. */
 const closePages = async ({ db, payment, now }: Deps, orderId: number): Promise<void> => {
   for (const { session, state, expires_at } of await listPayments(db, orderId)) {
     if (state === 'pending') throw new Refusal('paymentPending');
@@ -24,16 +24,17 @@ const closePages = async ({ db, payment, now }: Deps, orderId: number): Promise<
   }
 };
 
-/** The order as it is now, locked until the transaction ends, while it can still be paid. */
+/** Returns the order as it is now, locked until the transaction ends. Refuses an order that is not to be paid any more. */
 const lockUnpaid = async (rows: Db, orderId: number): Promise<OrderRow> => {
-  const { numUpdatedRows } = await rows
+  // A write that changes nothing locks the order against a payment page with the old amount.
+  const order = await rows
     .updateTable('orders')
-    .set({ status_id: orderStatuses.created })
+    .set(({ ref }) => ({ status_id: ref('status_id') }))
     .where('id', '=', orderId)
-    .where('status_id', '=', orderStatuses.created)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Refusal('alreadyPaid');
-  return rows.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  refuseUnlessDue(order);
+  return order;
 };
 
 /** Changes how many US cents of bonus an unpaid order uses, and so what is left to pay. */

@@ -5,7 +5,7 @@ import type { Db } from './database/schema.ts';
 import { Refusal } from './errors.ts';
 import type { Bill, PaymentService } from './ports/payment.ts';
 import type { OrderRow } from './stores/orders.ts';
-import { addPayment, listPayments, type PaymentRow } from './stores/payments.ts';
+import { addPayment, listPayments, type NewPayment } from './stores/payments.ts';
 import type { Site } from './stores/sites.ts';
 
 interface Deps {
@@ -20,8 +20,13 @@ interface Payable {
   email: string;
 }
 
-const isCalledOff = (status: number) =>
-  status === orderStatuses.cancelled || status === orderStatuses.refunded;
+const { created, cancelled, refunded } = orderStatuses;
+
+/** Refuses an order that is not waiting for its payment, and says why. */
+export const refuseUnlessDue = ({ status_id }: Pick<OrderRow, 'status_id'>): void => {
+  if (status_id === cancelled || status_id === refunded) throw new Refusal('nothingDue');
+  if (status_id !== created) throw new Refusal('alreadyPaid');
+};
 
 /** A page that closes sooner is not worth opening. */
 const shortest = 5 * 60 * 1000;
@@ -46,12 +51,8 @@ const keyOf = (bill: Bill, attempt: number) =>
     .update(JSON.stringify([bill, attempt]))
     .digest('hex');
 
-/** Notes a page, as expired where the order has changed since it was read. Answers whether the page counts. */
-const recordPage = (
-  db: Db,
-  order: OrderRow,
-  page: Omit<PaymentRow, 'state' | 'refunded_cents'>,
-): Promise<boolean> =>
+/** Records a payment page, as expired where the order has changed since it was read. Returns whether the page can be used. */
+const recordPage = (db: Db, order: OrderRow, page: Omit<NewPayment, 'state'>): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
     // A write that changes nothing locks the order against a change of its amount.
     const { charged_cents } = order;
@@ -59,7 +60,7 @@ const recordPage = (
       .updateTable('orders')
       .set({ charged_cents })
       .where('id', '=', order.id)
-      .where('status_id', '=', orderStatuses.created)
+      .where('status_id', '=', created)
       .where('charged_cents', '=', charged_cents)
       .executeTakeFirst();
     const isCurrent = numUpdatedRows === 1n;
@@ -73,8 +74,7 @@ const recordPage = (
  */
 export const openPayment = async ({ db, payment, now }: Deps, payable: Payable): Promise<string> => {
   const { order } = payable;
-  if (isCalledOff(order.status_id)) throw new Refusal('nothingDue');
-  if (order.status_id !== orderStatuses.created) throw new Refusal('alreadyPaid');
+  refuseUnlessDue(order);
   const tries = await listPayments(db, order.id);
   if (tries.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
   const open = tries.find(({ state, expires_at }) => state === 'open' && expires_at > now() + shortest);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import { earnBonus } from './bonus-storage.ts';
 import { deliveredOrder, placedOrder } from './delivered-order.ts';
 import { essay } from './essay.ts';
 import { provide } from './provider/provide.ts';
@@ -195,6 +196,26 @@ letters('LET-01 by hand the letter and the payment page say within how long the 
   assert.match(told?.text ?? '', `http://my.localhost:8080/orders/${code}`);
   const { body } = await server.send(calls.payment, { token, params: { id: code } });
   assert.equal(body, { way: 'manual', state: 'due', answerHours: 8 });
+});
+
+letters('LET-01 no letter asks for money for an order that the bonus has paid', async () => {
+  const server = await startWithOffice();
+  const token = await server.register(customer);
+  await earnBonus(server, token, 5000);
+  server.clock.now += 1_000;
+  const payload = { ...essay, useBonus: 5000 };
+  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+  await pass(server, 1_000);
+  server.clock.now += 1_000;
+  await provide(server).run('refund', code);
+  await pass(server, 0);
+  const about = (await readMails(server)).filter(({ subject }) => subject.includes(code));
+  assert.is(about.length, 5);
+  for (const { text } of about) assert.not.match(text, /how to pay|your payment of|You get|has arrived/);
+  const told = about.filter(({ to }) => to === customer);
+  assert.match(told[0]?.text ?? '', 'nothing is left to pay');
+  assert.match(told[1]?.text ?? '', `Nothing is left to pay for order ${code}, and your writer begins.`);
+  assert.match(told[2]?.text ?? '', 'No money was charged for it.');
 });
 
 letters('LET-01 online the letter leads to the payment', async () => {

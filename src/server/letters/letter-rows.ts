@@ -1,7 +1,11 @@
-/** A fact that decides whether a paragraph belongs into a letter. */
+/**
+ * A fact that decides whether a letter has a paragraph. An order is `uncharged` where bonus or discount covers its price;
+ * any other is `charged`, and then paid by hand or online.
+ */
 export type LetterCondition =
   | 'unconfirmed'
-  | 'confirmed'
+  | 'charged'
+  | 'uncharged'
   | 'paidByHand'
   | 'paidOnline'
   | 'hasRemarks'
@@ -89,6 +93,10 @@ export const letterRows = {
         only: 'paidOnline',
         text: 'What happens next: your writer begins as soon as the payment of {amount} is confirmed. If you have not paid yet, you can do it now.',
       },
+      {
+        only: 'uncharged',
+        text: 'What happens next: nothing is left to pay. We write to you when your writer begins.',
+      },
     ],
     hasSummary: true,
     buttons: [
@@ -101,7 +109,14 @@ export const letterRows = {
     event: 'paid',
     subject: 'order {code} is paid',
     paragraphs: [
-      'Thank you. We have received your payment of {amount} for order {code}, and your writer begins.',
+      {
+        only: 'charged',
+        text: 'Thank you. We have received your payment of {amount} for order {code}, and your writer begins.',
+      },
+      {
+        only: 'uncharged',
+        text: 'Thank you. Nothing is left to pay for order {code}, and your writer begins.',
+      },
       'You can follow the order, send files and read what your writer delivers.',
     ],
     buttons: toOrder('Follow my order'),
@@ -141,8 +156,12 @@ export const letterRows = {
     event: 'refunded',
     subject: 'order {code} is refunded',
     paragraphs: [
-      'We have refunded order {code}. You get {amount} back the way you paid; a bank may take up to ten days. A bonus that it used is back in your Bonus Storage.',
-      'The order is closed.',
+      {
+        only: 'charged',
+        text: 'We have refunded order {code}. You get {amount} back the way you paid; a bank may take up to ten days.',
+      },
+      { only: 'uncharged', text: 'We have refunded order {code}. No money was charged for it.' },
+      'A bonus that it used is back in your Bonus Storage. The order is closed.',
     ],
     buttons: toOrder('See the order'),
   },
@@ -189,6 +208,10 @@ export const letterRows = {
         only: 'paidOnline',
         text: 'The customer pays online; another letter follows when the money has arrived.',
       },
+      {
+        only: 'uncharged',
+        text: 'Bonus or discount covers its price. If it is not marked as paid yet, run: npm run provider -- paid {code}',
+      },
       howToLookAtIt,
     ],
     hasSummary: true,
@@ -198,7 +221,14 @@ export const letterRows = {
     event: 'paid',
     subject: 'order {code} is paid: {topic}',
     paragraphs: [
-      '{amount} has arrived for order {code} of {customer}. It is due on {deadline}.',
+      {
+        only: 'charged',
+        text: '{amount} has arrived for order {code} of {customer}. It is due on {deadline}.',
+      },
+      {
+        only: 'uncharged',
+        text: 'Bonus or discount covers the price of order {code} of {customer}. It is due on {deadline}.',
+      },
       'When a writer begins, run: npm run provider -- start {code}',
     ],
     hasSummary: true,

@@ -13,7 +13,7 @@ import { type LetterCondition, letterRowOf } from './letter-rows.ts';
 /** What a letter can say. */
 export interface LetterFacts {
   clientId: number;
-  /** For the names in braces. */
+  /** Texts that take the place of the names in braces. */
   values: Readonly<Record<string, string>>;
   holds: ReadonlySet<LetterCondition>;
   /** Label and text of each line that sums the order up. */
@@ -58,7 +58,7 @@ const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }:
   };
 };
 
-/** The request that the letter is about: they are promised together. */
+/** The revision that the letter is about: the request and the letter are written at the same moment. */
 const revisionOf = ({ revisions }: Order, letter: Letter) =>
   revisions.find(({ createdAt }) => Date.parse(createdAt) <= letter.created_at);
 
@@ -94,9 +94,14 @@ const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
   return order && client ? { order, client } : null;
 };
 
-/** An address that nobody has confirmed may be a stranger's, who is not to be sent what anybody likes to type. */
+/** Texts of a customer are not sent to an unconfirmed address, because it may be a stranger's. */
 const mayQuote = (client: Client, { kind }: Letter) =>
   client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
+
+const paymentConditions = (payment: PaymentService | null, order: OrderRow): LetterCondition[] => {
+  if (order.charged_cents === 0) return ['uncharged'];
+  return ['charged', paymentFor(payment, order) ? 'paidOnline' : 'paidByHand'];
+};
 
 const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
   const found = await findOrderAndCustomer(db, letter);
@@ -105,7 +110,7 @@ const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Pr
   const shown = await showOrder(db, { site, client }, order);
   const about = aboutOrder(shown, site);
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(shown, letter) ?? {};
-  const holds = new Set<LetterCondition>([paymentFor(payment, order) ? 'paidOnline' : 'paidByHand']);
+  const holds = new Set(paymentConditions(payment, order));
   if (revisionTime) holds.add('hasRevisionTime');
   if (remarks) holds.add('hasRemarks');
   return {
@@ -123,7 +128,7 @@ const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Pr
   };
 };
 
-/** What a letter can say now that it is being sent; null where its order or its account is no more. */
+/** Reads what a letter can say at the moment of sending; null where its order or its account no longer exists. */
 export const readLetterFacts = async (
   deps: Deps,
   site: Site,
@@ -132,11 +137,10 @@ export const readLetterFacts = async (
   if (letter.about) return orderFacts(deps, site, letter);
   const client = await findClient(deps.db, site.id, letter.address);
   if (!client) return null;
-  const isConfirmed = client.email_confirmed === 1;
   return {
     clientId: client.id,
     values: aboutCustomer(client),
-    holds: new Set([isConfirmed ? 'confirmed' : 'unconfirmed']),
+    holds: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
     summary: [],
     files: [],
   };

@@ -3,6 +3,7 @@ import { formatMoney, toCents } from '../../order/money.ts';
 import { paperLines, priceLines } from '../../order/ordered-paper.ts';
 import type { Deps } from '../deps.ts';
 import { type Client, findClientById } from '../stores/clients.ts';
+import { readRefundReason } from '../stores/end-order.ts';
 import { listOrderFiles } from '../stores/files.ts';
 import { readOriginOf } from '../stores/order-origins.ts';
 import { type OrderRow, showOrder } from '../stores/orders.ts';
@@ -86,6 +87,7 @@ export const show = async (deps: Deps, [code]: readonly string[]): Promise<strin
     ...priceSection(row, order, site),
     ...block('Instructions', row.details),
     ...feedbackSections(order),
+    ...block('Reason of the refund', await readRefundReason(db, row.id)),
     ...section(
       'Files',
       files.map(({ name, size, receiver_type }) => [

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { orderStatuses } from '../../order/order-statuses.ts';
 import { changeBonus } from '../change-bonus.ts';
 import type { Db } from '../database/schema.ts';
-import { Refusal } from '../errors.ts';
 import { isoTime } from '../iso-time.ts';
+import { refuseUnlessDue } from '../open-payment.ts';
 import { UseBonus } from '../order-input.ts';
 import { pageOf, writePaging } from '../paging.ts';
 import type { PaymentService } from '../ports/payment.ts';
@@ -41,7 +40,7 @@ export const registerBonus = (deps: Deps): void => {
     UseBonus,
     async ({ site, session: { client }, params, body: { useBonus = 0 } }) => {
       const order = await findOrder(db, client.id, params.id);
-      if (order.status_id !== orderStatuses.created) throw new Refusal('alreadyPaid');
+      refuseUnlessDue(order);
       await changeBonus(deps, { orderId: order.id, wanted: useBonus });
       postman.wake();
       return showOrder(db, { site, client }, await findOrder(db, client.id, params.id));

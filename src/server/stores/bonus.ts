@@ -75,7 +75,8 @@ const addEntry = async (
 };
 
 /**
- * Has an unpaid order use as much bonus as it can, up to `wanted` US cents, in place of what it used before. Refuses `useBonus` where the storage holds less than its owner was shown.
+ * Makes an unpaid order use as much bonus as it can, up to `wanted` US cents, in place of what it used before. Refuses
+ * the field `useBonus` where the storage holds less than the order would use.
  */
 export const setBonus = async (
   rows: Db,

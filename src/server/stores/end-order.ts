@@ -11,7 +11,7 @@ interface Ending {
   reason?: string;
 }
 
-/** Ends an order without its paper. What the customer gets back or is told is written with it, or not at all. */
+/** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
 export const endOrder = (db: Db, { order, to, now, reason = '' }: Ending): Promise<void> =>
   moveOrder(db, {
     ...{ orderId: order.id, to: orderStatuses[to], now, reason },
@@ -19,3 +19,14 @@ export const endOrder = (db: Db, { order, to, now, reason = '' }: Ending): Promi
       await tellOfOrder(rows, order, { kind: to, now });
     },
   });
+
+/** Why the provider refunded an order; empty where no reason was given. */
+export const readRefundReason = async (db: Db, orderId: number): Promise<string> => {
+  const event = await db
+    .selectFrom('order_events')
+    .select('text_revision')
+    .where('order_id', '=', orderId)
+    .where('status_id', '=', orderStatuses.refunded)
+    .executeTakeFirst();
+  return event?.text_revision ?? '';
+};

@@ -1,6 +1,8 @@
 import type { Database, Db } from '../database/schema.ts';
 
 export type PaymentRow = Database['payments'];
+/** A payment page, of whose payment nothing has been given back. */
+export type NewPayment = Omit<PaymentRow, 'refunded_cents'>;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
 /** From which states each outcome is reached: messages come twice, and late ones undo nothing. */
@@ -22,7 +24,7 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .execute();
 
 /** The same page, opened twice at the same moment, is one try. */
-export const addPayment = async (db: Db, payment: Omit<PaymentRow, 'refunded_cents'>): Promise<void> => {
+export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db
     .insertInto('payments')
     .values({ ...payment, refunded_cents: 0 })
@@ -30,22 +32,14 @@ export const addPayment = async (db: Db, payment: Omit<PaymentRow, 'refunded_cen
     .execute();
 };
 
-/** Whether it was news: of two equal messages at the same moment one is. */
+/** Records how a payment went; returns whether that was new. Of two equal messages at the same moment one is new. */
 export const recordOutcome = async (
   db: Db,
   { session, orderId, outcome, now }: { session: string; orderId: number; outcome: Outcome; now: number },
 ): Promise<boolean> => {
-  // Where a server was killed between opening the page and noting it.
+  // A server that was killed between opening the page and recording it has left no row.
   await addPayment(db, {
-    ...{
-      session,
-      order_id: orderId,
-      url: '',
-      state: 'open',
-      expires_at: now,
-      created_at: now,
-      refunded_cents: 0,
-    },
+    ...{ session, order_id: orderId, url: '', state: 'open', expires_at: now, created_at: now },
   });
   const { numUpdatedRows } = await db
     .updateTable('payments')

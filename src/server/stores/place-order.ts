@@ -102,7 +102,8 @@ const insertOrder = (db: Db, placing: Placing): Promise<CreatedOrder> =>
       await rows.insertInto('idempotency_keys').values(row).execute();
     }
     await tellOfOrder(rows, order, { kind: 'ordered', now });
-    if (placing.useBonus) await spendBonus(rows, order, { wanted: placing.useBonus, now });
+    // A millisecond later, so that the letter about the payment is sent after the one about the order.
+    if (placing.useBonus) await spendBonus(rows, order, { wanted: placing.useBonus, now: now + 1 });
     return { code: order.code, paymentSystemId: placing.order.paymentSystemId };
   });
 

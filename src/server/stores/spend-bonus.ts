@@ -3,7 +3,7 @@ import { setBonus } from './bonus.ts';
 import { markPaid } from './mark-paid.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Has an unpaid order use a bonus; one that this pays in full is paid. */
+/** Makes an unpaid order use a bonus, and marks the order paid where the bonus covers all of it. */
 export const spendBonus = async (
   rows: Db,
   order: OrderRow,

@@ -96,12 +96,8 @@ callOff('STS-01 an order paid at Stripe is refunded there in full, once, and its
   const made = { key: `refund ${session}`, orderCode: code };
   assert.equal([...stripe.refunds], [[`pi_${session}`, made]]);
   assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 1]);
-  const event = await server.deps.db
-    .selectFrom('order_events')
-    .select('text_revision')
-    .where('status_id', '=', refunded)
-    .executeTakeFirstOrThrow();
-  assert.is(event.text_revision, 'placed twice');
+  const shown = (await provide(server).run('show', code)).join('\n');
+  assert.match(shown, 'Reason of the refund\n  placed twice');
   assert.match(await provide(server).failure('refund', code), 'its status is refunded');
 });
 
