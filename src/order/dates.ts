@@ -16,6 +16,7 @@ export const formatDate: (date: Date) => string = tinydate('{MMM} {Do}, {YYYY}',
 /** `h:mm A` in the visitor's time zone: "4:05 PM". */
 export const formatTime: (date: Date) => string = tinydate('{h}:{mm} {A}', {
   h: (date) => date.getHours() % 12 || 12,
+  mm: (date) => `${date.getMinutes()}`.padStart(2, '0'),
   A: (date) => (date.getHours() < 12 ? 'AM' : 'PM'),
 });
 

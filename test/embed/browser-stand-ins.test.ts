@@ -5,13 +5,15 @@ import realRedaxios from 'redaxios';
 import realTinydate from 'tinydate';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deliveryTime as realDeliveryTime } from '../../src/order/dates.ts';
 
 const standIns = suite('browser stand-ins');
 
-/** A stand-in as a browser's bundle has it. */
-const load = async (name: string) => {
+/** Imports a module as a browser's bundle has it. */
+const bundle = async (path: string) => {
   const { outputFiles } = await build({
-    entryPoints: [`src/embed/browser-${name}.ts`],
+    entryPoints: [path],
+    alias: { tinydate: './src/embed/browser-tinydate.ts' },
     bundle: true,
     format: 'esm',
     write: false,
@@ -19,7 +21,7 @@ const load = async (name: string) => {
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
 };
 const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Promise.all(
-  ['redaxios', 'tinydate', 'jwt-decode'].map(load),
+  ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/browser-${name}.ts`)),
 );
 
 standIns('redaxios makes the same request and gives the same result, whatever a server answers', async () => {
@@ -52,6 +54,16 @@ standIns('redaxios fails in the same way where no server can be reached', async 
   const request = { url: 'https://api.example/v1', method: 'GET', headers: {}, fetch };
   const reasonOf = (client: typeof realRedaxios) => client(request as never).catch(String);
   assert.is(await reasonOf(redaxios), await reasonOf(realRedaxios));
+});
+
+standIns('UI-07 a date and a time of day read the same in a browser as in Node', async () => {
+  const { deliveryTime } = await bundle('src/order/dates.ts');
+  const date = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(date, (date) =>
+      assert.is(deliveryTime(0, date.getTime()), realDeliveryTime(0, date.getTime())),
+    ),
+  );
 });
 
 standIns('tinydate writes the same text of any date', () => {
