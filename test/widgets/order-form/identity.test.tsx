@@ -88,7 +88,7 @@ identity('UI-06 the login button waits while somebody is being logged in', async
 });
 
 identity('ORD-19 greets who is logged in, and lets them log out', async () => {
-  localStorage.setItem('test:token', JSON.stringify(token));
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openForm({ answers: { identity: () => ok(ada) } });
   await until(() => page.container.querySelector('[part="greeting"]'));
   assert.is(page.get('[part="greeting"] strong').textContent, 'Hello, Ada!');
@@ -98,7 +98,7 @@ identity('ORD-19 greets who is logged in, and lets them log out', async () => {
 });
 
 identity('ORD-19 the minimal theme has no such block for who is logged in', async () => {
-  localStorage.setItem('test:token', JSON.stringify(token));
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openForm({ options: { theme: 'minimal' }, answers: { identity: () => ok(ada) } });
   await until(() => page.all('[data-form="registration"]').length === 0);
   assert.is(page.all('[part="greeting"]').length, 0);

@@ -144,7 +144,7 @@ stepTwo('ORD-15 ORD-18 turns a wheel while the order is placed, once, and leads 
   const placed = new Promise<void>((resolve) => {
     place = resolve;
   });
-  localStorage.setItem('test:token', JSON.stringify(token));
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
   await arrive({
     answers: {
       identity: () => ok(ada),
@@ -166,7 +166,7 @@ stepTwo('ORD-15 ORD-18 turns a wheel while the order is placed, once, and leads 
 });
 
 stepTwo('ORD-17 what the server refuses in the order leads back to its field', async () => {
-  localStorage.setItem('test:token', JSON.stringify(token));
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
   await arrive({
     answers: { identity: () => ok(ada), createOrder: () => refused('topic', 'topicTooShort:9') },
   });
