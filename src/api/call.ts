@@ -27,13 +27,16 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
 /** The payload of a call that has none. */
 export type None = Record<string, never>;
 
-/** A row of the table in src/api/calls. Marked free of side effects, so that a bundle leaves out what it never sends. */
+/**
+ * A row of the table in src/api/calls. Marked free of side effects, so that a bundle leaves out what it never sends. No
+ * parameter has a default, because the build then makes each row a plain object.
+ */
 export const call =
   /* @__NO_SIDE_EFFECTS__ */
     <Payload, Answer>() =>
     <const Path extends string>(
       method: Method,
       path: Path,
-      encoding: Encoding = 'none',
+      encoding: Encoding,
       proof?: keyof Answer,
     ): Call<Path, Payload, Answer> => ({ method, path, encoding, proof });

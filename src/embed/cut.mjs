@@ -72,7 +72,9 @@ export const cut = async ({ source, outdir, parcels = {}, options = {}, names = 
     // esbuild has put a hash of its own into the name.
     chunkFileNames: ({ name }) => `${names.later}${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:6].js`,
     hashCharacters: 'hex',
-    generatedCode: 'es2015',
+    // No code looks at a module object's tag or changes the object.
+    generatedCode: { preset: 'es2015', symbols: false },
+    freeze: false,
     hoistTransitiveImports: false,
     manualChunks: (id) => packed.get(id),
     onlyExplicitManualChunks: true,

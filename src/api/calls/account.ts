@@ -64,10 +64,11 @@ export const changePassword = /* @__PURE__ */ call<{ current: string; new: strin
 export const sendEmailConfirmation = /* @__PURE__ */ call<None, null>()(
   'POST',
   '/v1/client/identity/confirmation-email',
+  'none',
 );
 export const confirmEmail = /* @__PURE__ */ call<{ token: string }, null>()(
   'PATCH',
   '/v1/client/identity/confirmation-email',
   'urlencoded',
 );
-export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping');
+export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping', 'none');

@@ -28,6 +28,7 @@ export const orderAttachments = /* @__PURE__ */ call<None, Attachment[]>()(
 export const newAttachmentCounter = /* @__PURE__ */ call<None, { count: number }>()(
   'GET',
   '/v1/client/attachments/counter/new/:orderId',
+  'none',
 );
 /** The specification's `GET /v1/{path}`: a file's bytes. */
-export const downloadFile = /* @__PURE__ */ call<None, Blob>()('GET', '/v1/client/file/:id');
+export const downloadFile = /* @__PURE__ */ call<None, Blob>()('GET', '/v1/client/file/:id', 'none');

@@ -28,7 +28,11 @@ export const orders = /* @__PURE__ */ call<{ page?: number; statusId?: number },
   'length',
 );
 export const order = /* @__PURE__ */ call<None, Order>()('GET', '/v1/client/orders/:id', 'none', 'code');
-export const approveOrder = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/order/status/:id/16');
+export const approveOrder = /* @__PURE__ */ call<None, null>()(
+  'PATCH',
+  '/v1/client/order/status/:id/16',
+  'none',
+);
 export const reviseOrder = /* @__PURE__ */ call<{ timeRevision: string; textRevision: string }, null>()(
   'PATCH',
   '/v1/client/order/status/:id/13',

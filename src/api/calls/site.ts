@@ -5,20 +5,31 @@ import type { RulePage, SiteStanding } from '../resources.ts';
 
 // What a site is, sells and charges.
 
-export const bootstrap = /* @__PURE__ */ call<None, Bootstrap>()('GET', '/v1/client/bootstrap/:siteHost');
+export const bootstrap = /* @__PURE__ */ call<None, Bootstrap>()(
+  'GET',
+  '/v1/client/bootstrap/:siteHost',
+  'none',
+);
 export const siteConfig = /* @__PURE__ */ call<None, SiteConfig & SiteStanding>()(
   'GET',
   '/v1/client/site-config',
+  'none',
 );
-export const location = /* @__PURE__ */ call<None, VisitorCountry>()('GET', '/v1/client/location');
-export const dictionaries = /* @__PURE__ */ call<None, Dictionaries>()('GET', '/v1/client/dictionaries');
+export const location = /* @__PURE__ */ call<None, VisitorCountry>()('GET', '/v1/client/location', 'none');
+export const dictionaries = /* @__PURE__ */ call<None, Dictionaries>()(
+  'GET',
+  '/v1/client/dictionaries',
+  'none',
+);
 export const dictionary = /* @__PURE__ */ call<None, Dictionaries[DictionaryName]>()(
   'GET',
   '/v1/client/dictionaries/:name',
+  'none',
 );
 export const rules = /* @__PURE__ */ call<None, Record<string, { title: string; html: string }>>()(
   'GET',
   '/v1/client/page/rule',
+  'none',
 );
 export const rule = /* @__PURE__ */ call<None, RulePage>()(
   'GET',
@@ -26,4 +37,8 @@ export const rule = /* @__PURE__ */ call<None, RulePage>()(
   'none',
   'html',
 );
-export const priceList = /* @__PURE__ */ call<None, PriceListEntry[]>()('GET', '/v1/client/price-list');
+export const priceList = /* @__PURE__ */ call<None, PriceListEntry[]>()(
+  'GET',
+  '/v1/client/price-list',
+  'none',
+);

@@ -18,8 +18,10 @@ export const preferredWriter = /* @__PURE__ */ call<None, Writer>()(
 export const bookmarkWriter = /* @__PURE__ */ call<None, Writer>()(
   'POST',
   '/v1/client/preferred-writers/:code',
+  'none',
 );
 export const unbookmarkWriter = /* @__PURE__ */ call<None, null>()(
   'DELETE',
   '/v1/client/preferred-writers/:code',
+  'none',
 );

@@ -1,9 +1,7 @@
-import { useSignal } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Attachment } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { useCabinet } from '../cabinet-context.ts';
 import { useSending } from '../use-sending.ts';
@@ -19,21 +17,19 @@ interface Props {
 /** Fetches the bytes, which need the session's header and so no plain link could fetch, and saves them. */
 const useDownload = ({ file, onSeen }: Props) => {
   const { client } = useCabinet();
-  const progress = useSignal(0);
+  const [progress, setProgress] = useState(0);
   const running = useRef<AbortController | null>(null);
   const { isBusy, problem, send } = useSending();
   useEffect(() => () => running.current?.abort(), []);
   const start = async () => {
     const controller = new AbortController();
     running.current = controller;
-    progress.value = 0;
+    setProgress(0);
     const answer = await send(() =>
       client.send(calls.downloadFile, {
         params: { id: file.id },
         signal: controller.signal,
-        onProgress: (share) => {
-          progress.value = share;
-        },
+        onProgress: setProgress,
       }),
     );
     if (answer.failed) return;
@@ -58,7 +54,7 @@ export function AttachmentRow(props: Props) {
             {agoText(createdAt, Date.now()).replace(/^J/, 'j')}
           </time>
         </small>
-        {isBusy && <ProgressBar progress={progress} label={`Downloading ${name}`} />}
+        {isBusy && <progress value={progress} aria-label={`Downloading ${name}`} part="progress" />}
       </div>
       <Button kind="quiet" onClick={isBusy ? cancel : start}>
         {isBusy ? 'Cancel' : 'Download'}

@@ -1,13 +1,11 @@
-import type { Signal } from '@preact/signals-core';
-import type { Answer } from '../../api/answer.ts';
+import type { Answer, Progress } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 
 export interface Sending {
   file: File;
   controller: AbortController;
-  /** 0 to 1. */
-  progress: Signal<number>;
+  onProgress: Progress;
   /** Once the server has the bytes, only the attaching is tried again. */
   storedId?: number;
 }
@@ -18,14 +16,12 @@ export const sendFile = async (
   orderCode: string,
   sending: Sending,
 ): Promise<Answer<unknown>> => {
-  const { file, controller, progress } = sending;
+  const { file, controller, onProgress } = sending;
   if (sending.storedId === undefined) {
     const stored = await client.send(calls.uploadFile, {
       payload: { file },
       signal: controller.signal,
-      onProgress: (share) => {
-        progress.value = share;
-      },
+      onProgress,
     });
     if (stored.failed) return stored;
     sending.storedId = stored.payload.id;

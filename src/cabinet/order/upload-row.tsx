@@ -1,18 +1,16 @@
 import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
 /** A file on its way to the writer, or why it did not get there. */
 export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
-  const { key, name, size, problem, canRetry } = file;
-  const progress = uploads.progressOf(key);
+  const { key, name, size, problem, progress, canRetry } = file;
   return (
     <li>
       <div>
         <span className="file-name">{name}</span>
         <small>{sizeText(size)}</small>
-        {!problem && progress && <ProgressBar progress={progress} label={`Uploading ${name}`} />}
+        {!problem && <progress value={progress} aria-label={`Uploading ${name}`} part="progress" />}
       </div>
       <div className="ways">
         {problem && canRetry && (

@@ -1,4 +1,3 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../../api/answer.ts';
 import type { Client } from '../../api/client.ts';
@@ -15,6 +14,8 @@ export interface Upload {
   size: number;
   /** Why it was not sent; null while it is on its way. */
   problem: string | null;
+  /** 0 to 1. */
+  progress: number;
   /** The same file may get through at another try. */
   canRetry: boolean;
 }
@@ -22,8 +23,6 @@ export interface Upload {
 export interface Uploads {
   /** `sent` names the files attached so far. */
   store: { files: Upload[]; sent: string[] };
-  /** 0 to 1. */
-  progressOf(key: string): ReadonlySignal<number> | undefined;
   add(files: readonly File[]): Promise<void>;
   retry(key: string): Promise<void>;
   /** Gives a file up, on its way or refused. */
@@ -53,8 +52,10 @@ const createList = () => {
     const key = String(count);
     const refusal = checkFile(file);
     const { name, size } = file;
-    if (!refusal) sendings.set(key, { file, controller: new AbortController(), progress: signal(0) });
-    store.files.push({ key, name, size, problem: refusal && messageText(refusal), canRetry: false });
+    const onProgress = (progress: number) => change(key, { progress });
+    if (!refusal) sendings.set(key, { file, controller: new AbortController(), onProgress });
+    const problem = refusal && messageText(refusal);
+    store.files.push({ key, name, size, problem, progress: 0, canRetry: false });
     guard();
     return key;
   };
@@ -72,11 +73,10 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
   const { store, sendings, change, enlist, leave } = createList();
   let queue = Promise.resolve();
 
-  const finish = (key: string, { file, progress }: Sending, answer: Answer<unknown>) => {
+  const finish = (key: string, { file }: Sending, answer: Answer<unknown>) => {
     if (answer.failed) {
       const canRetry = isPassing(answer) || answer.status === 401;
-      change(key, { problem: failureText(answer), canRetry });
-      progress.value = 0;
+      change(key, { problem: failureText(answer), progress: 0, canRetry });
       return;
     }
     leave(key);
@@ -94,7 +94,6 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
   };
   return {
     store,
-    progressOf: (key) => sendings.get(key)?.progress,
     add: async (files) => {
       await Promise.all(files.map(enlist).map(enqueue));
     },
