@@ -1,5 +1,5 @@
 /** Whether the page is dark now, by its `color-scheme`. */
-const isDark = () => {
+export const isDark = () => {
   const { colorScheme } = getComputedStyle(document.documentElement);
   return (
     /dark/.test(colorScheme) &&
@@ -11,12 +11,12 @@ export const knowsLightDark = () => CSS.supports('color:light-dark(red,red)');
 
 /**
  * Makes a style sheet of a text. A browser without light-dark() gets the colour that suits the page at this moment:
- * inside a custom property it could not fall back by itself.
+ * inside a custom property it could not fall back by itself. Functions inside light-dark() stand in `@supports`.
  */
 export const createSheet = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    knowsLightDark() ? text : text.replace(/light-dark\((.+?),(.+?)\)/g, isDark() ? '$2' : '$1'),
+    knowsLightDark() ? text : text.replace(/light-dark\(([^(]+?),([^(]+?)\)/g, isDark() ? '$2' : '$1'),
   );
   return sheet;
 };

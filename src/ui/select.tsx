@@ -62,9 +62,10 @@ export function Select<V extends string | number>(props: Props<V>) {
     if (chosen && chosen.id !== value) onChange(chosen.id);
   };
   return (
-    <div className="select" data-value={value ?? ''} part="select">
+    <div className="select" data-value={value ?? ''}>
       <select
         {...control}
+        part="select"
         className="box"
         value={value ?? ''}
         disabled={disabled}

@@ -1,9 +1,34 @@
-import { createSheet, knowsLightDark } from '../ui/create-sheet.ts';
+import { createSheet, isDark, knowsLightDark } from '../ui/create-sheet.ts';
+
+const luminanceOf = ([red = 0, green = 0, blue = 0]: number[]) =>
+  (0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2) / 255 ** 2.2;
+
+/** Red, green and blue, from 0 to 255, of a colour in any notation. */
+const channelsOf = (color: string) => {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) return [0, 0, 0];
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+};
+
+/** Keeps the accent readable where tokens.css and controls.css cannot. */
+const createAccent = (fill: string) => {
+  let ink = channelsOf(fill);
+  const onAccent = luminanceOf(ink) < 0.18 ? '#fff' : '#000';
+  const isLight = !isDark();
+  while (isLight ? luminanceOf(ink) > 0.1 : luminanceOf(ink) < 0.45)
+    ink = ink.map((channel) => channel + (isLight ? -channel : 255 - channel) / 16);
+  return createSheet(`.octavo{--accent:rgb(${ink});--on-accent:var(--octavo-on-accent,${onAccent})}`);
+};
 
 /** Makes a shown widget's style sheets anew for a browser that does not know all of their colours. */
 export const recolor = (root: ShadowRoot): void => {
-  if (knowsLightDark()) return;
-  root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) =>
-    createSheet(Array.from(sheet.cssRules, ({ cssText }) => cssText).join('')),
-  );
+  if (!knowsLightDark())
+    root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) =>
+      createSheet(Array.from(sheet.cssRules, ({ cssText }) => cssText).join('')),
+    );
+  const surface = root.querySelector('.octavo');
+  if (surface && !CSS.supports('color:light-dark(oklch(from red l c h),red)'))
+    root.adoptedStyleSheets.push(createAccent(getComputedStyle(surface).accentColor));
 };
