@@ -68,7 +68,7 @@ export function Attachments({ orderCode, canSend }: Props) {
       <Loading loaded={loaded} onRetry={reload}>
         {(files) =>
           files.length === 0 ? (
-            <p className="muted">None yet. Your finished paper will appear here.</p>
+            <p className="muted">{canSend ? 'None yet. Your finished paper will appear here.' : 'None.'}</p>
           ) : (
             <ul className="files-list">
               {files.map((file) => (

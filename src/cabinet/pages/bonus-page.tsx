@@ -18,13 +18,16 @@ const kinds: Readonly<Record<BonusEntry['kind'], string>> = {
 function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: BonusEntry }) {
   return (
     <div>
-      <dt>{momentText(createdAt)}</dt>
+      <dt>
+        {kinds[kind]} order{' '}
+        <a className="whole" href={`/orders/${orderCode}`}>
+          {orderCode}
+        </a>
+        <small>{momentText(createdAt)}</small>
+      </dt>
       <dd>
-        {kinds[kind]} order <a href={`/orders/${orderCode}`}>{orderCode}</a>{' '}
-        <b>
-          {cents > 0 && '+'}
-          {formatMoney(cents)}
-        </b>
+        {cents > 0 && '+'}
+        {formatMoney(cents)}
       </dd>
     </div>
   );
@@ -51,11 +54,13 @@ export function BonusPage({ query }: PageProps) {
                 Every order that you approve adds the bonus of its price. Use it when you place an order, or
                 on the payment page of one.
               </p>
-              <dl className="summary">
-                {entries.map((entry) => (
-                  <EntryRow key={entry.orderCode + entry.kind} entry={entry} />
-                ))}
-              </dl>
+              {entries.length > 0 && (
+                <dl className="entries">
+                  {entries.map((entry) => (
+                    <EntryRow key={entry.orderCode + entry.kind} entry={entry} />
+                  ))}
+                </dl>
+              )}
             </section>
             <Pager page={page} headers={headers} path="/bonus" />
           </>

@@ -58,12 +58,12 @@ export function Bill({ order, site, method, label }: Props) {
       <h2 id="bill">Order {order.code}</h2>
       <p className="topic">{order.topic}</p>
       <OrderSummary order={order} />
-      <p className="method">
-        Payment method <b>{method}</b>
+      <p className="due">
+        <span>Payment method</span> <b>{method}</b>
       </p>
       {order.bonusUsedCents > 0 && (
-        <p className="method">
-          Bonus used <b>{formatMoney(-order.bonusUsedCents)}</b>
+        <p className="due">
+          <span>Bonus used</span> <b>{formatMoney(-order.bonusUsedCents)}</b>
         </p>
       )}
       <AmountCharged label={label} order={order} site={site} />

@@ -38,9 +38,11 @@ export function BonusChoice({ order, onChange }: Props) {
       {bonusUsedCents ? (
         <>
           <p>This order uses {formatMoney(bonusUsedCents)} of your bonus.</p>
-          <Button kind="quiet" isLoading={isBusy} onClick={() => change(0)}>
-            Do not use it
-          </Button>
+          <div className="actions">
+            <Button kind="quiet" isLoading={isBusy} onClick={() => change(0)}>
+              Do not use it
+            </Button>
+          </div>
         </>
       ) : (
         <>
@@ -48,9 +50,11 @@ export function BonusChoice({ order, onChange }: Props) {
             You have {formatMoney(balance)}.
             {isWhole && ' It pays this order in full, so that your writer can begin at once.'}
           </p>
-          <Button kind="quiet" isLoading={isBusy} onClick={() => change(balance)}>
-            {isWhole ? `Pay ${formatMoney(usable)} with your bonus` : `Use ${formatMoney(usable)}`}
-          </Button>
+          <div className="actions">
+            <Button kind="quiet" isLoading={isBusy} onClick={() => change(balance)}>
+              {isWhole ? `Pay ${formatMoney(usable)} with your bonus` : `Use ${formatMoney(usable)}`}
+            </Button>
+          </div>
         </>
       )}
     </section>
