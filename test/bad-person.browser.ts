@@ -92,7 +92,7 @@ visitor('VAL-05 reads at the e-mail field that the address is taken, and may log
   await register(form, { ...who, password: 'another library' });
   await acceptPolicy(form);
   await proceed(form);
-  assert.is(await errorOf(form, 'email'), 'Client with this e-mail address already exists.');
+  assert.is(await errorOf(form, 'email'), 'Client with this e-mail address already exists. Log in');
   await picture('taken');
   await logIn(form, who);
   await proceed(form);

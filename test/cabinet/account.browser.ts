@@ -57,6 +57,8 @@ account('CAB-02 an address is confirmed by the mailed link, which then leaves th
   assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
   await visit.page.getByRole('link', { name: 'Orders' }).click();
   await visit.titled('Your orders');
+  // An answer to the page before the reload would be taken for the one after it.
+  await visit.page.waitForLoadState('networkidle');
   const identity = visit.page.waitForResponse(/\/v1\/client\/identity$/);
   await visit.page.reload();
   assert.is((await (await identity).json()).emailConfirmed, true);
