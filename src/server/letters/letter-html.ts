@@ -17,11 +17,15 @@ const styles = `
 const font = "font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const wrap = 'overflow-wrap: anywhere; word-break: break-word';
 
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+/** Codes of orders are not broken at their hyphen. */
+const lines = (text: string) =>
+  escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replace(/\bO-\w{6}\b/g, '<span style="white-space: nowrap">$&</span>');
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
 
 const summaryRow = ([label, text]: readonly [string, string]) => `<tr>
-<td class="label" style="padding: 4px 16px 4px 0; color: #5c6270; vertical-align: top; width: 1%; min-width: 88px">${escapeHtml(label)}</td>
+<td class="label" style="padding: 4px 16px 4px 0; color: #5c6270; vertical-align: top; width: 1%; white-space: nowrap">${escapeHtml(label)}</td>
 <td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${escapeHtml(text)}</td>
 </tr>`;
 
@@ -65,7 +69,7 @@ export const letterHtml = ({
 ${parts.paragraphs.map(paragraph).join('\n')}
 ${summaryTable(parts.summary)}${fileList(parts.files)}${button ? buttonBlock(button) : ''}
 </div>
-<div class="footer" style="max-width: 560px; margin: 16px auto 0; font-size: 13px; line-height: 1.5; color: #5c6270; text-align: center">
+<div class="footer" style="max-width: 560px; margin: 16px auto 0; font-size: 13px; line-height: 1.5; color: #5c6270; text-align: center; text-wrap: balance">
 ${footer.map((line) => `<p style="margin: 0; color: #5c6270; ${wrap}">${escapeHtml(line)}</p>`).join('\n')}
 </div>
 </div>
