@@ -2,7 +2,7 @@
  * The oldest version of each browser that Octavo works in, by the browser's name in MDN's compatibility data. The build
  * lowers scripts and styles to this range and fails where something newer is left.
  */
-export const oldestBrowsers = {
+const oldestBrowsers = {
   chrome: 105,
   chrome_android: 105,
   edge: 105,

@@ -11,6 +11,6 @@ const pricedPart = (draft: OrderDraft) => {
   return JSON.stringify([pricedOrder(draft, null), isCompleteWriterCode(code) && code]);
 };
 
-/** Whether two drafts could have different prices without a discount (specification section 4, "Recalculation"). */
+/** Whether two drafts could have different prices without a discount. */
 export const pricesDiffer = (draft: OrderDraft, other: OrderDraft): boolean =>
   pricedPart(draft) !== pricedPart(other);

@@ -60,7 +60,7 @@ const acknowledge = (
   context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });
 };
 
-/** Both bodies without how they are paid and with what bonus, because the payment page can still change both. */
+/** Compares two bodies without payment system and bonus, because the payment page can still change both. */
 const isSameOrder = (one: string, other: string) => {
   const [first, second] = [one, other].map((body) =>
     JSON.stringify({ ...JSON.parse(body), paymentSystemId: 0, useBonus: 0 }),

@@ -1,6 +1,6 @@
 import type { Order } from '../../api/resources.ts';
 import { currencies } from '../../order/ids.ts';
-import { formatMoney, fromCents } from '../../order/money.ts';
+import { formatMoney, fromCents, toCents } from '../../order/money.ts';
 import { priceLines } from '../../order/ordered-paper.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import { amountText } from './order-texts.ts';
@@ -13,7 +13,7 @@ interface Props {
 /** What the total consists of, the total itself, and what is charged where that is another amount. */
 export function PriceLines({ order, site }: Props) {
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;
-  const isCharged = currencyId !== currencies.usd || chargedCents !== Math.round(total * 100);
+  const isCharged = currencyId !== currencies.usd || chargedCents !== toCents(total);
   return (
     <div className="prices">
       <dl>

@@ -1,3 +1,4 @@
+import { hoursText } from '../../order/hours-text.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
@@ -9,13 +10,22 @@ interface Props extends PaymentProps {
 /** Payment by hand: the provider marks the order as paid, and this page says what happens next and when. */
 export function PayByHand({ order, site, method, answerHours }: Props) {
   const provider = site?.config.title ?? 'The provider';
+  if (order.chargedCents === 0)
+    return (
+      <section className="sheet">
+        <p>
+          Nothing is left to pay. {provider} confirms order {order.code} and writes to {order.contact.email}{' '}
+          when your writer begins. <Questions order={order} site={site} />
+        </p>
+      </section>
+    );
   return (
     <section className="sheet" aria-labelledby="how-to-pay">
       <h2 id="how-to-pay">Pay by {method}</h2>
       <p>
         {provider} confirms every payment personally. We write to {order.contact.email} within{' '}
-        {answerHours === 1 ? 'an hour' : `${answerHours} hours`} how to pay by {method}. Once the money has
-        arrived, we mark order {order.code} as paid, write to you again, and your writer begins.
+        {hoursText(answerHours)} how to pay by {method}. Once the money has arrived, we mark order{' '}
+        {order.code} as paid, write to you again, and your writer begins.
       </p>
       <p className="muted">
         Nothing is charged on this page and no card details are asked for here.{' '}

@@ -47,7 +47,7 @@ const toOrder = (label: string) => [{ label, path: '/orders/{code}' }];
 const howToLookAtIt = 'To see all of it, run: npm run provider -- show {code}';
 
 /** Every letter that the server sends, one row a letter. */
-export const letterRows = {
+const letterRows = {
   registered: {
     recipient: 'customer',
     subject: 'welcome',

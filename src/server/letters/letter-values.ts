@@ -1,4 +1,5 @@
 import type { Order } from '../../api/resources.ts';
+import { hoursText } from '../../order/hours-text.ts';
 import { formatMoney } from '../../order/money.ts';
 import { paperLines } from '../../order/ordered-paper.ts';
 import type { Db } from '../database/schema.ts';
@@ -35,12 +36,6 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 const timeText = (time: string) => dayAndTime.format(Date.parse(time));
 
 const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
-
-/** "12 hours"; from two days on, days are easier to read. */
-const hoursText = (hours: number) => {
-  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
-  return hours === 1 ? 'an hour' : `${hours} hours`;
-};
 
 const aboutCustomer = (client: Client): Record<string, string> => ({
   customer: nameOf(client) ? `${nameOf(client)} (${client.email})` : client.email,

@@ -3,8 +3,6 @@ import { Dictionaries, id, lists, SiteConfig, text } from '../site-schema.ts';
 
 export { Dictionaries, SiteConfig };
 
-/** What a site is and sells, as its calls answer (specification section 3). */
-
 export const Dictionary = Type.Union([
   lists.paperTypeCategory,
   lists.paperType,

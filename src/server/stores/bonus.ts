@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import type { OrderRow, Paging } from './orders.ts';
 
 type Entry = Database['bonus_entries'];
-export type BonusKind = Entry['kind'];
+type BonusKind = Entry['kind'];
 type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
 
 /** US cents in a client's Bonus Storage. */

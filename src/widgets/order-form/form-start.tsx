@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOrder, useScope } from './scope.ts';
 
-/** Says that an order stands, and leads on to it: somebody is back, perhaps because its payment page did not come. */
+/** Says that the order is placed and leads to its payment, for a customer who has come back from there. */
 function PlacedOrder() {
   const { form } = useScope();
   const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
@@ -28,7 +28,8 @@ function NoPayment() {
   const { site } = useScope().context;
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
   if (paymentSystemId !== noPaymentSystem) return null;
-  const contact = <a href={`mailto:${site.config.contact_email}`}>Write to us</a>;
+  const { contact_email } = site.config;
+  const contact = contact_email && <a href={`mailto:${contact_email}`}>Write to us</a>;
   return (
     <Notice kind="error" more={contact}>
       {noPaymentText(site)}

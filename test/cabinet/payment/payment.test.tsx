@@ -65,6 +65,16 @@ payment('MON-01 says dollars as what is charged, and the chosen currency as info
   unmount();
 });
 
+payment('MON-01 asks nobody to pay an order by hand that costs nothing', async () => {
+  const { text, unmount } = await open({
+    order: () => success(order({ chargedCents: 0 })),
+    payment: () => success({ way: 'manual', state: 'due', answerHours: 12 }),
+  });
+  assert.match(text(), 'Nothing is left to pay');
+  assert.not.match(text(), 'how to pay');
+  unmount();
+});
+
 payment('MON-01 shows no amount of another currency before its sign is known', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
   const { text, unmount } = await open({ order: () => success(order(foreign)) });
