@@ -2,16 +2,10 @@ import { type ComponentType, createElement, type Key } from 'preact';
 
 type Properties = Record<string, unknown>;
 
-/**
- * React's focus events bubble, and its icons' attributes are written in one word; the DOM disagrees. An icon's attribute
- * that is missing here is not drawn.
- */
+/** React's focus events bubble; those of the DOM that do have other names. */
 const names: Record<string, string> = {
   onFocus: 'onfocusin',
   onBlur: 'onfocusout',
-  strokeWidth: 'stroke-width',
-  strokeLinecap: 'stroke-linecap',
-  strokeLinejoin: 'stroke-linejoin',
 };
 
 /**
