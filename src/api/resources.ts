@@ -130,6 +130,16 @@ export interface Payment {
   state: 'due' | 'pending' | 'paid' | 'cancelled' | 'refunded';
   /** Within how many hours the provider says how to pay by hand. */
   answerHours: number;
+  /** Null where no card was used, and as long as the payment service has not said which. */
+  card: Card | null;
+}
+
+/** Card that an order was paid with, as the payment service masks it. */
+export interface Card {
+  /** Name of the card's scheme, such as Visa. */
+  brand: string;
+  /** Last four digits of its number. */
+  last4: string;
 }
 
 /** One refusal: `property` is the field concerned or "", `message` a catalogue key or finished English. */

@@ -100,7 +100,7 @@ const registerCalls = (
   registerPassword({ router, db, sessions, passwords, attempts, postman, now });
   registerProfile({ router, db, attempts, postman, now });
   registerOrders({ router, db, attempts, postman, now });
-  registerPayment({ app, router, db, payment, postman, now });
+  registerPayment({ app, router, db, payment, postman, background, now });
   registerBonus({ router, db, payment, postman, now });
   registerJudgement({ router, db, postman, now });
   registerFiles({ router, db, files, now });

@@ -27,6 +27,8 @@ export interface PlayedStripe {
   asked: () => number;
   /** What the next requests are answered with, in turn; `silence` never answers. */
   trouble: (number | 'silence')[];
+  /** Cards by the session that was paid with them. */
+  cards: Map<string, { brand: string; last4: string }>;
   /** Refunds in full by the name of the payment. */
   refunds: Map<string, { key: string; orderCode: string | null }>;
   /** A message of Stripe's about what was given back of a session's payment. */
@@ -71,7 +73,7 @@ const showPage = (response: ServerResponse, { fields }: AskedSession) => {
 const paymentOf = (session: string) => `pi_${session}`;
 const sessionOf = (payment: string | null) => (payment ?? '').replace('pi_', '');
 
-type Books = Pick<PlayedStripe, 'sessions' | 'refunds' | 'ended' | 'pageOf'>;
+type Books = Pick<PlayedStripe, 'sessions' | 'refunds' | 'ended' | 'cards' | 'pageOf'>;
 
 interface Asked {
   path: string;
@@ -101,11 +103,23 @@ const refund = ({ refunds }: Books, { key, fields }: Asked): Reply => {
   return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
 };
 
+/** The payment of a session, in full where it is asked for so. */
+const tellOfPayment = ({ cards }: Books, id: string, isWhole: boolean) => {
+  if (!isWhole) return paymentOf(id);
+  const card = cards.get(id);
+  const payment_method_details = card ? { type: 'card', card } : { type: 'paypal' };
+  const latest_charge = { id: `ch_${id}`, object: 'charge', payment_method_details };
+  return { id: paymentOf(id), object: 'payment_intent', latest_charge };
+};
+
 /** What Stripe answers about sessions that exist. */
-const tellOfSession = ({ sessions, ended }: Books, { path }: Asked): Reply => {
+const tellOfSession = (books: Books, { path }: Asked): Reply => {
+  const { sessions, ended } = books;
   const { pathname, searchParams } = new URL(path, 'http://stripe');
   const id = pathname.split('/')[4] ?? sessionOf(searchParams.get('payment_intent'));
-  const session = { id, object: 'checkout.session', payment_intent: paymentOf(id) };
+  const isWhole = searchParams.get('expand[0]') === 'payment_intent.latest_charge';
+  const payment_intent = tellOfPayment(books, id, isWhole);
+  const session = { id, object: 'checkout.session', payment_intent };
   if (searchParams.has('payment_intent'))
     return [200, { object: 'list', data: sessions.has(id) ? [session] : [] }];
   if (!sessions.has(id)) return [404, { error: errors[404] }];
@@ -129,7 +143,7 @@ export const playStripe = async (): Promise<PlayedStripe> => {
   let asked = 0;
   let api = '';
   const pageOf = (session: string) => `${api}/pay/${session}`;
-  const books: Books = { sessions, refunds: new Map(), ended: new Map(), pageOf };
+  const books: Books = { sessions, refunds: new Map(), ended: new Map(), cards: new Map(), pageOf };
   const server = createServer(async (request, response) => {
     const opened = sessions.get(/^\/pay\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
     if (opened) return showPage(response, opened);

@@ -1,12 +1,17 @@
-import type { Order } from '../../api/resources.ts';
+import type { Card, Order } from '../../api/resources.ts';
 import { formatDate, formatTime, parseServerDate, relativeTime } from '../../order/dates.ts';
 import type { Currency } from '../../order/dictionaries.ts';
+import { formatCardNumber } from '../../order/format.ts';
 import { currencies } from '../../order/ids.ts';
 import { formatMoney, toCents } from '../../order/money.ts';
 import type { Bootstrap } from '../../order/site.ts';
 
 /** What the customer is charged, which is always in US dollars. */
 export const chargedText = ({ chargedCents }: Order): string => formatMoney(chargedCents);
+
+/** A card by its scheme and masked number: "Visa ****-****-****-4242". */
+export const cardText = ({ brand, last4 }: Card): string =>
+  `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
 
 /** The currency in which the customer wanted to see the price; null for dollars, and until the currencies are here. */
 export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): Currency | null =>

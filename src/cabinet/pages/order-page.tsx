@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useCabinet } from '../cabinet-context.ts';
 import { Loading } from '../loading.tsx';
@@ -7,6 +8,7 @@ import { Attachments } from '../order/attachments.tsx';
 import { Judgement } from '../order/judgement.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { chargedText, momentText } from '../order/order-texts.ts';
+import { PaidWith } from '../order/paid-with.tsx';
 import { PriceLines } from '../order/price-lines.tsx';
 import { Ratings } from '../order/ratings.tsx';
 import { Remarks } from '../order/remarks.tsx';
@@ -61,7 +63,8 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
 
 function Brief({ order }: { order: Order }) {
   const site = useSite();
-  const { createdAt } = order;
+  const { createdAt, statusId, chargedCents } = order;
+  const isCharged = statusId !== orderStatuses.created && chargedCents > 0;
   return (
     <section className="sheet" aria-labelledby="brief">
       <h2 id="brief">What you ordered</h2>
@@ -71,6 +74,7 @@ function Brief({ order }: { order: Order }) {
       <Remarks revisions={order.revisions} />
       <h3>Price</h3>
       <PriceLines order={order} site={site} />
+      {isCharged && <PaidWith orderCode={order.code} />}
       <small>
         Ordered <time dateTime={createdAt}>{momentText(createdAt)}</time>
       </small>

@@ -1,9 +1,9 @@
-import type { Order } from '../../api/resources.ts';
+import type { Card, Order } from '../../api/resources.ts';
 import { currencies } from '../../order/ids.ts';
 import { formatMoney } from '../../order/money.ts';
 import type { Bootstrap } from '../../order/site.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
-import { amountText, chargedText, chosenCurrency } from '../order/order-texts.ts';
+import { amountText, cardText, chargedText, chosenCurrency } from '../order/order-texts.ts';
 
 export interface PaymentProps {
   order: Order;
@@ -16,6 +16,8 @@ export interface PaymentProps {
 interface Props extends PaymentProps {
   /** What has become of the amount: "Amount due". */
   label: string;
+  /** Card that it was paid with. */
+  card?: Card | null;
 }
 
 type Priced = Pick<PaymentProps, 'order' | 'site'>;
@@ -52,14 +54,14 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
 }
 
 /** What has to be paid, or was, and for what. */
-export function Bill({ order, site, method, label }: Props) {
+export function Bill({ order, site, method, label, card }: Props) {
   return (
     <section className="sheet bill" aria-labelledby="bill">
       <h2 id="bill">Order {order.code}</h2>
       <p className="topic">{order.topic}</p>
       <OrderSummary order={order} />
       <p className="due">
-        <span>Payment method</span> <b>{method}</b>
+        <span>{card ? 'Paid with' : 'Payment method'}</span> <b>{card ? cardText(card) : method}</b>
       </p>
       {order.bonusUsedCents > 0 && (
         <p className="due">

@@ -65,7 +65,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
       {isDue && isOnline && cameBack === 'cancelled' && (
         <Notice>You have left the payment page. Nothing was charged, and your order is safe.</Notice>
       )}
-      <Bill {...shared} method={method} label={amountLabels[state]} />
+      <Bill {...shared} method={method} label={amountLabels[state]} card={payment.card} />
       <div>
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
         {isDue && <BonusChoice order={order} onChange={onStale} />}

@@ -30,4 +30,7 @@ export interface PaymentTable {
   created_at: number;
   /** How much of it has been given back, in US cents. */
   refunded_cents: number;
+  /** Card that it was made with, such as Visa; null where it was no card or the service has not said. */
+  card_brand: string | null;
+  card_last4: string | null;
 }

@@ -11,6 +11,7 @@ import { orderFacts } from './0010-order-facts.ts';
 import { mergedLetters } from './0011-merged-letters.ts';
 import { refunds } from './0013-refunds.ts';
 import { aboutExtras } from './0015-about-extras.ts';
+import { paymentCards } from './0016-payment-cards.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are run; one that has been released is never changed, only followed by another. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-merged-letters', statements: mergedLetters },
   { name: '0013-refunds', statements: refunds },
   { name: '0015-about-extras', statements: aboutExtras },
+  { name: '0016-payment-cards', statements: paymentCards },
 ];

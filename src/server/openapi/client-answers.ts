@@ -96,6 +96,9 @@ export const Payment = Type.Object({
     Type.Literal('refunded'),
   ]),
   answerHours: Type.Number({ description: 'Within which the provider says how to pay by hand' }),
+  card: Type.Union([Type.Object({ brand: text, last4: text }), Type.Null()], {
+    description: 'Card that it was paid with; null where it is not known',
+  }),
 });
 export const PaymentPage = Type.Object({ url: text });
 

@@ -1,3 +1,5 @@
+import type { Card } from '../../api/resources.ts';
+
 /** ISO 4217 code of the currency of every bill. */
 export const billCurrency = 'USD';
 
@@ -60,6 +62,8 @@ export interface PaymentService {
   close(session: string): Promise<boolean>;
   /** Gives all the money of a paid page back, once, however often it is asked for. */
   refund(session: string, orderCode: string): Promise<void>;
+  /** The card with which a page was paid; null where it was paid in another way. */
+  cardOf(session: string): Promise<Card | null>;
   /** The page on which a payment was made; null where it was made on none of ours. */
   sessionOf(payment: string): Promise<string | null>;
   /** Reads a signed message, from its bytes as they came; null for one that says nothing of money, `unreadable` for one that is not the service's. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Card } from '../../api/resources.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import type { StripeSettings } from '../settings.ts';
 import {
@@ -72,6 +73,32 @@ const readNews = ({ type, data }: Stripe.Event): PaymentNews | RefundNews | null
   };
 };
 
+/** Names of card schemes by Stripe's ids of them. */
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  link: 'Link',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** A part that Stripe was asked to send whole; null where it sent its name alone, or nothing. */
+const whole = <Part extends object>(part: string | Part | null): Part | null =>
+  typeof part === 'string' ? null : part;
+
+const readCard = async (stripe: Stripe, session: string): Promise<Card | null> => {
+  const expand = ['payment_intent.latest_charge'];
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, { expand });
+  const card = whole(whole(payment_intent)?.latest_charge ?? null)?.payment_method_details?.card;
+  if (!card?.last4) return null;
+  return { brand: brands[card.brand ?? ''] ?? 'Card', last4: card.last4 };
+};
+
 /** Moves no money twice: the key holds for a day, and Stripe refuses a second refund of the same payment later. */
 const refundAll = async (stripe: Stripe, session: string, orderCode: string) => {
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
@@ -117,6 +144,7 @@ export const createStripe = async ({
       }
     },
     refund: (session, orderCode) => refundAll(stripe, session, orderCode),
+    cardOf: (session) => readCard(stripe, session),
     sessionOf: async (payment_intent) => {
       const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
       return data[0]?.id ?? null;

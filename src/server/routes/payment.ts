@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../api/calls.ts';
-import type { Payment } from '../../api/resources.ts';
+import type { Card, Payment } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/order-statuses.ts';
+import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import { learnCard } from '../learn-card.ts';
 import { openPayment } from '../open-payment.ts';
 import { paymentFor } from '../payment-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
@@ -12,7 +14,7 @@ import type { Router } from '../router.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { settleRefund } from '../settle-refund.ts';
 import { findOrder, type OrderRow } from '../stores/orders.ts';
-import { listPayments } from '../stores/payments.ts';
+import { listPayments, type PaymentRow } from '../stores/payments.ts';
 
 interface Deps {
   app: FastifyInstance;
@@ -21,6 +23,7 @@ interface Deps {
   /** Null: the provider confirms payments by hand. */
   payment: PaymentService | null;
   postman: Postman;
+  background: Background;
   now: () => number;
 }
 
@@ -34,17 +37,21 @@ const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
   [orderStatuses.refunded, 'refunded'],
 ]);
 
-const stateOf = async (db: Db, order: OrderRow): Promise<Payment['state']> => {
+const stateOf = (order: OrderRow, payments: readonly PaymentRow[]): Payment['state'] => {
   const calledOff = calledOffStates.get(order.status_id);
   if (calledOff) return calledOff;
   if (order.status_id !== orderStatuses.created) return 'paid';
-  const isPending = (await listPayments(db, order.id)).some(({ state }) => state === 'pending');
-  return isPending ? 'pending' : 'due';
+  return payments.some(({ state }) => state === 'pending') ? 'pending' : 'due';
+};
+
+const cardUsed = (payments: readonly PaymentRow[]): Card | null => {
+  const paid = payments.find(({ state }) => state === 'paid');
+  return paid?.card_brand && paid.card_last4 ? { brand: paid.card_brand, last4: paid.card_last4 } : null;
 };
 
 /** The service's signature is over the bytes as they came, so nothing may read them before. */
 const registerEvents = (deps: Deps & { payment: PaymentService }) => {
-  const { app, payment, postman } = deps;
+  const { app, payment, postman, background } = deps;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -52,6 +59,8 @@ const registerEvents = (deps: Deps & { payment: PaymentService }) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const news = payment.read(bytes, String(headers['stripe-signature'] ?? ''));
       if (news?.about === 'payment') await settlePayment(deps, news, log);
+      // After the answer, because the card is for information and asking for it may take long or fail.
+      if (news?.about === 'payment') background.run(() => learnCard(deps, news.session));
       if (news?.about === 'refund') await settleRefund(deps, news, log);
       postman.wake();
       return reply.code(204).send();
@@ -65,7 +74,9 @@ export const registerPayment = (deps: Deps): void => {
   router.client(calls.payment, null, async ({ site, session, params }): Promise<Payment> => {
     const order = await findOrder(db, session.client.id, params.id);
     const way = paymentFor(payment, order) ? 'checkout' : 'manual';
-    return { way, state: await stateOf(db, order), answerHours: site.paymentAnswerHours };
+    const payments = await listPayments(db, order.id);
+    const facts = { state: stateOf(order, payments), card: cardUsed(payments) };
+    return { way, ...facts, answerHours: site.paymentAnswerHours };
   });
   router.client(
     calls.beginPayment,

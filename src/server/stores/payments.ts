@@ -1,8 +1,9 @@
+import type { Card } from '../../api/resources.ts';
 import type { Database, Db } from '../database/schema.ts';
 
 export type PaymentRow = Database['payments'];
-/** A payment page, of whose payment nothing has been given back. */
-export type NewPayment = Omit<PaymentRow, 'refunded_cents'>;
+/** A payment as its page is opened, before anything is known of the money. */
+export type NewPayment = Omit<PaymentRow, 'refunded_cents' | 'card_brand' | 'card_last4'>;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
 /** From which states each outcome is reached: messages come twice, and late ones undo nothing. */
@@ -72,4 +73,13 @@ export const recordRefund = async (
     .where('state', 'in', ['paid', 'surplus'])
     .executeTakeFirst();
   return row ?? null;
+};
+
+/** Notes the card that a payment was made with. */
+export const recordCard = async (db: Db, session: string, { brand, last4 }: Card): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ card_brand: brand, card_last4: last4 })
+    .where('session', '=', session)
+    .execute();
 };

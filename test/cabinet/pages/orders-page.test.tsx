@@ -57,6 +57,22 @@ page('CAB-01 says that a status has no orders, and leads back to all', async () 
   unmount();
 });
 
+for (const [statusId, name] of [
+  [17, 'Cancelled'],
+  [18, 'Refunded'],
+] as const)
+  page(`STS-01 labels a ${name} order and lists the orders of that status alone`, async () => {
+    const { get, sent, unmount } = await open(
+      { orders: () => success([order({ statusId })]) },
+      `statusId=${statusId}`,
+    );
+    assert.equal(sent[0]?.options.payload, { page: 1, statusId });
+    assert.is(get('.filter [aria-current]').textContent, name);
+    assert.is(get(`.filter a[href="/?statusId=${statusId}"]`).textContent, name);
+    assert.is(get('.order-row .status.ended').textContent, name);
+    unmount();
+  });
+
 page('ERR-02 says in a sentence why there is no list, and asks again', async () => {
   let isDown = true;
   const { button, all, text, unmount } = await open({

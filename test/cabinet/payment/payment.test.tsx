@@ -4,6 +4,7 @@ import { refused } from '../../../src/api/answer.ts';
 import type { Payment as PaymentState } from '../../../src/api/resources.ts';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
+import { orderStatuses } from '../../../src/order/order-statuses.ts';
 import { fixtureSite } from '../../order/fixture-site.ts';
 import { click, render } from '../../render.tsx';
 import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
@@ -38,7 +39,8 @@ const open = async (
   };
   return { ...view, sent, left, text, pay };
 };
-const standing = (state: PaymentState['state']) => () => success({ way: 'checkout', state, answerHours: 12 });
+const standing = (state: PaymentState['state']) => () =>
+  success({ way: 'checkout', state, answerHours: 12, card: null });
 
 payment('CAB-01 leads to the payment service, naming the amount on the button', async () => {
   const url = 'https://checkout.test/cs_1';
@@ -127,5 +129,39 @@ for (const [cameBack, state, says, offersToPay] of [
       unmount();
     },
   );
+
+for (const [status, says, label] of [
+  ['cancelled', 'This order is cancelled. You have paid nothing for it', 'Amount'],
+  ['refunded', 'The money goes back the way it came', 'Amount refunded'],
+] as const)
+  payment(`STS-01 says of a ${status} order that nothing has to be paid, and offers no payment`, async () => {
+    const { text, get, all, unmount } = await open({
+      order: () => success(order({ statusId: orderStatuses[status] })),
+      payment: standing(status),
+    });
+    assert.match(text(), says);
+    assert.is(all('.due span').at(-1)?.textContent, label);
+    assert.not.match(text(), /Pay online|Amount due|Bonus Storage/);
+    assert.equal(all('button'), []);
+    get('a[href="/orders/O-7K3M9Q"]');
+    unmount();
+  });
+
+payment('UI-07 says with which card an order was paid', async () => {
+  const card = { brand: 'Visa', last4: '4242' };
+  const { text, unmount } = await open({
+    payment: () => success({ way: 'checkout', state: 'paid', answerHours: 12, card }),
+  });
+  assert.match(text(), 'Paid with Visa ****-****-****-4242');
+  assert.not.match(text(), 'Payment method');
+  unmount();
+});
+
+payment('UI-07 names the chosen method where no card is known', async () => {
+  const { text, unmount } = await open({ payment: standing('paid') });
+  assert.match(text(), 'Payment method the method you chose');
+  assert.not.match(text(), 'Paid with');
+  unmount();
+});
 
 payment.run();

@@ -30,7 +30,7 @@ payment(
   async () => {
     const token = await server.register('ada@example.com');
     const code = await newOrder(token, { currencyId: 2 });
-    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12 });
+    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12, card: null });
     const { status, body } = await begin(token, code);
     assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
     const { body: order } = await server.send(calls.order, { token, params: { id: code } });
@@ -91,7 +91,7 @@ for (const [trouble, status, sentence] of [
     assert.is(refused.status, status);
     assert.match(refused.body[0].message, /Nothing was charged, and your order is safe/);
     assert.match(refused.body[0].message, sentence);
-    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12 });
+    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12, card: null });
     assert.is((await begin(token, code)).status, 200);
   });
 
@@ -116,7 +116,7 @@ payment('CAB-01 an order that costs nothing, or a provider without Stripe, is pa
   const token = await server.register();
   const code = await newOrder(token);
   await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();
-  assert.equal(await shown(token, code), { way: 'manual', state: 'due', answerHours: 12 });
+  assert.equal(await shown(token, code), { way: 'manual', state: 'due', answerHours: 12, card: null });
   assert.is((await begin(token, code)).status, 409);
   const manual = await startServer();
   const other = await manual.register();
@@ -126,6 +126,7 @@ payment('CAB-01 an order that costs nothing, or a provider without Stripe, is pa
     way: 'manual',
     state: 'due',
     answerHours: 12,
+    card: null,
   });
   assert.is((await manual.send(calls.beginPayment, asked)).status, 409);
   assert.is((await manual.ask({ method: 'POST', url: '/v1/payment/events', headers: {} })).status, 404);

@@ -1,0 +1,58 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../../src/api/answer.ts';
+import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
+import { type Answers, order, success } from '../fake-cabinet.ts';
+import { openPage } from '../open-page.tsx';
+
+const page = suite('order page after the payment');
+
+const open = (answers: Answers) =>
+  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
+    orderAttachments: () => success([]),
+    ...answers,
+  });
+
+for (const [statusId, name, meaning] of [
+  [17, 'Cancelled', 'You have paid nothing for it, and nothing has to be paid.'],
+  [18, 'Refunded', 'The money goes back the way it came'],
+] as const)
+  page(`STS-01 says what ${name} means, and offers nothing that an ended order does not take`, async () => {
+    const { get, all, text, unmount } = await open({ order: () => success(order({ statusId })) });
+    assert.is(get('.next-step h2').textContent, name);
+    assert.match(text(), meaning);
+    assert.equal(all('.steps, .next-step a, .next-step button, form, input'), []);
+    assert.not.match(text(), /Pay \$|Approve|Send to revision/);
+    unmount();
+  });
+
+page('UI-07 shows the card that an order was paid with, and asks for none before it is paid', async () => {
+  const card = { brand: 'Visa', last4: '4242' };
+  const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card });
+  for (const [facts, isShown] of [
+    [{ statusId: 2 }, true],
+    [{ statusId: 18 }, true],
+    [{ statusId: 1 }, false],
+    [{ statusId: 2, chargedCents: 0 }, false],
+  ] as const) {
+    const { text, sent, unmount } = await open({ order: () => success(order(facts)), payment });
+    assert.is(text().includes('Paid with Visa ****-****-****-4242'), isShown, JSON.stringify(facts));
+    assert.is(
+      sent.some(({ name }) => name === 'payment'),
+      isShown,
+    );
+    unmount();
+  }
+});
+
+page('UI-07 shows an order without its card where that cannot be loaded', async () => {
+  const { text, unmount } = await open({
+    order: () => success(order({ statusId: 2 })),
+    payment: () => refused(503, []),
+  });
+  assert.match(text(), 'What you ordered');
+  assert.not.match(text(), /Paid with|could not be loaded/);
+  unmount();
+});
+
+page.run();

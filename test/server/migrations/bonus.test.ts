@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { migrate } from '../../../src/server/database/migrate.ts';
+import { readBalance } from '../../../src/server/stores/bonus.ts';
+import { addClient, addOrder, addSite, type OlderDatabase, openBefore } from './older-database.ts';
+
+const bonus = suite('bonus of older orders');
+let older: OlderDatabase;
+
+bonus.before.each(async () => {
+  older = await openBefore('0009-bonus');
+});
+bonus.after.each(() => older.stop());
+
+/** An order in euros at 0.9, with the bonus of its price block in cents of the euro. */
+const add = async (code: string, [statusId, bonusCents, createdAt]: readonly [number, number, number]) => {
+  const { db } = older.database;
+  await addOrder(db, code, [2, 1076]);
+  await sql`
+    update orders set status_id = ${sql.lit(statusId)}, bonus_cents = ${sql.lit(bonusCents)},
+      created_at = ${sql.lit(createdAt)}, rate_e4 = 9000
+    where code = ${code}`.execute(db);
+};
+const addEvent = (id: number, code: string, [statusId, createdAt]: readonly [number, number]) =>
+  sql`
+    insert into order_events (id, order_id, status_id, time_revision, text_revision, created_at)
+    select ${sql.lit(id)}, id, ${sql.lit(statusId)}, '', '', ${sql.lit(createdAt)} from orders
+    where code = ${code}`.execute(older.database.db);
+
+bonus('BON-01 orders that were approved before the upgrade bring their bonus, and no others', async () => {
+  const { db } = older.database;
+  await addSite(db, 1, 0.9);
+  await addClient(db);
+  await add('O-APPROVED', [16, 54, 1000]);
+  await addEvent(1, 'O-APPROVED', [12, 2000]);
+  await addEvent(2, 'O-APPROVED', [16, 3000]);
+  // 53 / 0.9 is 58.89, and 55 / 0.9 is 61.11.
+  await add('O-UP', [16, 53, 4000]);
+  await add('O-DOWN', [16, 55, 5000]);
+  await add('O-NOTHING', [16, 0, 6000]);
+  await add('O-DELIVERED', [12, 54, 7000]);
+  await add('O-CREATED', [1, 54, 8000]);
+  await migrate(older.database);
+  const entries = await db
+    .selectFrom('bonus_entries')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['code', 'kind', 'cents', 'bonus_entries.created_at'])
+    .orderBy('orders.id')
+    .execute();
+  assert.equal(
+    entries.map(({ code, kind, cents, created_at }) => [code, kind, cents, created_at]),
+    [
+      // At its approval; an order whose approval was not recorded, when it was placed.
+      ['O-APPROVED', 'earned', 60, 3000],
+      ['O-UP', 'earned', 59, 4000],
+      ['O-DOWN', 'earned', 61, 5000],
+    ],
+  );
+  assert.is(await readBalance(db, 1), 180);
+  const promised = await db.selectFrom('orders').select('bonus_usd_cents').orderBy('id').execute();
+  assert.equal(
+    promised.map(({ bonus_usd_cents }) => bonus_usd_cents),
+    [60, 59, 61, 0, 60, 60],
+  );
+});
+
+bonus.run();
