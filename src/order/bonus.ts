@@ -1,7 +1,7 @@
 import type { Cents } from './tariff.ts';
 
 /** Payment services refuse to charge less than this. */
-const leastCharge: Cents = 50;
+export const leastCharge: Cents = 50;
 
 /** US cents of a bonus that an order of this price can use: at most the price, and a rest can still be charged. */
 export const usableBonus = (price: Cents, balance: Cents): Cents => {

@@ -47,6 +47,9 @@ const Template = Type.Optional(
 
 const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
+/** A path, or an address of the web: a link of any other scheme would run as a script or lead nowhere. */
+const webAddress = Type.String({ pattern: '^(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)' });
+
 /** What the owner sets and no visitor reads. */
 export const PrivateConfig = Type.Object({
   notice_email: emptyOrAddress,
@@ -65,7 +68,7 @@ export const SiteConfig = Type.Object({
       closed,
     ),
   ),
-  version_price: Type.Integer(),
+  version_price: Type.Integer({ minimum: 1, maximum: 2 }),
   dictionary: Type.Object(
     {
       paperType: id,
@@ -77,7 +80,7 @@ export const SiteConfig = Type.Object({
     closed,
   ),
   postback: Type.Array(
-    Type.Object({ url: Type.String({ pattern: '^https?://' }), actions: Type.Array(text) }, closed),
+    Type.Object({ url: Type.String({ pattern: '^https?://[^\\s/]' }), actions: Type.Array(text) }, closed),
   ),
   social: Type.Object({ facebook: Type.Optional(Type.Object({ appId: text }, closed)) }, closed),
   contact_phone: text,
@@ -93,7 +96,7 @@ export const SiteConfig = Type.Object({
     },
     closed,
   ),
-  redirect: Type.Union([Type.Object({ path: text, inputDiscountCode: text }, closed), Type.Null()]),
+  redirect: Type.Union([Type.Object({ path: webAddress, inputDiscountCode: text }, closed), Type.Null()]),
   authEnabled: Type.Boolean(),
 });
 

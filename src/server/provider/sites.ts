@@ -74,6 +74,17 @@ const parsed = (json: string): unknown => {
   }
 };
 
+/** Refuses defaults that the lists of the site do not hold, because no form could start with them. */
+const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list: string, id: unknown][]) => {
+  const site = (await sites.all()).find(({ id }) => id === siteId);
+  const lists = new Map<string, readonly { id: number }[]>(
+    Object.entries(site?.bootstrap.dictionaries ?? {}),
+  );
+  for (const [list, wanted] of defaults)
+    if (wanted !== null && !lists.get(list)?.some(({ id }) => id === wanted))
+      throw new Error(`dictionary → ${list} ${wanted} is not one of the site's.\nNothing was changed.`);
+};
+
 /** `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. */
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
   const row = await findSite(deps, host);
@@ -84,6 +95,7 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
   const schema = settable.find(([one]) => one === name);
   if (!schema) throw new Error(`Config has: ${settable.map(([one]) => one).join(', ')}`);
   const value = checkValue(schema[1], name, parsed(json));
+  if (name === 'dictionary') await requireKnownIds(deps, row.id, Object.entries(Object(value)));
   await deps.db
     .updateTable('sites')
     .set({ config: JSON.stringify({ ...config, [name]: value }) })

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { earnBonus, storageOf } from '../bonus-storage.ts';
 import { placedOrder } from '../delivered-order.ts';
+import { essay } from '../essay.ts';
+import { provide } from '../provider/provide.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { type PlayedStripe, playStripe } from '../stripe.ts';
 
@@ -44,6 +46,27 @@ paying('BON-01 a payment page with the old amount is closed before the amount ch
   assert.is(await begin(), stripe.pageOf('cs_test_3'));
   assert.is(amountOf('cs_test_3'), '1196');
   assert.is(await balance(), 500);
+});
+
+paying('MON-02 Stripe’s word that a page with the old amount has expired is taken', async () => {
+  await begin();
+  await change(500);
+  for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
+    const { bytes, signature } = stripe.message('cs_test_1', type);
+    const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
+    const signed = { ...headers, 'stripe-signature': signature };
+    const event = { method: 'POST', url: '/v1/payment/events', headers: signed, payload: bytes };
+    assert.is((await server.ask(event)).status, 204);
+  }
+});
+
+paying('MON-02 an amount that no payment service takes is paid by hand', async () => {
+  await provide(server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
+  const payload = { ...essay, discountCode: 'NEARLY' };
+  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+  assert.is((await server.send(calls.payment, { token, params: { id: code } })).body.way, 'manual');
+  assert.is((await server.send(calls.beginPayment, { token, params: { id: code } })).status, 409);
+  assert.is(stripe.sessions.size, 0);
 });
 
 paying('BON-01 a page on which somebody has paid keeps its amount', async () => {
