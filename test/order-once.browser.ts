@@ -112,6 +112,8 @@ once(
     held.release();
     await (await handOff).finished();
     const code = await provider.onlyOrderOf(who);
+    // Until then the element keeps the form that it had.
+    await page.waitForFunction(({ host }) => host.getAttribute('data-state') === 'loading', place);
     await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
     await checkOut(form);
     await acceptPolicy(form);

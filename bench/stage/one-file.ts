@@ -9,6 +9,8 @@ import type { Bootstrap } from '../../src/order/site.ts';
 
 declare const __SITE__: Bootstrap;
 
-defineWidget('calculator', calculatorHeights.calculator, hostsOf({}, location.href), () =>
-  Promise.all([__SITE__, mount]),
-);
+defineWidget('calculator', {
+  heights: calculatorHeights.calculator,
+  hosts: hostsOf({}, location.href),
+  load: () => Promise.all([__SITE__, mount]),
+});

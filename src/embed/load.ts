@@ -35,7 +35,7 @@ export const createLoadSite = (hosts: Hosts): LoadSite => {
  * The folder of the chunks, after each failure by another spelling of its address: a browser may keep a module that
  * failed, or that never came, under its address for the life of the page, and modules name others by their own.
  */
-const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/', 'ch%75nks/'];
+const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 /** `folder` holds the script; `nonce` is for hosts whose policy asks for one. */
 export const createLoadWidgets =

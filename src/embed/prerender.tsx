@@ -7,6 +7,7 @@ import { orderLink } from '../state/order-link.ts';
 import { PriceList } from '../widgets/price-list/price-list.tsx';
 import { styles as ownStyles } from '../widgets/price-list/styles.ts';
 import unscripted from '../widgets/price-list/unscripted.css';
+import readableAccent from '../widgets/readable-accent.css';
 import { hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 
@@ -20,7 +21,7 @@ interface Page {
 }
 
 /** The style sheet of a price list that no script has taken over. */
-export const styles = [hostStyles, ...ownStyles, unscripted].join('');
+export const styles = [hostStyles, ...ownStyles, readableAccent, unscripted].join('');
 
 /** Before the widget is mounted, all that is known of a visitor is where the link stands (PRL-03). */
 const visitor = ({ isCabinet }: Hosts) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });

@@ -20,19 +20,19 @@ const untilIdle = () =>
 
 /** Defines the elements, the script API and the links' parameters; `src` and `dataset` are those of the script. */
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
+  const queue = window.octavo;
   // A page may carry scripts of ours twice; elements can be defined only once.
-  if (customElements.get('octavo-calculator')) return;
+  if (queue && 'version' in queue) return;
   const hosts = hostsOf(dataset, src);
   const folder = new URL('.', src).href;
   const loadSite = createLoadSite(hosts);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
   for (const [name, [hash, heights]] of Object.entries(__OCTAVO_WIDGETS__))
-    defineWidget(name, heights, hosts, loadWidget(`${name}-${hash}.js`));
+    defineWidget(name, { heights, hosts, load: loadWidget(`${name}-${hash}.js`) });
   // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
   const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
   priced.finally(decorate).catch(() => {});
-  const queue = window.octavo;
   const api = createApi(__OCTAVO_VERSION__, loadSite, dataset);
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);

@@ -11,30 +11,14 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** A widget is begun so far from being seen. */
 const near = { rootMargin: '300px' };
 
-/** An element that a page moves, or takes out and puts back within a second, keeps what was chosen in it. */
-const followPresence = (host: HTMLElement, change: (isPresent: boolean) => void) => {
-  let isPresent = false;
-  let leaving: ReturnType<typeof setTimeout>;
-  const turn = () => {
-    if (isPresent === host.isConnected) return;
-    isPresent = !isPresent;
-    change(isPresent);
-  };
-  return () => {
-    clearTimeout(leaving);
-    if (host.isConnected) turn();
-    else leaving = setTimeout(turn, 1000);
-  };
-};
+interface WidgetNeeds {
+  heights: Heights;
+  hosts: Hosts;
+  load: LoadWidget;
+}
 
 /** One element's life: waiting, mounted, failed, gone. */
-const createLife = (
-  host: HTMLElement,
-  root: ShadowRoot,
-  heights: Heights,
-  hosts: Hosts,
-  load: LoadWidget,
-) => {
+const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetNeeds) => {
   let failures = 0;
   let isHere = false;
   let mounted: Mounted | undefined;
@@ -85,19 +69,22 @@ const createLife = (
     attempt().catch(fail);
   };
   const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), near);
-  return followPresence(host, (isPresent) => {
-    isHere = isPresent;
+  const followPresence = () => {
+    if (isHere === host.isConnected) return;
+    isHere = !isHere;
     reset();
     if (isHere) host.matches('[loading=eager]') ? start() : nearness.observe(host);
-  });
+  };
+  // An element that a page moves, or takes out and puts back within a second, keeps what was chosen in it.
+  return () => void (host.isConnected ? followPresence() : setTimeout(followPresence, 1000));
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: string, heights: Heights, hosts: Hosts, load: LoadWidget) =>
+export const defineWidget = (name: string, needs: WidgetNeeds) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #follow = createLife(this, this.attachShadow({ mode: 'open' }), heights, hosts, load);
+      #follow = createLife(this, this.attachShadow({ mode: 'open' }), needs);
       connectedCallback() {
         this.#follow();
       }

@@ -1,4 +1,5 @@
 import { createSheet, isDark, knowsLightDark } from '../ui/create-sheet.ts';
+import readableAccent from './readable-accent.css';
 
 const luminanceOf = ([red = 0, green = 0, blue = 0]: number[]) =>
   (0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2) / 255 ** 2.2;
@@ -12,7 +13,7 @@ const channelsOf = (color: string) => {
   return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
 };
 
-/** Keeps the accent readable where tokens.css and controls.css cannot. */
+/** Keeps the accent readable where readable-accent.css cannot. */
 const createAccent = (fill: string) => {
   let ink = channelsOf(fill);
   const onAccent = luminanceOf(ink) < 0.18 ? '#fff' : '#000';
@@ -22,13 +23,16 @@ const createAccent = (fill: string) => {
   return createSheet(`.octavo{--accent:rgb(${ink});--on-accent:var(--octavo-on-accent,${onAccent})}`);
 };
 
-/** Makes a shown widget's style sheets anew for a browser that does not know all of their colours. */
+/** Gives a shown widget the colours that its browser and its page's accent ask for. */
 export const recolor = (root: ShadowRoot): void => {
   if (!knowsLightDark())
     root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) =>
       createSheet(Array.from(sheet.cssRules, ({ cssText }) => cssText).join('')),
     );
   const surface = root.querySelector('.octavo');
-  if (surface && !CSS.supports('color:light-dark(oklch(from red l c h),red)'))
-    root.adoptedStyleSheets.push(createAccent(getComputedStyle(surface).accentColor));
+  if (!surface) return;
+  const isComputed = CSS.supports('color:light-dark(oklch(from red l c h),red)');
+  root.adoptedStyleSheets.push(
+    isComputed ? createSheet(readableAccent) : createAccent(getComputedStyle(surface).accentColor),
+  );
 };
