@@ -7,7 +7,7 @@ export const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
   );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px;margin:0 8px}${surfaces.join('')}`,
+    `:host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px;margin:8px}${surfaces.join('')}`,
   );
   root.adoptedStyleSheets = [sheet];
 };
