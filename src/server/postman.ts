@@ -50,7 +50,8 @@ const write = async (deps: Deps, site: Site, letter: Letter): Promise<Message | 
 const sendLetter = async (deps: Deps, letter: Letter) => {
   const site = (await deps.sites.all()).find(({ id }) => id === letter.site_id);
   const message = site ? await write(deps, site, letter) : null;
-  if (message) await deps.mail.send(message);
+  // A site without an address of its own is told of nothing.
+  if (message?.to) await deps.mail.send(message);
 };
 
 /** Keeps a letter for another try, unless the mail server will never take it or nobody waits for it any more. */

@@ -195,7 +195,7 @@ letters('LET-01 by hand the letter and the payment page say within how long the 
   assert.match(told?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
   assert.match(told?.text ?? '', `http://my.localhost:8080/orders/${code}`);
   const { body } = await server.send(calls.payment, { token, params: { id: code } });
-  assert.equal(body, { way: 'manual', state: 'due', answerHours: 8 });
+  assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null });
 });
 
 letters('LET-01 no letter asks for money for an order that the bonus has paid', async () => {
@@ -256,6 +256,22 @@ letters('LET-01 the notice address is for the provider alone', async () => {
     assert.match(answer.toString(), 'support@octavo-writing.example');
     assert.not.match(answer.toString(), /notice_email|office@|payment_answer_hours/);
   }
+});
+
+letters('LET-01 a site without an address writes to its customers, and nothing to itself', async () => {
+  const smtp = await startSmtp();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  await provide(server).run('set', 'localhost', 'contact_email', '""');
+  server.clock.now += 2_000;
+  const code = await placedOrder(server, await server.register(customer));
+  await pass(server, minute);
+  const sent = smtp.taken.map(parseMail).map(({ to, subject }) => [to, subject.includes(code)]);
+  assert.equal(sent, [
+    [customer, false],
+    [customer, true],
+  ]);
+  assert.match(smtp.taken.at(-1) ?? '', /^From: .*<no-reply@localhost>/m);
+  assert.equal(await server.deps.db.selectFrom('letters').selectAll().execute(), []);
 });
 
 letters.run();

@@ -69,12 +69,15 @@ interface Composing {
   token: string | null;
 }
 
-/** Writes a letter, in the name of the site, as plain text and as HTML. */
+/** Sender of a site that has no address for its customers to answer to. */
+const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
+
+/** Writes a letter, in the name of the site, as plain text and as HTML. `to` is empty where nobody is to be told. */
 export const composeLetter = ({ site, letter, facts, token }: Composing): Message => {
   const { title, contact_email } = site.bootstrap.config;
   const parts = partsOf(site, letter, facts, token);
   return {
-    from: { name: cleanLine(title), address: contact_email },
+    from: { name: cleanLine(title), address: contact_email || noReply(site) },
     to: letterRowOf(letter.kind).recipient === 'provider' ? site.noticeAddress : letter.address,
     subject: parts.subject,
     text: plainText(parts),
