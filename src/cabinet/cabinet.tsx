@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { readConsent } from '../tracking/consent.ts';
+import { readVisit } from '../tracking/visit.ts';
 import { createSheet } from '../ui/create-sheet.ts';
 import { App } from './app.tsx';
 import { CabinetContext, createCabinet } from './cabinet-context.ts';
@@ -7,6 +9,8 @@ import { sheets } from './sheets.ts';
 
 document.adoptedStyleSheets = sheets.map(createSheet);
 
+// Stores what the link has carried of the visitor, which then leaves the address bar.
+readVisit(readConsent() === 'granted');
 const cabinet = createCabinet(window);
 followLinks(window, cabinet.go);
 

@@ -187,4 +187,18 @@ ways('ORD-21 what was typed into the profile stays while the API is down', async
   await close();
 });
 
+ways('TRK-02 takes the visitor of a link over, and out of the address bar of any page', async () => {
+  const { page, go, titled, errors, close } = await visitCabinet(browser, octavo);
+  const visitorId = crypto.randomUUID();
+  await go(
+    `/secure-payment?orderCode=${codes[0]}&visitorId=${visitorId}&fv_source=library&fv_date=1&fv_at=${Date.now()}`,
+  );
+  await titled('Secure payment');
+  assert.is(page.url(), `${octavo.cabinet}/secure-payment?orderCode=${codes[0]}`);
+  const visit = await page.evaluate(() => JSON.parse(localStorage['octavo:visit']));
+  assert.equal([visit.visitorId, visit.fv_source], [visitorId, 'library']);
+  assert.equal(errors, []);
+  await close();
+});
+
 ways.run();
