@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/order-statuses.ts';
-import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
 import { earnBonus, storageOf } from '../bonus-storage.ts';
+import { deliverEvent } from '../deliver-event.ts';
 import { deliveredOrder } from '../delivered-order.ts';
 import { essay } from '../essay.ts';
 import { startSmtp } from '../smtp.ts';
@@ -45,13 +45,7 @@ const letters = async (subject: string) => {
 const openPage = () => server.send(calls.beginPayment, { token, params: { id: code } });
 const payAtStripe = async () => {
   await openPage();
-  const { bytes, signature } = stripe.message(session, 'checkout.session.completed');
-  const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
-  await server.ask({
-    ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
-    headers: { ...headers, 'stripe-signature': signature },
-  });
-  await server.deps.background.settled();
+  assert.is(await deliverEvent(server, stripe.message(session, 'checkout.session.completed')), 204);
 };
 
 callOff('STS-01 an unpaid order is cancelled, its page closed, and its customer told', async () => {

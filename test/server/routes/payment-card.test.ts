@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
+import { deliverEvent } from '../deliver-event.ts';
 import { essay } from '../essay.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { type PlayedStripe, playStripe } from '../stripe.ts';
@@ -27,16 +27,7 @@ cards.after.each(async () => {
 
 const read = async (by = token) =>
   (await server.send(calls.payment, { token: by, params: { id: code } })).body;
-const deliver = async () => {
-  const { bytes, signature } = stripe.message(session, 'checkout.session.completed');
-  const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
-  const answer = await server.ask({
-    ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
-    headers: { ...headers, 'stripe-signature': signature },
-  });
-  await server.deps.background.settled();
-  return answer.status;
-};
+const deliver = () => deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
 
 cards('UI-07 a paid order tells its customer the card, and Stripe is asked for it once', async () => {
   stripe.cards.set(session, { brand: 'visa', last4: '4242' });

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders.ts';
-import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
+import { deliverEvent } from '../deliver-event.ts';
 import { essay } from '../essay.ts';
 import { startSmtp } from '../smtp.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -29,15 +29,7 @@ events.after.each(async () => {
 });
 
 const session = 'cs_test_1';
-const deliver = async ({ bytes, signature }: { bytes: string; signature: string }) => {
-  const headers = { host: 'api.localhost:8080', 'content-type': 'application/json; charset=utf-8' };
-  const answer = await server.ask({
-    ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
-    headers: { ...headers, 'stripe-signature': signature },
-  });
-  await server.deps.background.settled();
-  return answer.status;
-};
+const deliver = (message: { bytes: string; signature: string }) => deliverEvent(server, message);
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
 /** Mails to the customer that say that the order is paid. */

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/order-statuses.ts';
-import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
 import { promiseBonus, storageOf } from '../bonus-storage.ts';
+import { deliverEvent } from '../deliver-event.ts';
 import { essay } from '../essay.ts';
 import { hearLog } from '../heard-log.ts';
 import { provide } from '../provider/provide.ts';
@@ -36,15 +36,7 @@ events.after.each(async () => {
   await Promise.all([stripe.stop(), smtp.stop()]);
 });
 
-const deliver = async ({ bytes, signature }: { bytes: string; signature: string }) => {
-  const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
-  const answer = await server.ask({
-    ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
-    headers: { ...headers, 'stripe-signature': signature },
-  });
-  await server.deps.background.settled();
-  return answer.status;
-};
+const deliver = (message: { bytes: string; signature: string }) => deliverEvent(server, message);
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const changes = async () =>
