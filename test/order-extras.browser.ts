@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { extras as known } from '../src/order/ids.ts';
 import { openDatabase } from '../src/server/database/open.ts';
-import { bumpVersion } from '../src/server/stores/bump-version.ts';
+import { bumpVersion } from '../src/server/stores/sites/bump-version.ts';
 import { openStage } from './open-stage.ts';
 import { field, person, register, total } from './order-journey.ts';
 import {

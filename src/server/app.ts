@@ -9,16 +9,19 @@ import Fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
-import { createAttempts } from './attempts.ts';
-import { parseFields, prepareBody } from './body.ts';
-import { registerCors, sendReadable } from './cors.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { createAttempts } from './accounts/rate-limits.ts';
+import { createSessions } from './accounts/sessions.ts';
+import { registerPages } from './content/pages.ts';
 import type { Deps } from './deps.ts';
 import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
-import { createFront } from './front.ts';
-import { type Log, logAnswer, requestFields } from './log.ts';
-import { registerPages } from './pages.ts';
-import { createPasswords } from './passwords.ts';
-import { createRouter } from './router.ts';
+import { parseFields, prepareBody } from './http/body.ts';
+import { createStandingAnswers, type StandingAnswers } from './http/cached-responses.ts';
+import { registerCors, sendReadable } from './http/cors.ts';
+import { createFront } from './http/front.ts';
+import { type Log, logAnswer, requestFields } from './http/log.ts';
+import { createEntrance } from './http/request-context.ts';
+import { createRouter } from './http/router.ts';
 import { registerAccount } from './routes/account.ts';
 import { registerBonus } from './routes/bonus.ts';
 import { registerFiles } from './routes/files.ts';
@@ -33,10 +36,7 @@ import { registerSite } from './routes/site.ts';
 import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerWriters } from './routes/writers.ts';
-import { createSessions } from './sessions.ts';
-import { createStandingAnswers, type StandingAnswers } from './standing-answers.ts';
-import { createVisitorActions } from './stores/visitor-actions.ts';
-import { createEntrance } from './visit.ts';
+import { createVisitorActions } from './stores/clients/visitor-actions.ts';
 
 /** Refusals are answered, anything else is hidden; what is not the person's doing is logged. */
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,20 +1,20 @@
 import { createBackground } from './background.ts';
-import { migrate } from './database/migrate.ts';
 import { isUniqueViolation, openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
-import { createLog } from './log.ts';
+import { createLog } from './http/log.ts';
+import { createPostman } from './mail/postman.ts';
+import { migrate } from './migrations/migrate.ts';
 import { createFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
 import { createStripe } from './ports/stripe.ts';
-import { createPostman } from './postman.ts';
 import type { Settings } from './settings.ts';
-import { hostOf } from './site-seed.ts';
 import { readSecret } from './stores/secret.ts';
-import { createSites } from './stores/sites.ts';
-import { insertSite } from './stores/write-site.ts';
+import { hostOf } from './stores/sites/site-seed.ts';
+import { createSites } from './stores/sites/sites.ts';
+import { insertSite } from './stores/sites/write-site.ts';
 
 export interface Composed {
   deps: Deps;

@@ -1,12 +1,12 @@
 import type { Background } from './background.ts';
 import type { Db } from './database/schema.ts';
-import type { Log } from './log.ts';
+import type { Log } from './http/log.ts';
+import type { Postman } from './mail/postman.ts';
 import type { Files } from './ports/files.ts';
 import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
-import type { Postman } from './postman.ts';
 import type { Settings } from './settings.ts';
-import type { Sites } from './stores/sites.ts';
+import type { Sites } from './stores/sites/sites.ts';
 
 /** What the server is made of; main makes it, tests make their own. */
 export interface Deps {

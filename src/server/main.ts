@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
+import { sweepFiles } from './files/sweep-files.ts';
 import { schemeOf } from './hosts.ts';
 import { mailFolder } from './ports/mail.ts';
 import { readSettings } from './settings.ts';
-import { sweepFiles } from './sweep-files.ts';
 
 const settings = readSettings(process.env);
 const { deps, setPort, close } = await compose(settings);

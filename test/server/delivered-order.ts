@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as calls from '../../src/api/calls.ts';
-import { deliver, paid } from '../../src/server/provider/orders.ts';
+import { deliver, paid } from '../../src/server/provider/orders/orders.ts';
 import { essay } from './essay.ts';
 import { docx } from './samples.ts';
 import type { TestServer } from './start-server.ts';

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '../../src/server/log.ts';
+import { createLog, type Log } from '../../src/server/http/log.ts';
 
 /** A log, and what has been written to it. */
 export const hearLog = (): { log: Log; lines: { msg: string; order?: string }[] } => {

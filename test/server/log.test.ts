@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { createLog } from '../../src/server/log.ts';
+import { createLog } from '../../src/server/http/log.ts';
 import { parseMail } from './read-mail.ts';
 import { pdf } from './samples.ts';
 import { freshPlace, startProcess } from './start-process.ts';

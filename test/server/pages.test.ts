@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { set } from '../../src/server/provider/sites.ts';
+import { set } from '../../src/server/provider/sites/sites.ts';
 import { type BuiltFolder, makeBuiltFolder } from './built-folder.ts';
 import { startServer, type TestServer } from './start-server.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { set } from '../../src/server/provider/sites.ts';
+import { set } from '../../src/server/provider/sites/sites.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 /** The fragment and the pages that include it, as the last build left them. */

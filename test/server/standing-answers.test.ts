@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { set } from '../../src/server/provider/sites.ts';
+import { set } from '../../src/server/provider/sites/sites.ts';
 import { otherSiteHost, siteHost } from './send.ts';
 import { askPort } from './start-process.ts';
 import { startServer } from './start-server.ts';

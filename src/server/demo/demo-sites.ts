@@ -1,6 +1,6 @@
 import { paperTypeId, paymentSystemId, paymentSystems, services, writerGrades } from '../../order/ids.ts';
 import type { PriceVersion } from '../../order/site.ts';
-import type { SiteSeed } from '../site-seed.ts';
+import type { SiteSeed } from '../stores/sites/site-seed.ts';
 import { demoDictionaries } from './dictionaries.ts';
 import { discounts } from './discounts.ts';
 import { moneyBackGuarantee } from './rules/money-back-guarantee.ts';

@@ -1,4 +1,4 @@
-import type { DiscountSeed } from '../site-seed.ts';
+import type { DiscountSeed } from '../stores/sites/site-seed.ts';
 
 /** One code of each kind, and one that has run out. */
 export const discounts: DiscountSeed[] = [

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import type { Row } from '../router.ts';
+import type { Row } from '../http/router.ts';
 import { Refusals } from './client-answers.ts';
 import { operations } from './operations.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Dictionaries, id, lists, SiteConfig, text } from '../site-schema.ts';
+import { Dictionaries, id, lists, SiteConfig, text } from '../stores/sites/site-schema.ts';
 
 export { Dictionaries, SiteConfig };
 

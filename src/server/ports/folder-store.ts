@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unavailable } from '../errors.ts';
-import { syncToDisk } from '../sync-to-disk.ts';
 import type { FileStore } from './files.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /**
  * Files in a folder of the data folder. One comes in by a rename, synced before and after, so that what has a place

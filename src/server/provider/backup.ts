@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
-import { syncToDisk } from '../sync-to-disk.ts';
+import { syncToDisk } from '../ports/sync-to-disk.ts';
 
 /** What is kept beside the database. What is just arriving has been promised to nobody. */
 const folders = ['files', 'mail'] as const;

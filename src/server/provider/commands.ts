@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '../deps.ts';
 import { backup } from './backup.ts';
-import { cancel, refund } from './call-off.ts';
-import { discount } from './discounts.ts';
-import { list } from './list-orders.ts';
-import { deliver, paid, start } from './orders.ts';
-import { prices } from './prices.ts';
-import { saveFiles } from './save-files.ts';
-import { show } from './show-order.ts';
-import { set, site } from './sites.ts';
-import { writer } from './writers.ts';
+import { cancel, refund } from './orders/call-off.ts';
+import { list } from './orders/list-orders.ts';
+import { deliver, paid, start } from './orders/orders.ts';
+import { saveFiles } from './orders/save-files.ts';
+import { show } from './orders/show-order.ts';
+import { discount } from './sites/discounts.ts';
+import { prices } from './sites/prices.ts';
+import { set, site } from './sites/sites.ts';
+import { writer } from './sites/writers.ts';
 
 /** Given options by their names; one without a value has ''. */
 export type Options = Readonly<Record<string, string>>;

@@ -2,17 +2,17 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
-import type { Attempts } from '../attempts.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { Attempts } from '../accounts/rate-limits.ts';
+import { redeemLink } from '../accounts/redeem-link.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import type { Passwords } from '../passwords.ts';
-import type { Postman } from '../postman.ts';
-import { redeemLink } from '../redeem-link.ts';
-import type { Router } from '../router.ts';
-import type { Sessions } from '../sessions.ts';
-import { accountOf, addClient, findClient, identityOf } from '../stores/clients.ts';
-import { makeCode } from '../stores/one-time-codes.ts';
-import type { Site } from '../stores/sites.ts';
+import type { Router } from '../http/router.ts';
+import type { Postman } from '../mail/postman.ts';
+import { accountOf, addClient, findClient, identityOf } from '../stores/clients/clients.ts';
+import { makeCode } from '../stores/clients/one-time-codes.ts';
+import type { Site } from '../stores/sites/sites.ts';
 
 interface Deps {
   router: Router;

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { changeBonus } from '../change-bonus.ts';
+import { isoTime } from '../database/iso-time.ts';
 import type { Db } from '../database/schema.ts';
-import { isoTime } from '../iso-time.ts';
-import { refuseUnlessDue } from '../open-payment.ts';
-import { UseBonus } from '../order-input.ts';
-import { pageOf, writePaging } from '../paging.ts';
+import { pageOf, writePaging } from '../http/paging.ts';
+import type { Router } from '../http/router.ts';
+import type { Postman } from '../mail/postman.ts';
+import { UseBonus } from '../ordering/order-input.ts';
+import { changeBonus } from '../payments/change-bonus.ts';
+import { refuseUnlessDue } from '../payments/open-payment.ts';
 import type { PaymentService } from '../ports/payment.ts';
-import type { Postman } from '../postman.ts';
-import type { Router } from '../router.ts';
-import { listEntries, readBalance } from '../stores/bonus.ts';
-import { findOrder, showOrder } from '../stores/orders.ts';
+import { listEntries, readBalance } from '../stores/orders/bonus.ts';
+import { findOrder, showOrder } from '../stores/orders/orders.ts';
 
 interface Deps {
   router: Router;

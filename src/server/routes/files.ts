@@ -3,17 +3,16 @@ import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import { isClosed } from '../../order/order-statuses.ts';
-import { readRange } from '../byte-range.ts';
-import { attachmentNamed } from '../content-disposition.ts';
-import { sendReadable } from '../cors.ts';
+import type { Session } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { judgeFile } from '../file-content.ts';
+import { judgeFile } from '../files/file-content.ts';
+import { receiveUpload, type Upload } from '../files/receive-upload.ts';
+import { readRange } from '../http/byte-range.ts';
+import { attachmentNamed } from '../http/content-disposition.ts';
+import { sendReadable } from '../http/cors.ts';
+import type { Router } from '../http/router.ts';
 import type { ByteRange, Files } from '../ports/files.ts';
-import { receiveUpload, type Upload } from '../receive-upload.ts';
-import type { Router } from '../router.ts';
-import type { Session } from '../sessions.ts';
-import { beginFile } from '../stores/begun-files.ts';
 import {
   addFile,
   attach,
@@ -24,9 +23,10 @@ import {
   listAttachments,
   markSeen,
   sumUploaded,
-} from '../stores/files.ts';
-import { findOrder } from '../stores/orders.ts';
-import { tellOfOrder } from '../stores/tell-of-order.ts';
+} from '../stores/orders/files.ts';
+import { findOrder } from '../stores/orders/orders.ts';
+import { tellOfOrder } from '../stores/orders/tell-of-order.ts';
+import { beginFile } from '../stores/orders/uploading-files.ts';
 
 interface Deps {
   router: Router;

@@ -4,12 +4,12 @@ import { orderStatuses } from '../../order/order-statuses.ts';
 import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import type { Postman } from '../postman.ts';
-import type { Router } from '../router.ts';
-import { moveOrder, rateOrder } from '../stores/order-changes.ts';
-import { findOrder } from '../stores/orders.ts';
-import { tellOfOrder } from '../stores/tell-of-order.ts';
-import type { ClientVisit } from '../visit.ts';
+import type { ClientVisit } from '../http/request-context.ts';
+import type { Router } from '../http/router.ts';
+import type { Postman } from '../mail/postman.ts';
+import { moveOrder, rateOrder } from '../stores/orders/order-changes.ts';
+import { findOrder } from '../stores/orders/orders.ts';
+import { tellOfOrder } from '../stores/orders/tell-of-order.ts';
 
 interface Deps {
   router: Router;

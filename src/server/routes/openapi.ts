@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { cachedBriefly, sendContent, withText } from '../content.ts';
+import { cachedBriefly, sendContent, withText } from '../content/content.ts';
+import type { Row } from '../http/router.ts';
 import { createDocument } from '../openapi/document.ts';
 import { createPage, pagePolicy } from '../openapi/page.ts';
-import type { Row } from '../router.ts';
 
 const contentOf = (type: string, text: string) => withText({ type, cacheControl: cachedBriefly }, text);
 

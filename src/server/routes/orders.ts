@@ -4,18 +4,18 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import { validateOrder } from '../../validation/validate.ts';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../order-input.ts';
-import { originNames, readOrigin } from '../order-origin.ts';
-import { pageOf, writePaging } from '../paging.ts';
-import type { Postman } from '../postman.ts';
-import { type Quote, quoteOrder } from '../quote.ts';
-import type { Router } from '../router.ts';
-import { findOrder, listOrders, showOrder, showOrders } from '../stores/orders.ts';
-import { findPlaced, placeOrder } from '../stores/place-order.ts';
-import { callerOf, type Visit } from '../visit.ts';
+import { pageOf, writePaging } from '../http/paging.ts';
+import { callerOf, type Visit } from '../http/request-context.ts';
+import type { Router } from '../http/router.ts';
+import type { Postman } from '../mail/postman.ts';
+import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
+import { originNames, readOrigin } from '../ordering/order-origin.ts';
+import { findPlaced, placeOrder } from '../ordering/place-order.ts';
+import { type Quote, quoteOrder } from '../ordering/quote.ts';
+import { findOrder, listOrders, showOrder, showOrders } from '../stores/orders/orders.ts';
 
 interface Deps {
   router: Router;

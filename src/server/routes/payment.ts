@@ -5,16 +5,16 @@ import { orderStatuses } from '../../order/order-statuses.ts';
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { learnCard } from '../learn-card.ts';
-import { openPayment } from '../open-payment.ts';
-import { paymentFor } from '../payment-for.ts';
+import type { Router } from '../http/router.ts';
+import type { Postman } from '../mail/postman.ts';
+import { learnCard } from '../payments/learn-card.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import { paymentFor } from '../payments/payment-for.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { settleRefund } from '../payments/settle-refund.ts';
 import type { PaymentService } from '../ports/payment.ts';
-import type { Postman } from '../postman.ts';
-import type { Router } from '../router.ts';
-import { settlePayment } from '../settle-payment.ts';
-import { settleRefund } from '../settle-refund.ts';
-import { findOrder, type OrderRow } from '../stores/orders.ts';
-import { listPayments, type PaymentRow } from '../stores/payments.ts';
+import { findOrder, type OrderRow } from '../stores/orders/orders.ts';
+import { listPayments, type PaymentRow } from '../stores/orders/payments.ts';
 
 interface Deps {
   app: FastifyInstance;

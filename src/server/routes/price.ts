@@ -3,15 +3,15 @@ import type { Price } from '../../api/resources.ts';
 import { allowsPreferredWriter } from '../../order/field-view.ts';
 import { writerGrades } from '../../order/ids.ts';
 import { fromCents } from '../../order/money.ts';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { OrderBody, readOrder, type SentOrder } from '../order-input.ts';
-import { type Quote, quoteOrder } from '../quote.ts';
-import type { Router } from '../router.ts';
-import type { StandingAnswers } from '../standing-answers.ts';
-import type { Site } from '../stores/sites.ts';
-import { callerOf } from '../visit.ts';
+import type { StandingAnswers } from '../http/cached-responses.ts';
+import { callerOf } from '../http/request-context.ts';
+import type { Router } from '../http/router.ts';
+import { OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
+import { type Quote, quoteOrder } from '../ordering/quote.ts';
+import type { Site } from '../stores/sites/sites.ts';
 
 interface Deps {
   router: Router;

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from '../accounts/rate-limits.ts';
+import { spentLink } from '../accounts/redeem-link.ts';
 import type { Db } from '../database/schema.ts';
 import { refuseInvalid } from '../errors.ts';
-import type { Postman } from '../postman.ts';
-import { spentLink } from '../redeem-link.ts';
-import type { Router } from '../router.ts';
-import { accountOf, changeClient, identityOf } from '../stores/clients.ts';
-import { redeemCode } from '../stores/one-time-codes.ts';
+import type { Router } from '../http/router.ts';
+import type { Postman } from '../mail/postman.ts';
+import { accountOf, changeClient, identityOf } from '../stores/clients/clients.ts';
+import { redeemCode } from '../stores/clients/one-time-codes.ts';
 import { addLetter } from '../stores/outbox.ts';
 
 interface Deps {

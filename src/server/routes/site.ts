@@ -2,13 +2,13 @@ import * as calls from '../../api/calls.ts';
 import { fromCents } from '../../order/money.ts';
 import type { Bootstrap, PriceListEntry } from '../../order/site.ts';
 import type { Tariff } from '../../order/tariff.ts';
-import { createBootstrapContent } from '../bootstrap-content.ts';
-import { cachedBriefly, sendContent } from '../content.ts';
-import { countryOf } from '../country.ts';
-import { dialCodeOf } from '../dial-codes.ts';
+import { createBootstrapContent } from '../content/bootstrap-content.ts';
+import { cachedBriefly, sendContent } from '../content/content.ts';
+import { dialCodeOf } from '../content/dial-codes.ts';
 import { Refusal } from '../errors.ts';
-import type { Router } from '../router.ts';
-import type { StandingAnswers } from '../standing-answers.ts';
+import type { StandingAnswers } from '../http/cached-responses.ts';
+import { countryOf } from '../http/country.ts';
+import type { Router } from '../http/router.ts';
 
 interface Deps {
   router: Router;

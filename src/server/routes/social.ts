@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/ids.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import type { Router } from '../http/router.ts';
+import type { Postman } from '../mail/postman.ts';
 import type { Social } from '../ports/social.ts';
-import type { Postman } from '../postman.ts';
-import type { Router } from '../router.ts';
-import type { Sessions } from '../sessions.ts';
-import { meetPerson } from '../stores/social-accounts.ts';
+import { meetPerson } from '../stores/clients/social-accounts.ts';
 import { refuseWithoutAuth } from './account.ts';
 
 interface Deps {

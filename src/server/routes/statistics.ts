@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { newId } from '../database/new-id.ts';
-import type { Router } from '../router.ts';
-import type { VisitorActions } from '../stores/visitor-actions.ts';
+import type { Router } from '../http/router.ts';
+import type { VisitorActions } from '../stores/clients/visitor-actions.ts';
 
 interface Deps {
   router: Router;

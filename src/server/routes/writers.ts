@@ -1,10 +1,10 @@
 import * as calls from '../../api/calls.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { pageOf, writePaging } from '../paging.ts';
-import type { Router } from '../router.ts';
-import type { Site } from '../stores/sites.ts';
-import { completedOrders, findWriter, setBookmark } from '../stores/writers.ts';
+import { pageOf, writePaging } from '../http/paging.ts';
+import type { Router } from '../http/router.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { completedOrders, findWriter, setBookmark } from '../stores/sites/writers.ts';
 
 interface Deps {
   router: Router;

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/ids.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { hostOf } from '../../../src/server/site-seed.ts';
+import { hostOf } from '../../../src/server/stores/sites/site-seed.ts';
 
 const sites = suite('demo sites');
 

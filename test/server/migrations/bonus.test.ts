@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { migrate } from '../../../src/server/database/migrate.ts';
-import { readBalance } from '../../../src/server/stores/bonus.ts';
+import { migrate } from '../../../src/server/migrations/migrate.ts';
+import { readBalance } from '../../../src/server/stores/orders/bonus.ts';
 import { addClient, addOrder, addSite, type OlderDatabase, openBefore } from './older-database.ts';
 
 const bonus = suite('bonus of older orders');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { migrate } from '../../../src/server/database/migrate.ts';
+import { migrate } from '../../../src/server/migrations/migrate.ts';
 import { addClient, addOrder, addSite, type OlderDatabase, openBefore } from './older-database.ts';
 
 const charges = suite('charges of older orders');

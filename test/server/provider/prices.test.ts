@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { listPrices, writePrices } from '../../../src/server/stores/write-prices.ts';
+import { listPrices, writePrices } from '../../../src/server/stores/sites/write-prices.ts';
 import { essay } from '../essay.ts';
 import { otherSiteHost } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';

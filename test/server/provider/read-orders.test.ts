@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { newId } from '../../../src/server/database/new-id.ts';
-import { safeFileName } from '../../../src/server/provider/safe-file-name.ts';
+import { safeFileName } from '../../../src/server/provider/orders/safe-file-name.ts';
 import { essay } from '../essay.ts';
 import { docx, pdf } from '../samples.ts';
 import { startServer, type TestServer } from '../start-server.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliver } from '../../../src/server/provider/orders.ts';
+import { deliver } from '../../../src/server/provider/orders/orders.ts';
 import { deliveredOrder, placedOrder } from '../delivered-order.ts';
 import { ways } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';

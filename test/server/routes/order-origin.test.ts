@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { originColumns } from '../../../src/server/order-origin.ts';
+import { originColumns } from '../../../src/server/ordering/order-origin.ts';
 import { essay } from '../essay.ts';
 import { type Way, ways } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';

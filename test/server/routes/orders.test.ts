@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { bumpVersion } from '../../../src/server/stores/bump-version.ts';
+import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
 import { essay } from '../essay.ts';
 import { ways } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { paid } from '../../../src/server/provider/orders.ts';
+import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { deliverEvent } from '../deliver-event.ts';
 import { essay } from '../essay.ts';
 import { startSmtp } from '../smtp.ts';

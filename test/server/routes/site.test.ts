@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { set } from '../../../src/server/provider/sites.ts';
+import { set } from '../../../src/server/provider/sites/sites.ts';
 import { otherSiteHost, siteHost } from '../send.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

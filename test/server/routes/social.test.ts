@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createFacebook } from '../../../src/server/ports/social.ts';
-import { set } from '../../../src/server/provider/sites.ts';
+import { set } from '../../../src/server/provider/sites/sites.ts';
 import { type PlayedFacebook, playFacebook } from '../facebook.ts';
 import { mailedToken } from '../mailed-token.ts';
 import { otherSiteHost } from '../send.ts';

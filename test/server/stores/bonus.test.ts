@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { returnBonus } from '../../../src/server/stores/bonus.ts';
+import { returnBonus } from '../../../src/server/stores/orders/bonus.ts';
 import { earnBonus, storageOf } from '../bonus-storage.ts';
 import { essay } from '../essay.ts';
 import { startServer, type TestServer } from '../start-server.ts';

@@ -1,4 +1,4 @@
-import type { RuleSeed } from '../../site-seed.ts';
+import type { RuleSeed } from '../../stores/sites/site-seed.ts';
 
 export const termsOfUse: RuleSeed = {
   slug: 'terms-of-use',

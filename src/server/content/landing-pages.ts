@@ -1,0 +1,59 @@
+import { schemeOf } from '../hosts.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { type Content, withText } from './content.ts';
+import type { PriceListFragment } from './price-list-fragment.ts';
+import type { Folder } from './static.ts';
+
+/** The demo provider's page or file at a path, whole, and what is said of it beside. */
+export type LandingPages = (
+  site: Site,
+  path: string,
+) => Promise<{ content: Content | undefined; headers: Record<string, string> }>;
+
+/** Server-side includes as Apache and nginx have them, as far as the demo's pages use them. */
+const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
+const priceList = '/embed/price-list.html';
+/** Shared by pages, and no page by itself. */
+const parts = '/parts/';
+
+const isPage = ({ type }: Content) => type.startsWith('text/html');
+
+const fill = (page: Content, replace: (text: string) => string): Promise<Content> =>
+  withText(page, replace(page.plain.toString()));
+
+/** A folder's address is its index, as on any web server. A page is put together once for each content of a site. */
+export const createLandingPages = (
+  { demo, embed }: { demo: Folder; embed: Folder },
+  fragment: PriceListFragment | null,
+): LandingPages => {
+  const kept = new Map<string, { tag: string; content: Promise<Content> }>();
+  const replaceFor = (site: Site) => {
+    const replace = (text: string): string =>
+      text.replace(directive, (_, wanted: string) => {
+        if (wanted === 'HTTP_HOST') return site.host;
+        if (wanted.startsWith(priceList))
+          return fragment?.(site, 'site', wanted.slice(priceList.length)).plain.toString() ?? '';
+        const part = demo.get(wanted) ?? embed.get(wanted.replace(/^\/embed/, ''));
+        return replace(part?.plain.toString() ?? '');
+      });
+    return replace;
+  };
+  const filled = (site: Site, page: Content) => {
+    const name = `${site.id} ${page.etag}`;
+    const known = kept.get(name);
+    if (known?.tag === site.tag) return known.content;
+    const content = fill(page, replaceFor(site));
+    kept.set(name, { tag: site.tag, content });
+    return content;
+  };
+  return async (site, path) => {
+    const page = demo.get(path) ?? demo.get(`${path.replace(/\/$/, '')}/index.html`);
+    if (!page || path.startsWith(parts)) return { content: undefined, headers: {} };
+    if (!isPage(page)) return { content: page, headers: {} };
+    const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;
+    return {
+      content: await filled(site, page),
+      headers: { link: `<${encodeURI(address)}>; rel="canonical"` },
+    };
+  };
+};

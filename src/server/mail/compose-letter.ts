@@ -1,0 +1,86 @@
+import { cabinetAddress } from '../payments/cabinet-address.ts';
+import type { Message } from '../ports/mail.ts';
+import type { Letter } from '../stores/outbox.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { letterHtml } from './letter-html.ts';
+import { type LetterRow, letterRowOf } from './letter-rows.ts';
+import { cleanLine, cleanSubject, cleanText, fillIn } from './letter-text.ts';
+import type { LetterFacts } from './letter-values.ts';
+
+/** A letter's content, before it is written as plain text and as HTML. Every text is clean. */
+export interface LetterParts {
+  subject: string;
+  /** Name of the site. */
+  site: string;
+  paragraphs: readonly string[];
+  summary: readonly (readonly [string, string])[];
+  files: readonly string[];
+  button: { label: string; address: string } | null;
+  /** Who writes, and how to reach them. */
+  footer: readonly string[];
+}
+
+/** The button that a letter has, given what holds. */
+export const buttonOf = (row: LetterRow, { holds }: Pick<LetterFacts, 'holds'>) =>
+  row.buttons?.find(({ only }) => !only || holds.has(only)) ?? null;
+
+const footerOf = ({ bootstrap: { config } }: Site): string[] => {
+  const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
+  const contacts = [contact_email, contact_phone, contact_skype && `Skype: ${contact_skype}`];
+  return [title, address_legal, contacts.filter(Boolean).join(' · ')].filter(Boolean);
+};
+
+const partsOf = (site: Site, letter: Letter, facts: LetterFacts, token: string | null): LetterParts => {
+  const row = letterRowOf(letter.kind);
+  const values = { ...facts.values, site: site.bootstrap.config.title };
+  const wanted = row.paragraphs.flatMap((paragraph) => {
+    if (typeof paragraph === 'string') return [paragraph];
+    return facts.holds.has(paragraph.only) ? [paragraph.text] : [];
+  });
+  const button = buttonOf(row, facts);
+  const address = button && cabinetAddress(site, fillIn(button.path, values), token ? { token } : {});
+  return {
+    subject: cleanSubject(`${values.site}: ${fillIn(row.subject, values)}`),
+    site: values.site,
+    paragraphs: wanted.map((paragraph) => cleanText(fillIn(paragraph, values))),
+    summary: row.hasSummary ? facts.summary.map(([label, text]) => [label, cleanLine(text)]) : [],
+    files: facts.files.map(cleanLine),
+    button: button && address ? { label: button.label, address } : null,
+    footer: footerOf(site),
+  };
+};
+
+const plainText = ({ paragraphs, summary, files, button, footer }: LetterParts): string =>
+  [
+    ...paragraphs,
+    summary.map(([label, text]) => `${label}: ${text}`).join('\n'),
+    files.map((name) => `- ${name}`).join('\n'),
+    button && `${button.label}:\n${button.address}`,
+    `-- \n${footer.join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+interface Composing {
+  site: Site;
+  letter: Letter;
+  facts: LetterFacts;
+  /** The one-time code of the button's address. */
+  token: string | null;
+}
+
+/** Sender of a site that has no address for its customers to answer to. */
+const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
+
+/** Writes a letter, in the name of the site, as plain text and as HTML. `to` is empty where nobody is to be told. */
+export const composeLetter = ({ site, letter, facts, token }: Composing): Message => {
+  const { title, contact_email } = site.bootstrap.config;
+  const parts = partsOf(site, letter, facts, token);
+  return {
+    from: { name: cleanLine(title), address: contact_email || noReply(site) },
+    to: letterRowOf(letter.kind).recipient === 'provider' ? site.noticeAddress : letter.address,
+    subject: parts.subject,
+    text: plainText(parts),
+    html: letterHtml(parts),
+  };
+};

@@ -1,0 +1,142 @@
+import type { Order } from '../../api/resources.ts';
+import { hoursText } from '../../order/hours-text.ts';
+import { formatMoney } from '../../order/money.ts';
+import { paperLines } from '../../order/ordered-paper.ts';
+import type { Db } from '../database/schema.ts';
+import { paymentFor } from '../payments/payment-for.ts';
+import type { PaymentService } from '../ports/payment.ts';
+import { type Client, findClient } from '../stores/clients/clients.ts';
+import { type OrderRow, showOrder } from '../stores/orders/orders.ts';
+import type { Letter } from '../stores/outbox.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { type LetterCondition, letterRowOf } from './letter-rows.ts';
+
+/** What a letter can say. */
+export interface LetterFacts {
+  clientId: number;
+  /** Texts that take the place of the names in braces. */
+  values: Readonly<Record<string, string>>;
+  holds: ReadonlySet<LetterCondition>;
+  /** Label and text of each line that sums the order up. */
+  summary: readonly (readonly [string, string])[];
+  /** Names of files. */
+  files: readonly string[];
+}
+
+interface Deps {
+  db: Db;
+  payment: PaymentService | null;
+}
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+});
+
+const timeText = (time: string) => dayAndTime.format(Date.parse(time));
+
+const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
+
+const aboutCustomer = (client: Client): Record<string, string> => ({
+  customer: nameOf(client) ? `${nameOf(client)} (${client.email})` : client.email,
+});
+
+const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }: Site) => {
+  const method = config.payment.find(({ systemId }) => systemId === order.paymentSystemId)?.descriptor;
+  return {
+    code: order.code,
+    topic: order.topic || order.typeName,
+    amount: formatMoney(order.chargedCents),
+    method: method ?? 'the method you chose',
+    deadline: timeText(order.deadlineAt),
+    answerHours: hoursText(paymentAnswerHours),
+  };
+};
+
+/** The revision that the letter is about: the request and the letter are written at the same moment. */
+const revisionOf = ({ revisions }: Order, letter: Letter) =>
+  revisions.find(({ createdAt }) => Date.parse(createdAt) <= letter.created_at);
+
+const receiverOf = { ofCustomer: 'writer', ofProvider: 'client' } as const;
+
+/** The files that an order has got since the letter was promised. */
+const readFiles = async (db: Db, order: OrderRow, letter: Letter): Promise<string[]> => {
+  const { files } = letterRowOf(letter.kind);
+  if (!files) return [];
+  const rows = await db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .select('files.name')
+    .where('order_id', '=', order.id)
+    .where('receiver_type', '=', receiverOf[files])
+    .where('attachments.created_at', '>=', letter.created_at)
+    .orderBy('attachments.created_at')
+    .orderBy('files.name')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', site_id)
+    .where('code', '=', about)
+    .executeTakeFirst();
+  const client =
+    order &&
+    (await db.selectFrom('clients').selectAll().where('id', '=', order.client_id).executeTakeFirst());
+  return order && client ? { order, client } : null;
+};
+
+/** Texts of a customer are not sent to an unconfirmed address, because it may be a stranger's. */
+const mayQuote = (client: Client, { kind }: Letter) =>
+  client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
+
+const paymentConditions = (payment: PaymentService | null, order: OrderRow): LetterCondition[] => {
+  if (order.charged_cents === 0) return ['uncharged'];
+  return ['charged', paymentFor(payment, order) ? 'paidOnline' : 'paidByHand'];
+};
+
+const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
+  const found = await findOrderAndCustomer(db, letter);
+  if (!found) return null;
+  const { order, client } = found;
+  const shown = await showOrder(db, { site, client }, order);
+  const about = aboutOrder(shown, site);
+  const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(shown, letter) ?? {};
+  const holds = new Set(paymentConditions(payment, order));
+  if (revisionTime) holds.add('hasRevisionTime');
+  if (remarks) holds.add('hasRemarks');
+  return {
+    clientId: client.id,
+    values: { ...aboutCustomer(client), ...about, revisionTime, remarks },
+    holds,
+    files: await readFiles(db, order, letter),
+    summary: [
+      ['Order', about.code],
+      ...(mayQuote(client, letter) ? [['Topic', about.topic] as const] : []),
+      ...paperLines(shown, timeText),
+      ['Extras', shown.extras.map(({ name }) => name).join(', ') || 'None'],
+      ['Amount', about.amount],
+    ],
+  };
+};
+
+/** Reads what a letter can say at the moment of sending; null where its order or its account no longer exists. */
+export const readLetterFacts = async (
+  deps: Deps,
+  site: Site,
+  letter: Letter,
+): Promise<LetterFacts | null> => {
+  if (letter.about) return orderFacts(deps, site, letter);
+  const client = await findClient(deps.db, site.id, letter.address);
+  if (!client) return null;
+  return {
+    clientId: client.id,
+    values: aboutCustomer(client),
+    holds: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
+    summary: [],
+    files: [],
+  };
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../database/open.ts';
+import { migrations } from './all.ts';
+
+/** Any number that no other program of the same database locks. */
+const lockNumber = 20_230_817;
+
+/**
+ * Brings the tables up to date. Two servers that start together take turns: SQLite locks at the transaction's
+ * begin, PostgreSQL by an advisory lock that ends with it.
+ */
+export const migrate = async ({ db, kind }: OpenDatabase): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+    await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
+    const done = await transaction.selectFrom('migrations').select('name').execute();
+    for (const { name, statements, fill } of migrations) {
+      if (done.some((row) => row.name === name)) continue;
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await fill?.(transaction);
+      await transaction.insertInto('migrations').values({ name }).execute();
+    }
+  });
+};

@@ -1,0 +1,150 @@
+import type { CreatedOrder } from '../../api/resources.ts';
+import { paymentSystemId } from '../../order/ids.ts';
+import { orderStatuses } from '../../order/order-statuses.ts';
+import { newId, newOrderCode } from '../database/new-id.ts';
+import { isUniqueViolation } from '../database/open.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import { spendBonus } from '../stores/orders/spend-bonus.ts';
+import { tellOfOrder } from '../stores/orders/tell-of-order.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import type { SentOrder } from './order-input.ts';
+import type { OrderOrigin } from './order-origin.ts';
+import type { Quote } from './quote.ts';
+
+export interface Placing {
+  site: Site;
+  clientId: number;
+  order: SentOrder;
+  quote: Quote;
+  now: number;
+  /** US cents of the Bonus Storage that may be used. */
+  useBonus: number;
+  /** Null where the order's sender says nothing of it. */
+  origin: Partial<OrderOrigin> | null;
+  /** What the client calls this request by, and what it sent under that name; null where it named none. */
+  idempotency: { key: string; bodyHash: string } | null;
+}
+
+/** How long a key is remembered. */
+const keptFor = 24 * 3600 * 1000;
+
+/** Rates have at most four decimals, so their ten-thousandths are whole numbers. */
+const rateOf = ({ bootstrap }: Site, id: number): number =>
+  Math.round((bootstrap.dictionaries.currency.find((one) => one.id === id)?.rate ?? 1) * 10_000);
+
+const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['orders'] => {
+  const deadline = site.bootstrap.dictionaries.deadline.find(({ id }) => id === order.deadlineId);
+  return {
+    id: newId(),
+    site_id: site.id,
+    client_id: clientId,
+    code: newOrderCode(),
+    status_id: orderStatuses.created,
+    type_id: order.typeId,
+    type_category_id: order.typeCategoryId,
+    service_id: order.serviceId,
+    academic_level_id: order.academicLevelId,
+    deadline_id: order.deadlineId,
+    number_elements: Number(order.numberElements),
+    number_slides: Number(order.numberSlides),
+    spacing_type: order.spacingType,
+    sources: Number(order.sources),
+    topic: order.topic.trim(),
+    details: order.details.trim(),
+    subject_id: order.subjectId,
+    format_id: order.formatId,
+    writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
+    preferred_writer: quote.writer?.code ?? null,
+    writer_code: null,
+    material_status_id: order.additionalMaterialStatusId,
+    payment_system_id: order.paymentSystemId,
+    currency_id: order.currencyId,
+    rate_e4: rateOf(site, order.currencyId),
+    base_cents: quote.price.base,
+    total_cents: quote.price.total,
+    charged_cents: quote.price.charged,
+    bonus_cents: quote.price.bonus,
+    bonus_usd_cents: quote.bonusUsdCents,
+    bonus_used_cents: 0,
+    discount_code: quote.discount?.code ?? null,
+    created_at: now,
+    deadline_at: now + (deadline?.value ?? 0) * 1000,
+  };
+};
+
+/** The names and prices of an order's extras at this moment. */
+const extraRows = ({ site, order }: Placing, order_id: number): Database['order_extras'][] => {
+  const { dictionaries, tariff } = site.bootstrap;
+  return dictionaries.extra
+    .filter(({ id }) => order.extrasIds.includes(id))
+    .map(({ id, name }, position) => ({
+      ...{ order_id, position, extra_id: id, name },
+      cents: tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0,
+    }));
+};
+
+const insertOrder = (db: Db, placing: Placing): Promise<CreatedOrder> =>
+  db.transaction().execute(async (rows) => {
+    const order = orderRow(placing);
+    const { idempotency, origin, clientId, now } = placing;
+    await rows.insertInto('orders').values(order).execute();
+    const extras = extraRows(placing, order.id);
+    if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
+    if (origin)
+      await rows
+        .insertInto('order_origins')
+        .values({ order_id: order.id, ...origin })
+        .execute();
+    if (idempotency) {
+      const { key, bodyHash } = idempotency;
+      const row = { client_id: clientId, key, body_hash: bodyHash, order_code: order.code, created_at: now };
+      await rows.insertInto('idempotency_keys').values(row).execute();
+    }
+    await tellOfOrder(rows, order, { kind: 'ordered', now });
+    // A millisecond later, so that the letter about the payment is sent after the one about the order.
+    if (placing.useBonus) await spendBonus(rows, order, { wanted: placing.useBonus, now: now + 1 });
+    return { code: order.code, paymentSystemId: placing.order.paymentSystemId };
+  });
+
+/** The order that this very request has made before; null where it is new. */
+export const findPlaced = async (
+  db: Db,
+  { clientId, idempotency, now }: Pick<Placing, 'clientId' | 'idempotency' | 'now'>,
+): Promise<CreatedOrder | null> => {
+  if (!idempotency) return null;
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('client_id', '=', clientId)
+    .where('created_at', '<', now - keptFor)
+    .execute();
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.code', 'idempotency_keys.order_code')
+    .select(['body_hash', 'orders.code', 'orders.payment_system_id'])
+    .where('idempotency_keys.client_id', '=', clientId)
+    .where('key', '=', idempotency.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.body_hash !== idempotency.bodyHash) throw new Refusal('keyReused');
+  return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
+};
+
+/** How often a new code may meet an old one before something else must be wrong. */
+const attempts = 5;
+
+/**
+ * Writes an order, durably, once: order and key stand together or not at all, so that of two equal requests at
+ * the same moment one finds what the other has made (ORD-18).
+ */
+export const placeOrder = async (db: Db, placing: Placing): Promise<CreatedOrder> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insertOrder(db, placing);
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === attempts) throw error;
+      const placed = await findPlaced(db, placing);
+      if (placed) return placed;
+    }
+  }
+};

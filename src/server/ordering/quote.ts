@@ -1,0 +1,84 @@
+import type { Writer } from '../../api/resources.ts';
+import { offeredExtras } from '../../order/extras.ts';
+import { defaultWriterCode } from '../../order/ids.ts';
+import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price.ts';
+import { pricedOrder } from '../../order/priced-order.ts';
+import type { Discount } from '../../order/tariff.ts';
+import { choiceRules } from '../../validation/choice-rules.ts';
+import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { Attempts, Caller } from '../accounts/rate-limits.ts';
+import type { Db } from '../database/schema.ts';
+import { findDiscount } from '../stores/sites/discounts.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { findWriter } from '../stores/sites/writers.ts';
+import type { SentOrder } from './order-input.ts';
+
+export interface Quote {
+  price: PriceBreakdown;
+  /** Bonus in US cents, rounded from the exact price and not converted back from `price.bonus`. */
+  bonusUsdCents: number;
+  discount: Discount | null;
+  writer: Writer | null;
+}
+
+interface Deps {
+  db: Db;
+  attempts: Attempts;
+  now: () => number;
+}
+
+interface Asked {
+  site: Site;
+  order: SentOrder;
+  caller: Caller;
+}
+
+const hasWriter = ({ writersPreferredCode }: SentOrder) =>
+  writersPreferredCode !== '' && writersPreferredCode !== defaultWriterCode;
+
+/** What is wrong with the choices themselves; there is no price to speak of before it is put right. */
+const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const { field, message, holds } of choiceRules)
+    if (!holds(order, bootstrap)) errors[field] ??= message;
+  const offered = offeredExtras(bootstrap).filter(({ gradeId }) => !gradeId);
+  if (!order.extrasIds.every((id) => offered.some((extra) => extra.id === id)))
+    errors.extrasIds = 'extraUnavailable';
+  return errors;
+};
+
+/** The discount of an order's code. Codes that are not valid are counted, or they would be guessed. */
+const discountOf = async ({ db, attempts, now }: Deps, { site, order, caller }: Asked) => {
+  if (order.discountCode) await attempts.check('discount', caller);
+  const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, now: now() });
+  if ('refused' in found) await attempts.spend('discount', caller);
+  return found;
+};
+
+/**
+ * The price of an order as the server reckons it, whatever the browser showed: discount and writer are looked
+ * up, and a preferred writer's grade decides. Or the refusals that only the server can know, by field.
+ */
+export const quoteOrder = async (deps: Deps, asked: Asked): Promise<Quote | { refusals: FieldErrors }> => {
+  const { site, order } = asked;
+  const refusals = choiceErrors(order, site);
+  if (Object.keys(refusals).length > 0) return { refusals };
+
+  const siteId = site.id;
+  const code = order.writersPreferredCode;
+  const writer = hasWriter(order) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
+  if (hasWriter(order) && !writer) refusals.writersPreferredCode = 'writerUnknown';
+  const found = await discountOf(deps, asked);
+  if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
+
+  const { discount } = found;
+  const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
+  const { tariff, dictionaries } = site.bootstrap;
+  const priced = pricedOrder(graded, discount);
+  const price = calculatePrice(priced, { tariff, currencies: dictionaries.currency });
+  if (isRefusal(price)) refusals[price.refused] = price.message;
+  if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
+  const inDollars = dictionaries.currency.map((one) => ({ ...one, rate: 1 }));
+  const dollars = calculatePrice(priced, { tariff, currencies: inDollars });
+  return { price, bonusUsdCents: isRefusal(dollars) ? 0 : dollars.bonus, discount, writer };
+};

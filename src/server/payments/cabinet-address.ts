@@ -1,0 +1,12 @@
+import { schemeOf } from '../hosts.ts';
+import type { Site } from '../stores/sites/sites.ts';
+
+/** An address in a site's cabinet. */
+export const cabinetAddress = (
+  { bootstrap, host }: Site,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string => {
+  const suffix = String(new URLSearchParams(query));
+  return `${schemeOf(host)}://${bootstrap.config.domain_cabinet}${path}${suffix && `?${suffix}`}`;
+};

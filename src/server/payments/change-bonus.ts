@@ -1,0 +1,53 @@
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import type { PaymentService } from '../ports/payment.ts';
+import type { OrderRow } from '../stores/orders/orders.ts';
+import { listPayments, recordOutcome } from '../stores/orders/payments.ts';
+import { spendBonus } from '../stores/orders/spend-bonus.ts';
+import { refuseUnlessDue } from './open-payment.ts';
+
+interface Deps {
+  db: Db;
+  /** Null: the provider confirms payments by hand. */
+  payment: PaymentService | null;
+  now: () => number;
+}
+
+/** Closes the open payment pages, because they ask for the old amount. */
+const closePages = async ({ db, payment, now }: Deps, orderId: number): Promise<void> => {
+  for (const { session, state, expires_at } of await listPayments(db, orderId)) {
+    if (state === 'pending') throw new Refusal('paymentPending');
+    if (state !== 'open' || !payment) continue;
+    const isClosed = expires_at <= now() || (await payment.close(session));
+    if (!isClosed) throw new Refusal('paymentPending');
+    await recordOutcome(db, { session, orderId, outcome: 'expired', now: now() });
+  }
+};
+
+/** Returns the order as it is now, locked until the transaction ends. Refuses an order that is not to be paid any more. */
+const lockUnpaid = async (rows: Db, orderId: number): Promise<OrderRow> => {
+  // A write that changes nothing locks the order against a payment page with the old amount.
+  const order = await rows
+    .updateTable('orders')
+    .set(({ ref }) => ({ status_id: ref('status_id') }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  refuseUnlessDue(order);
+  return order;
+};
+
+/** Changes how many US cents of bonus an unpaid order uses, and so what is left to pay. */
+export const changeBonus = async (
+  deps: Deps,
+  { orderId, wanted }: { orderId: number; wanted: number },
+): Promise<void> => {
+  await closePages(deps, orderId);
+  await deps.db.transaction().execute(async (rows) => {
+    const order = await lockUnpaid(rows, orderId);
+    const tries = await listPayments(rows, orderId);
+    if (deps.payment && tries.some(({ state }) => state === 'open' || state === 'pending'))
+      throw new Refusal('paymentBegun');
+    await spendBonus(rows, order, { wanted, now: deps.now() });
+  });
+};

@@ -1,0 +1,72 @@
+import { formatMoney } from '../../../order/money.ts';
+import { orderStatuses } from '../../../order/order-statuses.ts';
+import type { Deps } from '../../deps.ts';
+import { isForbidden, readStatus } from '../../payments/settle-payment.ts';
+import { endOrder } from '../../stores/orders/end-order.ts';
+import { allowedFrom } from '../../stores/orders/order-status.ts';
+import type { OrderRow } from '../../stores/orders/orders.ts';
+import { listPayments, type PaymentRow, recordOutcome } from '../../stores/orders/payments.ts';
+import { findByCode } from './find-order.ts';
+import { notReady, step } from './orders.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Closes the pages on which a cancelled order could still be paid; returns a line for each that stays open. */
+const closePages = async ({ db, payment, now }: Deps, order: OrderRow, payments: readonly PaymentRow[]) => {
+  const lines: string[] = [];
+  for (const { session } of payments.filter(
+    ({ state, expires_at }) => state === 'open' && expires_at > now(),
+  )) {
+    try {
+      if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
+      if (!(await payment.close(session))) throw new Error('somebody has paid there');
+      await recordOutcome(db, { session, orderId: order.id, outcome: 'expired', now: now() });
+    } catch (error) {
+      lines.push(
+        `Its payment page ${session} is not closed: ${messageOf(error)}. A payment that arrives is logged as one to refund.`,
+      );
+    }
+  }
+  return lines;
+};
+
+/** `cancel CODE`: nothing has been paid, and nothing will be. The client is told. */
+export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  const payments = await listPayments(deps.db, order.id);
+  if (payments.some(({ state }) => state === 'pending'))
+    throw new Error(`${order.code} has a payment on its way. Wait for it, then refund the order.`);
+  await step(deps, order.code, endOrder(deps.db, { order, to: 'cancelled', now: deps.now() }));
+  return [`${order.code} is cancelled.`, ...(await closePages(deps, order, payments))];
+};
+
+/** Gives an order's money back where a payment service took it; returns what the provider has to know. */
+const giveBack = async ({ db, payment }: Deps, order: OrderRow): Promise<string> => {
+  const paid = (await listPayments(db, order.id)).find(({ state }) => state === 'paid');
+  const amount = formatMoney(order.charged_cents);
+  if (order.charged_cents === 0) return 'Nothing was charged for it.';
+  if (!paid) return `It was paid by hand: give ${amount} back yourself.`;
+  const unchanged = `${order.code} stays as it is`;
+  if (!payment)
+    throw new Error(`${order.code} was paid at Stripe, and STRIPE_SECRET_KEY is not set. ${unchanged}.`);
+  await payment.refund(paid.session, order.code).catch((error: unknown) => {
+    throw new Error(`Stripe did not refund ${order.code}: ${messageOf(error)}. ${unchanged}.`);
+  });
+  return `Stripe gives ${amount} back.`;
+};
+
+/** `refund CODE [REASON]`: all the money goes back, and the client is told. The reason is kept with the order. */
+export const refund = async (deps: Deps, [code, reason = '']: readonly string[]): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
+    throw notReady(order);
+  const line = await giveBack(deps, order);
+  const ending = { order, to: 'refunded', now: deps.now(), reason } as const;
+  const ended = endOrder(deps.db, ending).catch(async (error) => {
+    // Stripe's own word of this refund may have been first.
+    const { status_id } = await readStatus(deps.db, order.id);
+    if (!(isForbidden(error) && status_id === orderStatuses.refunded)) throw error;
+  });
+  await step(deps, order.code, ended);
+  return [`${order.code} is refunded. ${line}`];
+};

@@ -1,0 +1,24 @@
+import { orderStatuses } from '../../../order/order-statuses.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../../stores/orders/orders.ts';
+
+export const findByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!order) throw new Error(`There is no order "${code}".`);
+  return order;
+};
+
+const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
+
+export const statusName = (id: number): string => statusNames.get(id) ?? String(id);
+
+/** The status of a name as `list` shows it, in any case. */
+export const statusOf = (name: string): number => {
+  const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
+  if (found) return found[1];
+  throw new Error(`"${name}" is not a status. Statuses are: ${Object.keys(orderStatuses).join(', ')}.`);
+};

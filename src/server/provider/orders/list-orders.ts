@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { formatMoney } from '../../../order/money.ts';
+import type { Deps } from '../../deps.ts';
+import type { Options } from '../commands.ts';
+import { statusName, statusOf } from './find-order.ts';
+import { momentText } from './moment-text.ts';
+
+/** Orders of one page. */
+const perPage = 50;
+
+const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
+
+const has = (expression: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${expression} like ${containing(text)} escape '!'`;
+
+/** Matches in any case. SQLite knows the cases of ASCII alone, so the text as it was typed counts too. */
+const holds = (column: string, text: string): RawBuilder<SqlBool> => {
+  const lower = has(sql`lower(${sql.ref(column)})`, text.toLowerCase());
+  return sql<SqlBool>`(${lower} or ${has(sql`${sql.ref(column)}`, text)})`;
+};
+
+/** A phone is found by its digits, however it was typed. */
+const digitsOfPhone = ['-', '(', ')', '.', '+'].reduce(
+  (phone, sign) => sql<string>`replace(${phone}, ${sql.lit(sign)}, '')`,
+  sql<string>`replace(clients.phone, ' ', '')`,
+);
+
+const matches = (text: string): RawBuilder<SqlBool> => {
+  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  const found = ['orders.code', 'orders.topic', 'clients.email'].map((column) => holds(column, text));
+  return sql<SqlBool>`(${sql.join([...found, ...(digits ? [has(digitsOfPhone, digits)] : [])], sql` or `)})`;
+};
+
+const pageOf = (text: string) => {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new Error(`"${text}" is not the number of a page.`);
+};
+
+const signsOf = async ({ sites }: Deps) =>
+  new Map<string, string>(
+    (await sites.all()).flatMap(({ id, bootstrap }) =>
+      bootstrap.dictionaries.currency.map((one) => [`${id} ${one.id}`, one.sign] as const),
+    ),
+  );
+
+const wantedOrders = ({ db }: Deps, status: string | undefined, find: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .$if(Boolean(status), (query) => query.where('status_id', '=', statusOf(status ?? '')))
+    .$if(Boolean(find), (query) => query.where(matches(find)));
+
+/** `list [STATUS] [--find TEXT] [--page NUMBER]`: orders, the latest first. */
+export const list = async (
+  deps: Deps,
+  [status]: readonly string[],
+  { find = '', page = '1' }: Options = {},
+): Promise<string[]> => {
+  const wanted = wantedOrders(deps, status, find.trim());
+  const at = pageOf(page);
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (total === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
+  const last = Math.ceil(total / perPage);
+  if (at > last) throw new Error(`There is no page ${at}. The last one is ${last}.`);
+  const rows = await wanted
+    .select(['code', 'orders.site_id', 'status_id', 'total_cents', 'currency_id'])
+    .select(['deadline_at', 'topic', 'email'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(perPage)
+    .offset((at - 1) * perPage)
+    .execute();
+  const signs = await signsOf(deps);
+  const lines = rows.map((row) =>
+    [
+      row.code,
+      statusName(row.status_id).padEnd(10),
+      formatMoney(row.total_cents, signs.get(`${row.site_id} ${row.currency_id}`)).padStart(10),
+      `due ${momentText(row.deadline_at)}`,
+      row.email,
+      row.topic,
+    ].join('  '),
+  );
+  const more = at < last ? ` The next page: --page ${at + 1}` : '';
+  return last > 1 ? [...lines, `Page ${at} of ${last}, ${total} orders.${more}`] : lines;
+};

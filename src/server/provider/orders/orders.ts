@@ -1,0 +1,118 @@
+import { basename } from 'node:path';
+import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-limits.ts';
+import { orderStatuses } from '../../../order/order-statuses.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { judgeFile } from '../../files/file-content.ts';
+import { addFile, attach } from '../../stores/orders/files.ts';
+import { markPaid } from '../../stores/orders/mark-paid.ts';
+import { moveOrder } from '../../stores/orders/order-changes.ts';
+import { allowedFrom } from '../../stores/orders/order-status.ts';
+import type { OrderRow } from '../../stores/orders/orders.ts';
+import { tellOfOrder } from '../../stores/orders/tell-of-order.ts';
+import { beginFile } from '../../stores/orders/uploading-files.ts';
+import { openFile } from '../open-file.ts';
+import { findByCode, statusName } from './find-order.ts';
+
+export const notReady = ({ code, status_id }: { code: string; status_id: number }) =>
+  new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
+
+/** Waits for a step of an order's; one that its status forbids is refused by that status's name. */
+export const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
+  taken.catch(async (error) => {
+    if (!(error instanceof Refusal && error.reason === 'statusForbids')) throw error;
+    throw notReady(await findByCode(deps, code));
+  });
+
+/** `paid CODE`: the money has arrived, and the client is told. */
+export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  await step(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
+  return [`${order.code} is paid.`];
+};
+
+/** `start CODE`: a writer is at work. */
+export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  const now = deps.now();
+  const begun = moveOrder(deps.db, {
+    ...{ orderId: order.id, to: orderStatuses.inProgress, now },
+    alongside: (rows) => tellOfOrder(rows, order, { kind: 'started', now }),
+  });
+  await step(deps, order.code, begun);
+  return [`${order.code} is in progress.`];
+};
+
+/** The only writer of a site where there is one; refuses where the work could be anybody's. */
+const onlyWriter = (codes: readonly string[]) => {
+  const [only, ...others] = codes;
+  if (!only) throw new Error('The site has no writers yet. Add one: writer HOST CODE GRADE');
+  if (others.length === 0) return only;
+  throw new Error(`Whose work is it? Name a writer: ${codes.slice(0, 10).join(', ')}.`);
+};
+
+/** The writer who is named, else who wrote it before, else whom the customer has asked for. */
+const writerOf = async (
+  { db }: Deps,
+  order: Pick<OrderRow, 'site_id' | 'preferred_writer' | 'writer_code'>,
+  named: string | undefined,
+) => {
+  const rows = await db
+    .selectFrom('writers')
+    .select('code')
+    .where('site_id', '=', order.site_id)
+    .orderBy('code')
+    .execute();
+  const codes = rows.map(({ code }) => code);
+  const wanted = named?.toUpperCase() ?? order.writer_code ?? order.preferred_writer;
+  if (!wanted) return onlyWriter(codes);
+  if (!codes.includes(wanted)) throw new Error(`There is no writer "${named ?? wanted}".`);
+  return wanted;
+};
+
+const undeliverable = {
+  'file-type-invalid': `it is none of ${allowedFileExtensions.join(', ')}, or not what its name says`,
+  'file-size-invalid': `it is larger than ${maximumFileBytes / 2 ** 20} MB`,
+  valueRequired: 'it is empty',
+} as const;
+
+/** `deliver CODE FILE [WRITER]`: the client is told, finds the file in the cabinet and may judge it. */
+export const deliver = async (
+  deps: Deps,
+  [code, path = '', writer]: readonly string[],
+): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  if (!allowedFrom[orderStatuses.delivered].some((status) => status === order.status_id))
+    throw notReady(order);
+  const writerCode = await writerOf(deps, order, writer);
+  const bytes = (await openFile(path)).createReadStream();
+  const name = basename(path);
+  const arrived = await deps.files.receive(bytes);
+  try {
+    const size = bytes.bytesRead;
+    const problem = await judgeFile(arrived.path, { name, size });
+    if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
+    const now = deps.now();
+    const { place } = arrived;
+    // Before the transaction: a distant store is slow, and writers wait for each other. Should the order have moved
+    // on meanwhile, the file is swept.
+    await beginFile(deps.db, place, now);
+    await arrived.keep();
+    const { id: orderId, site_id } = order;
+    const delivery = moveOrder(deps.db, {
+      ...{ orderId, to: orderStatuses.delivered, now, writerCode },
+      alongside: async (rows) => {
+        const { id } = await addFile(rows, {
+          ...{ site_id, client_id: null, name, size, place, created_at: now },
+        });
+        await attach(rows, { orderId, fileIds: [id], receiver: 'client', now });
+        const kind = order.status_id === orderStatuses.delivered ? 'message' : 'delivered';
+        await tellOfOrder(rows, order, { kind, now });
+      },
+    });
+    await step(deps, order.code, delivery);
+  } finally {
+    await arrived.discard();
+  }
+  return [`${order.code} is delivered as the work of ${writerCode}.`];
+};

@@ -1,0 +1,51 @@
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../deps.ts';
+import { listOrderFiles, type OrderFile } from '../../stores/orders/files.ts';
+import { findByCode } from './find-order.ts';
+import { numberedName, safeFileName } from './safe-file-name.ts';
+
+/** Opens a new file in the folder under the name, or under the first number that is free. */
+const openNew = async (folder: string, name: string): Promise<[path: string, file: FileHandle]> => {
+  for (let attempt = 1; ; attempt++) {
+    const path = join(folder, numberedName(name, attempt));
+    // "wx" fails where anything stands already, a link among it, so that nothing is overwritten.
+    const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return null;
+      throw new Error(`"${path}" cannot be written (${error.code}).`);
+    });
+    if (file) return [path, file];
+  }
+};
+
+const saveFile = async ({ files }: Deps, { name, place }: OrderFile, folder: string): Promise<string> => {
+  const bytes = await files.read(place).catch(() => {
+    throw new Error(`The file "${name}" cannot be read from where it is kept. No more files were saved.`);
+  });
+  const [path, file] = await openNew(folder, safeFileName(name));
+  try {
+    await pipeline(bytes, file.createWriteStream());
+  } catch (error) {
+    await rm(path, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The file "${name}" could not be saved: ${reason}. No more files were saved.`);
+  }
+  return path;
+};
+
+/** `files CODE FOLDER`: saves every file of an order in a folder, which is made where there is none. */
+export const saveFiles = async (deps: Deps, [code, folder = '']: readonly string[]): Promise<string[]> => {
+  const order = await findByCode(deps, code);
+  const files = await listOrderFiles(deps.db, order.id);
+  if (files.length === 0) return [`${order.code} has no files.`];
+  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`"${folder}" is not a folder and cannot be made one (${error.code}).`);
+  });
+  const lines: string[] = [];
+  for (const file of files) {
+    const from = file.receiver_type === 'client' ? 'delivered' : 'from the customer';
+    lines.push(`${await saveFile(deps, file, folder)} (${from})`);
+  }
+  return lines;
+};

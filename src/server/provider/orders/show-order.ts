@@ -1,0 +1,101 @@
+import type { Order } from '../../../api/resources.ts';
+import { formatMoney, toCents } from '../../../order/money.ts';
+import { paperLines, priceLines } from '../../../order/ordered-paper.ts';
+import type { Deps } from '../../deps.ts';
+import { type Client, findClientById } from '../../stores/clients/clients.ts';
+import { readRefundReason } from '../../stores/orders/end-order.ts';
+import { listOrderFiles } from '../../stores/orders/files.ts';
+import { readOriginOf } from '../../stores/orders/order-origins.ts';
+import { type OrderRow, showOrder } from '../../stores/orders/orders.ts';
+import type { Site } from '../../stores/sites/sites.ts';
+import { findByCode, statusName } from './find-order.ts';
+import { momentText } from './moment-text.ts';
+
+type Line = readonly [label: string, text: string];
+
+/** A title and the lines below it; nothing where there are none. */
+const section = (title: string, lines: readonly Line[]): string[] => {
+  if (lines.length === 0) return [];
+  const width = Math.max(20, ...lines.map(([label]) => label.length + 2));
+  return ['', title, ...lines.map(([label, text]) => `  ${label.padEnd(width)}${text}`)];
+};
+
+/** Lines as their writer has broken them. */
+const block = (title: string, text: string): string[] =>
+  text ? ['', title, ...text.split(/\r\n|\r|\n/).map((line) => `  ${line}`)] : [];
+
+const priceSection = (row: OrderRow, order: Order, { bootstrap }: Site) => {
+  const currency = bootstrap.dictionaries.currency.find(({ id }) => id === row.currency_id);
+  const amount = (cents: number) => formatMoney(cents, currency?.sign);
+  const rate = row.rate_e4 === 10_000 ? '' : ` at ${row.rate_e4 / 10_000} for one US dollar`;
+  return section('Price', [
+    ...priceLines(order).map(([label, cents]) => [label, amount(cents)] as const),
+    ['Total', `${amount(row.total_cents)} (${currency?.title ?? `currency ${row.currency_id}`}${rate})`],
+    ...(row.bonus_used_cents > 0 ? ([['Bonus used', formatMoney(-row.bonus_used_cents)]] as const) : []),
+    ['Charged', `${formatMoney(row.charged_cents)} (US dollars)`],
+    ['Bonus for the next', amount(toCents(order.bonusPriceConverted))],
+  ]);
+};
+
+const customerSection = (client: Client) => {
+  const lines: Line[] = [
+    ['Name', `${client.first_name} ${client.last_name}`.trim()],
+    ['E-mail', client.email],
+    ['Phone', client.phone],
+    ['Other e-mail', client.alternative_email],
+    ['Other phone', client.alternative_phone],
+    ['Calls at night', client.allowed_night_call === 1 ? 'allowed' : 'not allowed'],
+  ];
+  return section(
+    'Customer',
+    lines.filter(([, text]) => text),
+  );
+};
+
+const feedbackSections = (order: Order) => [
+  ...order.revisions.flatMap(({ createdAt, timeRevision, textRevision }) =>
+    block(
+      `Revision asked for at ${momentText(createdAt)}, wanted by ${momentText(timeRevision)}`,
+      textRevision,
+    ),
+  ),
+  ...(['service', 'writer'] as const).flatMap((subject) => {
+    const rating = order[`${subject}Rating`];
+    return rating ? block(`Rating of the ${subject}: ${rating} of 5`, order[`${subject}Comment`] || '–') : [];
+  }),
+];
+
+/** `show CODE`: everything that is known of an order. */
+export const show = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
+  const { db, sites } = deps;
+  const row = await findByCode(deps, code);
+  const site = (await sites.all()).find(({ id }) => id === row.site_id);
+  const client = await findClientById(db, row.site_id, row.client_id);
+  if (!site || !client) throw new Error(`The site or the customer of ${row.code} is missing.`);
+  const order = await showOrder(db, { site, client }, row);
+  const files = await listOrderFiles(db, row.id);
+  const { payment } = site.bootstrap.config;
+  const method = payment.find(({ systemId }) => systemId === row.payment_system_id)?.descriptor;
+  return [
+    `${row.code}  ${statusName(row.status_id)}  ${site.host}`,
+    ...section('Order', [
+      ['Topic', row.topic],
+      ['Ordered', momentText(row.created_at)],
+      ...paperLines(order, momentText),
+      ['Payment', method ?? `system ${row.payment_system_id}`],
+    ]),
+    ...priceSection(row, order, site),
+    ...block('Instructions', row.details),
+    ...feedbackSections(order),
+    ...block('Reason of the refund', await readRefundReason(db, row.id)),
+    ...section(
+      'Files',
+      files.map(({ name, size, receiver_type }) => [
+        receiver_type === 'client' ? 'Delivered' : 'From the customer',
+        `${name} (${size} bytes)`,
+      ]),
+    ),
+    ...customerSection(client),
+    ...section('Where the order came from', await readOriginOf(db, row.id)),
+  ];
+};

@@ -1,0 +1,67 @@
+import { formatMoney, toCents } from '../../../order/money.ts';
+import type { Deps } from '../../deps.ts';
+import { Discount, discountCodePattern } from '../../stores/sites/site-schema.ts';
+import { discountRow } from '../../stores/sites/write-site.ts';
+import { checkValue } from '../check-value.ts';
+import { momentText } from '../orders/moment-text.ts';
+import { findSite } from './find-site.ts';
+
+const day = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/;
+
+const moment = (text: string): number | null => {
+  if (text === '-') return null;
+  const time = day.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new Error(`"${text}" is not a date such as 2030-12-31.`);
+  return time;
+};
+
+const amountOf = (type: string, text: string) => {
+  const value = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value > 0)) throw new Error(`"${text}" is not an amount above 0 with at most two decimals.`);
+  if (type === 'percent' && value > 100) throw new Error('A discount is at most 100 percent.');
+  return value;
+};
+
+const readDiscount = ([
+  code = '',
+  type = '',
+  value = '',
+  from = '-',
+  to = '-',
+]: readonly string[]): Discount => {
+  const name = code.toUpperCase();
+  if (!new RegExp(discountCodePattern).test(name))
+    throw new Error(`"${code}" is not a code: letters A to Z, digits, "-" and "_", at most 40.`);
+  if (type !== 'percent' && type !== 'fixed') throw new Error(`"${type}" is neither percent nor fixed.`);
+  const found = {
+    code: name,
+    type,
+    value: amountOf(type, value),
+    activeFrom: moment(from),
+    activeTo: moment(to),
+  };
+  const { activeFrom, activeTo } = found;
+  if (activeFrom !== null && activeTo !== null && activeFrom >= activeTo)
+    throw new Error(`The code would never count: ${from} is not before ${to}.`);
+  return checkValue(Discount, name, found);
+};
+
+/** `discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]`: makes a code or changes it. */
+export const discount = async (
+  { db, ...deps }: Deps,
+  [host, ...words]: readonly string[],
+): Promise<string[]> => {
+  const site = await findSite({ db, ...deps }, host);
+  const given = readDiscount(words);
+  const row = discountRow(site.id, given);
+  await db
+    .insertInto('discounts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
+    .execute();
+  const { code, type, value, activeFrom, activeTo } = given;
+  const worth = type === 'percent' ? `${value} %` : formatMoney(toCents(value));
+  const from = activeFrom === null ? '' : ` from ${momentText(activeFrom)}`;
+  const to = activeTo === null ? '' : ` until ${momentText(activeTo)}`;
+  return [`${code} is worth ${worth} on ${host}${from}${to}.`];
+};

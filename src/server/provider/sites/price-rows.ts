@@ -1,0 +1,90 @@
+import type { Dictionaries } from '../../../order/dictionaries.ts';
+import { toCents } from '../../../order/money.ts';
+import type { UnplacedPrice } from '../../stores/sites/write-prices.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** Columns of a price file: as the call for the price list names them. */
+export const priceColumns = [
+  'serviceId',
+  'typeId',
+  'typeCategoryId',
+  'academicLevelId',
+  'deadlineId',
+  'price',
+] as const;
+type Column = (typeof priceColumns)[number];
+type Named = Record<Column, string>;
+
+/** Where each id has to be known. The type and its category may be left empty, but for one of the two. */
+const lists: Readonly<Record<Exclude<Column, 'price'>, keyof Dictionaries>> = {
+  serviceId: 'serviceType',
+  typeId: 'paperType',
+  typeCategoryId: 'paperTypeCategory',
+  academicLevelId: 'academicLevel',
+  deadlineId: 'deadline',
+};
+const mayBeEmpty: readonly Column[] = ['typeId', 'typeCategoryId'];
+
+const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+
+/** What is wrong with a row, in one line each. */
+const problemsOf = (named: Named, dictionaries: Dictionaries): string[] => {
+  const problems: string[] = [];
+  for (const [column, list] of Object.entries(lists) as [keyof typeof lists, keyof Dictionaries][]) {
+    const text = named[column];
+    if (text === '' && mayBeEmpty.includes(column)) continue;
+    if (!dictionaries[list].some(({ id }) => String(id) === text))
+      problems.push(`${column} "${text}" is not one of the site's`);
+  }
+  if (named.typeId && named.typeCategoryId)
+    problems.push('it names a type and a category; one of them has to be empty');
+  if (!isPrice(named.price)) problems.push(`price "${named.price}" is not an amount above 0 such as 11.96`);
+  return problems;
+};
+
+const idOrNull = (text: string) => (text === '' ? null : Number(text));
+
+const rowOf = (named: Named): UnplacedPrice => ({
+  service_id: Number(named.serviceId),
+  type_id: idOrNull(named.typeId),
+  type_category_id: idOrNull(named.typeCategoryId),
+  academic_level_id: Number(named.academicLevelId),
+  deadline_id: Number(named.deadlineId),
+  cents: toCents(Number(named.price)),
+});
+
+const placesOf = (header: CsvRow | undefined) => {
+  const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const missing = priceColumns.filter((column) => !names.includes(column.toLowerCase()));
+  if (missing.length > 0) throw new Error(`Row 1: the columns ${missing.join(', ')} are missing.`);
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
+  if (twice) throw new Error(`Row 1: the column ${twice} is there twice.`);
+  return priceColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
+};
+
+/**
+ * Reads the prices of a file, or says what is wrong with each row that cannot be read. Throws where the columns
+ * themselves are wrong.
+ */
+export const readPriceRows = (
+  [header, ...rows]: readonly CsvRow[],
+  dictionaries: Dictionaries,
+): { prices: UnplacedPrice[]; problems: string[] } => {
+  const places = placesOf(header);
+  const prices: UnplacedPrice[] = [];
+  const problems: string[] = [];
+  const firstRows = new Map<string, number>();
+  for (const { number, cells } of rows) {
+    const named = Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) as Named;
+    const own = problemsOf(named, dictionaries);
+    // As where an amount of 1,200 stands without quotation marks: it would be read as 1.
+    if (cells.slice(header?.cells.length).some(Boolean)) own.push('it has more cells than there are columns');
+    const key = priceColumns.slice(0, -1).map((column) => named[column]);
+    const first = firstRows.get(key.join(' '));
+    if (first) own.push(`it prices the same as row ${first}`);
+    firstRows.set(key.join(' '), first ?? number);
+    if (own.length === 0) prices.push(rowOf(named));
+    problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));
+  }
+  return { prices, problems };
+};

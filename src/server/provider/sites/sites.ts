@@ -1,0 +1,106 @@
+import { hostname } from 'node:os';
+import { isUniqueViolation } from '../../database/open.ts';
+import { demoSites } from '../../demo/demo-sites.ts';
+import type { Deps } from '../../deps.ts';
+import { bumpVersion } from '../../stores/sites/bump-version.ts';
+import { copySite } from '../../stores/sites/copy-site.ts';
+import { PrivateConfig, SiteConfig } from '../../stores/sites/site-schema.ts';
+import type { SiteSeed } from '../../stores/sites/site-seed.ts';
+import { writeSite } from '../../stores/sites/write-site.ts';
+import { checkValue } from '../check-value.ts';
+import type { Options } from '../commands.ts';
+import { findSite } from './find-site.ts';
+
+type Config = SiteSeed['config'];
+
+/** A config without what is another provider's own: names, contacts, accounts and codes. */
+const unnamed = (config: Config, host: string): Config => ({
+  ...config,
+  ...{ title: host, address_legal: '', contact_phone: '', contact_email: '', contact_skype: '' },
+  ...{ postback: [], social: {}, redirect: null },
+});
+
+/** The lists of a price version and its surcharges, without prices, codes, rules, writers or names. */
+const emptySeed = (host: string, version: string): SiteSeed => {
+  const seed = demoSites.find(({ config }) => String(config.version_price) === version);
+  if (!seed) throw new Error(`"${version}" is not a price version. There are 1 and 2.`);
+  return {
+    ...{ ...seed, config: unnamed(seed.config, host), tariff: { ...seed.tariff, grids: [], extraCents: [] } },
+    ...{ discounts: [], rules: [], writers: [] },
+  };
+};
+
+const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
+
+const makeLike = async (deps: Deps, host: string, { version, like }: { version: string; like: string }) => {
+  const source = await findSite(deps, like);
+  const config: Config = JSON.parse(source.config);
+  if (version && version !== String(config.version_price))
+    throw new Error(`${like} is on price version ${config.version_price}, and a copy of it is too.`);
+  const own = JSON.stringify(unnamed(config, host));
+  await copySite(deps.db, { host, config: own, like: source.id });
+  return `It sells what ${like} sells. Names, contacts, rules, codes and writers are its own, and there are none yet.`;
+};
+
+const makeEmpty = async ({ db }: Deps, host: string, version: string) => {
+  await writeSite(db, host, emptySeed(host, version));
+  return 'It has no prices, names, contacts, rules, codes and writers yet. Prices come by: prices HOST FILE.csv';
+};
+
+/** `site`: every site. `site HOST VERSION [--like HOST]`: makes one that is empty, or sells what another one sells. */
+export const site = async (
+  deps: Deps,
+  [given, version = '']: readonly string[],
+  { like }: Options = {},
+): Promise<string[]> => {
+  if (!given) {
+    const rows = await deps.db.selectFrom('sites').selectAll().orderBy('id').execute();
+    return rows.map((row) => `${row.id}  ${row.host}`);
+  }
+  const host = given.toLowerCase();
+  if (!hostPattern.test(host)) throw new Error(`"${given}" is not a host such as papers.example.`);
+  const made = like ? makeLike(deps, host, { version, like }) : makeEmpty(deps, host, version);
+  const said = await made.catch((error) => {
+    throw isUniqueViolation(error) ? new Error(`${host} is a site already.`) : error;
+  });
+  return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`, said];
+};
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Error(`${json} is not JSON. Text stands in quotation marks: '"Octavo Writing"'`);
+  }
+};
+
+/** Refuses defaults that the lists of the site do not hold, because no form could start with them. */
+const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list: string, id: unknown][]) => {
+  const site = (await sites.all()).find(({ id }) => id === siteId);
+  const lists = new Map<string, readonly { id: number }[]>(
+    Object.entries(site?.bootstrap.dictionaries ?? {}),
+  );
+  for (const [list, wanted] of defaults)
+    if (wanted !== null && !lists.get(list)?.some(({ id }) => id === wanted))
+      throw new Error(`dictionary → ${list} ${wanted} is not one of the site's.\nNothing was changed.`);
+};
+
+/** `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. */
+export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
+  const row = await findSite(deps, host);
+  const config: Record<string, unknown> = JSON.parse(row.config);
+  const settable = Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
+    ([one]) => !/^(id|domain_.*)$/.test(one),
+  );
+  const schema = settable.find(([one]) => one === name);
+  if (!schema) throw new Error(`Config has: ${settable.map(([one]) => one).join(', ')}`);
+  const value = checkValue(schema[1], name, parsed(json));
+  if (name === 'dictionary') await requireKnownIds(deps, row.id, Object.entries(Object(value)));
+  await deps.db
+    .updateTable('sites')
+    .set({ config: JSON.stringify({ ...config, [name]: value }) })
+    .where('id', '=', row.id)
+    .execute();
+  await bumpVersion(deps.db, row.id);
+  return [`${name} of ${host} is ${json} now.`];
+};

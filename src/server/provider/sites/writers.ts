@@ -1,0 +1,37 @@
+import { writerGrades } from '../../../order/ids.ts';
+import type { Deps } from '../../deps.ts';
+import { findSite } from './find-site.ts';
+
+/** `writer HOST`: every writer of a site. `writer HOST CODE GRADE`: adds one, or changes the grade. */
+export const writer = async (deps: Deps, [host, code, grade = '']: readonly string[]): Promise<string[]> => {
+  const { id } = await findSite(deps, host);
+  const site = (await deps.sites.all()).find((one) => one.id === id);
+  // "My previous writer" is a wish of a customer and no writer's grade.
+  const grades =
+    site?.bootstrap.dictionaries.writerGrade.filter((one) => one.id !== writerGrades.previous) ?? [];
+  const gradeName = (wanted: number) => grades.find((one) => one.id === wanted)?.name ?? String(wanted);
+  if (!code) {
+    const rows = await deps.db
+      .selectFrom('writers')
+      .selectAll()
+      .where('site_id', '=', id)
+      .orderBy('code')
+      .execute();
+    return rows.map((row) => `${row.code}  ${gradeName(row.grade_id)}`);
+  }
+  const name = code.toUpperCase();
+  if (!/^W\d{1,5}$/.test(name))
+    throw new Error(`"${code}" is not a writer's code: W and one to five digits.`);
+  const found = grades.find((one) => [String(one.id), one.name.toLowerCase()].includes(grade.toLowerCase()));
+  if (!found)
+    throw new Error(
+      `"${grade}" is not a grade. Grades are: ${grades.map((one) => `${one.id} ${one.name}`).join(', ')}.`,
+    );
+  const row = { site_id: id, code: name, grade_id: found.id };
+  await deps.db
+    .insertInto('writers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
+    .execute();
+  return [`${name} is a writer of ${host} now, graded ${found.name}.`];
+};

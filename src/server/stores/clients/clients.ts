@@ -1,0 +1,102 @@
+import type { Identity } from '../../../api/resources.ts';
+import { newId } from '../../database/new-id.ts';
+import { isUniqueViolation } from '../../database/open.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { addLetter } from '../outbox.ts';
+
+export type Client = Database['clients'];
+
+export interface NewClient {
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  templateOrderForm: string;
+  createdAt: number;
+  isConfirmed: boolean;
+}
+
+/** Addresses that differ in case alone are one address. */
+const keyOf = (email: string) => email.trim().toLowerCase();
+
+/** What an account is called where its attempts are counted, be there one or not. */
+export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
+
+export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', keyOf(email))
+    .executeTakeFirst();
+
+export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>
+  db.selectFrom('clients').selectAll().where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
+
+/**
+ * Makes an account, and promises its owner a letter. Null where the address has an account on the site already, be it
+ * made at the same moment.
+ */
+export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
+  const client: Client = {
+    id: newId(),
+    site_id: siteId,
+    email: given.email.trim(),
+    email_key: keyOf(given.email),
+    password_hash: given.passwordHash,
+    first_name: given.firstName.trim(),
+    last_name: given.lastName.trim(),
+    phone: given.phone,
+    notice_mode_email: 1,
+    allowed_night_call: 0,
+    alternative_email: '',
+    alternative_phone: '',
+    email_confirmed: Number(given.isConfirmed),
+    template_order_form: given.templateOrderForm,
+    session_version: 1,
+    kept_session: '',
+    created_at: given.createdAt,
+  };
+  try {
+    await db.transaction().execute(async (rows) => {
+      await rows.insertInto('clients').values(client).execute();
+      const { email: address, created_at: now } = client;
+      await addLetter(rows, { siteId, kind: 'registered', address, now });
+    });
+    return client;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+};
+
+export const changeClient = async (db: Db, id: number, change: Partial<Client>): Promise<Client> => {
+  await db.updateTable('clients').set(change).where('id', '=', id).execute();
+  return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+};
+
+/** Ends every session but the kept one, which may be none. */
+export const changePassword = (
+  db: Db,
+  client: Client,
+  { passwordHash, keptSession }: { passwordHash: string | null; keptSession: string },
+): Promise<Client> =>
+  changeClient(db, client.id, {
+    password_hash: passwordHash,
+    session_version: client.session_version + 1,
+    kept_session: keptSession,
+  });
+
+export const identityOf = (client: Client): Identity => ({
+  id: client.id,
+  email: client.email,
+  phone: client.phone,
+  firstName: client.first_name,
+  lastName: client.last_name,
+  noticeModeEmail: client.notice_mode_email === 1,
+  allowedNightCall: client.allowed_night_call === 1,
+  alternativeEmail: client.alternative_email,
+  alternativePhone: client.alternative_phone,
+  emailConfirmed: client.email_confirmed === 1,
+});

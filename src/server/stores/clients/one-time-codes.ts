@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { newSecret } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+export type Purpose = Database['one_time_codes']['purpose'];
+
+const second = 1000;
+const lifetimes: Readonly<Record<Purpose, number>> = {
+  'hand-off': 60 * second,
+  reset: 3600 * second,
+  'new-password': 3600 * second,
+  'confirm-email': 7 * 24 * 3600 * second,
+};
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+export interface CodeUse {
+  purpose: Purpose;
+  now: number;
+}
+
+/** Makes a code for one use; `code` is given where two purposes share one link. */
+export const makeCode = async (
+  db: Db,
+  { clientId, purpose, now, code = newSecret() }: CodeUse & { clientId: number; code?: string },
+): Promise<string> => {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      hash: hashOf(`${purpose} ${code}`),
+      purpose,
+      client_id: clientId,
+      expires_at: now + lifetimes[purpose],
+      used_at: null,
+    })
+    .execute();
+  return code;
+};
+
+/**
+ * Uses a code up: of two who come with it at the same moment one gets the client, the other null. Where `clientId` is
+ * given, the code of anybody else stays as good as it was.
+ */
+export const redeemCode = async (
+  db: Db,
+  code: string,
+  { purpose, now, clientId = null }: CodeUse & { clientId?: number | null },
+): Promise<number | null> => {
+  const hash = hashOf(`${purpose} ${code}`);
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>=', now)
+    .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return null;
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('client_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.client_id ?? null;
+};

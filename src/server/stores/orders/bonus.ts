@@ -1,0 +1,124 @@
+import { usableBonus } from '../../../order/bonus.ts';
+import { formatMoney } from '../../../order/money.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { OrderRow, Paging } from './orders.ts';
+
+type Entry = Database['bonus_entries'];
+type BonusKind = Entry['kind'];
+type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
+
+/** US cents in a client's Bonus Storage. */
+export const readBalance = async (db: Db, clientId: number): Promise<number> => {
+  const { balance } = await db
+    .selectFrom('bonus_entries')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('balance'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return balance ?? 0;
+};
+
+/** One page of a client's entries, the latest first, each with the code of its order. */
+export const listEntries = async (
+  db: Db,
+  clientId: number,
+  { page, perPage }: Paging,
+): Promise<{ rows: (Pick<Entry, 'kind' | 'cents' | 'created_at'> & { code: string })[]; total: number }> => {
+  const own = db.selectFrom('bonus_entries').where('bonus_entries.client_id', '=', clientId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .innerJoin('orders', 'orders.id', 'bonus_entries.order_id')
+    .select(['kind', 'cents', 'bonus_entries.created_at', 'code'])
+    .orderBy('bonus_entries.created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .orderBy('kind')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows, total };
+};
+
+/**
+ * Makes other transactions that spend this client's bonus wait for the end of this one. A write that changes nothing
+ * locks the row in PostgreSQL; in SQLite only one transaction writes at a time.
+ */
+const lockStorage = (rows: Db, clientId: number) =>
+  rows
+    .updateTable('clients')
+    .set(({ ref }) => ({ session_version: ref('session_version') }))
+    .where('id', '=', clientId)
+    .execute();
+
+const entryCents = async (rows: Db, orderId: number, kind: BonusKind): Promise<number> => {
+  const entry = await rows
+    .selectFrom('bonus_entries')
+    .select('cents')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return entry?.cents ?? 0;
+};
+
+/** An order has one entry of a kind, so that nothing is credited twice. */
+const addEntry = async (
+  rows: Db,
+  order: Owner,
+  { kind, cents, now }: { kind: BonusKind; cents: number; now: number },
+): Promise<void> => {
+  if (cents === 0) return;
+  const { id, site_id, client_id } = order;
+  await rows
+    .insertInto('bonus_entries')
+    .values({ order_id: id, kind, site_id, client_id, cents, created_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
+};
+
+/**
+ * Makes an unpaid order use as much bonus as it can, up to `wanted` US cents, in place of what it used before. Refuses
+ * the field `useBonus` where the storage holds less than the order would use.
+ */
+export const setBonus = async (
+  rows: Db,
+  order: Owner & Pick<OrderRow, 'charged_cents' | 'bonus_used_cents'>,
+  { wanted, now }: { wanted: number; now: number },
+): Promise<{ used: number; left: number }> => {
+  await lockStorage(rows, order.client_id);
+  await rows
+    .deleteFrom('bonus_entries')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'used')
+    .execute();
+  const balance = await readBalance(rows, order.client_id);
+  const price = order.charged_cents + order.bonus_used_cents;
+  const used = usableBonus(price, wanted);
+  if (used > balance)
+    throw new Refusal('invalid', {
+      useBonus: `Your Bonus Storage holds ${formatMoney(balance)} now. Please choose again whether to use it`,
+    });
+  await addEntry(rows, order, { kind: 'used', cents: -used, now });
+  const left = price - used;
+  await rows
+    .updateTable('orders')
+    .set({ charged_cents: left, bonus_used_cents: used })
+    .where('id', '=', order.id)
+    .execute();
+  return { used, left };
+};
+
+/** Puts the bonus of an approved order into the storage, exactly as its price block showed it. */
+export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> =>
+  addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
+
+/**
+ * Gives back the bonus that a cancelled or refunded order has used, and takes away what it has earned. What its owner
+ * has spent meanwhile is not asked back: a storage is never below zero.
+ */
+export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
+  await lockStorage(rows, order.client_id);
+  const used = await entryCents(rows, order.id, 'used');
+  await addEntry(rows, order, { kind: 'returned', cents: -used, now });
+  const earned = await entryCents(rows, order.id, 'earned');
+  const balance = await readBalance(rows, order.client_id);
+  await addEntry(rows, order, { kind: 'withdrawn', cents: -Math.min(earned, balance), now });
+};

@@ -1,0 +1,32 @@
+import { orderStatuses } from '../../../order/order-statuses.ts';
+import type { Db } from '../../database/schema.ts';
+import { moveOrder } from './order-changes.ts';
+import type { OrderRow } from './orders.ts';
+import { tellOfOrder } from './tell-of-order.ts';
+
+interface Ending {
+  order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
+  to: 'cancelled' | 'refunded';
+  now: number;
+  reason?: string;
+}
+
+/** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
+export const endOrder = (db: Db, { order, to, now, reason = '' }: Ending): Promise<void> =>
+  moveOrder(db, {
+    ...{ orderId: order.id, to: orderStatuses[to], now, reason },
+    alongside: async (rows) => {
+      await tellOfOrder(rows, order, { kind: to, now });
+    },
+  });
+
+/** Why the provider refunded an order; empty where no reason was given. */
+export const readRefundReason = async (db: Db, orderId: number): Promise<string> => {
+  const event = await db
+    .selectFrom('order_events')
+    .select('text_revision')
+    .where('order_id', '=', orderId)
+    .where('status_id', '=', orderStatuses.refunded)
+    .executeTakeFirst();
+  return event?.text_revision ?? '';
+};

@@ -1,0 +1,136 @@
+import type { Attachment, StoredFile } from '../../../api/resources.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { finishFile } from './uploading-files.ts';
+
+export type FileRow = Database['files'];
+
+/** Whom a file is for: the customer sends to the writer, the provider to the client. */
+export type Receiver = 'writer' | 'client';
+
+/** Of a file that is kept at the place that `beginFile` noted. */
+export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
+  await finishFile(rows, file.place);
+  const id = newId();
+  await rows
+    .insertInto('files')
+    .values({ id, ...file })
+    .execute();
+  return { id, name: file.name, size: file.size };
+};
+
+/** Bytes that a client has uploaded since a time. */
+export const sumUploaded = async (db: Db, clientId: number, since: number): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<number | null>('size').as('sum'))
+    .where('client_id', '=', clientId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+};
+
+/** Answers whether a file is attached that was not before. */
+export const attach = async (
+  db: Db,
+  {
+    orderId,
+    fileIds,
+    receiver,
+    now,
+  }: { orderId: number; fileIds: readonly number[]; receiver: Receiver; now: number },
+): Promise<boolean> => {
+  const rows = fileIds.map((file_id) => ({
+    ...{ order_id: orderId, file_id, receiver_type: receiver, created_at: now, seen_at: null },
+  }));
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('attachments')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['order_id', 'file_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+/** How many of these files the client has uploaded. */
+export const countOwn = async (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('id', 'in', fileIds)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const ofClient = (db: Db, clientId: number) =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .innerJoin('orders', 'orders.id', 'attachments.order_id')
+    .where('orders.client_id', '=', clientId);
+
+/** The files of a client's orders, or of one of them, the latest first. */
+export const listAttachments = async (
+  db: Db,
+  clientId: number,
+  orderId: number | null,
+): Promise<Attachment[]> => {
+  const rows = await ofClient(db, clientId)
+    .$if(orderId !== null, (query) => query.where('orders.id', '=', orderId ?? 0))
+    .select(['files.id', 'files.name', 'files.size'])
+    .select(['attachments.created_at', 'attachments.receiver_type', 'attachments.seen_at'])
+    .orderBy('attachments.created_at', 'desc')
+    .orderBy('files.id')
+    .execute();
+  return rows.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
+    ...{ id, name, size, createdAt: isoTime(created_at), receiverType: receiver_type },
+    isNew: receiver_type === 'client' && seen_at === null,
+  }));
+};
+
+export const countNew = async (db: Db, clientId: number, orderId: number): Promise<number> => {
+  const { count } = await ofClient(db, clientId)
+    .where('orders.id', '=', orderId)
+    .where('receiver_type', '=', 'client')
+    .where('seen_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** A file that the client has uploaded, or that is attached to one of the client's orders. */
+export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {
+  const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!file || file.client_id === clientId) return file ?? null;
+  const attached = await ofClient(db, clientId)
+    .where('files.id', '=', id)
+    .select('files.id')
+    .executeTakeFirst();
+  return attached ? file : null;
+};
+
+export const markSeen = async (db: Db, fileId: number, now: number): Promise<void> => {
+  await db
+    .updateTable('attachments')
+    .set({ seen_at: now })
+    .where('file_id', '=', fileId)
+    .where('receiver_type', '=', 'client')
+    .where('seen_at', 'is', null)
+    .execute();
+};
+
+export type OrderFile = Pick<FileRow, 'name' | 'size' | 'place'> &
+  Pick<Database['attachments'], 'receiver_type' | 'created_at'>;
+
+/** The files of an order with the places where they are kept, the first first. */
+export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .where('attachments.order_id', '=', orderId)
+    .select(['files.name', 'files.size', 'files.place'])
+    .select(['attachments.receiver_type', 'attachments.created_at'])
+    .orderBy('attachments.created_at')
+    .orderBy('files.id')
+    .execute();

@@ -1,0 +1,24 @@
+import type { Order } from '../../../api/resources.ts';
+import { fromCents } from '../../../order/money.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** The extras of these orders as they were at ordering, priced at the given rate. */
+export const readExtras = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(order: { id: number; rate_e4: number }) => Order['extras']> => {
+  if (orderIds.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('order_extras')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+  return ({ id, rate_e4 }) =>
+    rows
+      .filter(({ order_id }) => order_id === id)
+      .map(({ extra_id, name, cents }) => ({
+        ...{ id: extra_id, name },
+        priceConverted: fromCents(Math.round((cents * rate_e4) / 10_000)),
+      }));
+};

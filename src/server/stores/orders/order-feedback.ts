@@ -1,0 +1,47 @@
+import type { Feedback } from '../../../api/resources.ts';
+import { orderStatuses } from '../../../order/order-statuses.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+type Given = Pick<Database['ratings'], 'kind' | 'rate' | 'comment'>;
+type Event = Pick<Database['order_events'], 'time_revision' | 'text_revision' | 'created_at'>;
+
+const feedbackOf = (ratings: readonly Given[], events: readonly Event[]): Feedback => {
+  const given = (wanted: Given['kind']) => ratings.find(({ kind }) => kind === wanted);
+  return {
+    serviceRating: given('service')?.rate ?? null,
+    serviceComment: given('service')?.comment ?? '',
+    writerRating: given('writer')?.rate ?? null,
+    writerComment: given('writer')?.comment ?? '',
+    revisions: events.map(({ time_revision, text_revision, created_at }) => ({
+      timeRevision: time_revision,
+      textRevision: text_revision,
+      createdAt: isoTime(created_at),
+    })),
+  };
+};
+
+/** What clients have said of these orders. */
+export const readFeedback = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => Feedback> => {
+  if (orderIds.length === 0) return () => feedbackOf([], []);
+  const ratings = await db
+    .selectFrom('ratings')
+    .select(['order_id', 'kind', 'rate', 'comment'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const events = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'time_revision', 'text_revision', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .where('status_id', '=', orderStatuses.revision)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return (orderId) =>
+    feedbackOf(
+      ratings.filter(({ order_id }) => order_id === orderId),
+      events.filter(({ order_id }) => order_id === orderId),
+    );
+};

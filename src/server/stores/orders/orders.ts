@@ -1,0 +1,130 @@
+import type { Feedback, Order } from '../../../api/resources.ts';
+import { fromCents } from '../../../order/money.ts';
+import type { OrderedPaper } from '../../../order/ordered-paper.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Client } from '../clients/clients.ts';
+import type { Site } from '../sites/sites.ts';
+import { readExtras } from './order-extras.ts';
+import { readFeedback } from './order-feedback.ts';
+
+export type OrderRow = Database['orders'];
+
+const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
+  items.find(({ id }) => id === wanted)?.name ?? '';
+
+/** What an order consists of beside its row. */
+interface Parts {
+  site: Site;
+  client: Client;
+  feedback: Feedback;
+  extras: Order['extras'];
+}
+
+type Paper = Omit<OrderedPaper, 'extras'>;
+
+const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper => ({
+  typeId: row.type_id,
+  typeName: nameOf(dictionaries.paperType, row.type_id),
+  serviceId: row.service_id,
+  serviceName: nameOf(dictionaries.serviceType, row.service_id),
+  academicLevelId: row.academic_level_id,
+  academicLevelName: nameOf(dictionaries.academicLevel, row.academic_level_id),
+  subjectId: row.subject_id,
+  subjectName: nameOf(dictionaries.paperSubject, row.subject_id),
+  formatId: row.format_id,
+  formatName: nameOf(dictionaries.paperFormat, row.format_id),
+  deadlineId: row.deadline_id,
+  deadlineAt: isoTime(row.deadline_at),
+  numberElements: row.number_elements,
+  numberSlides: row.number_slides,
+  spacingType: row.spacing_type,
+  sources: row.sources,
+  additionalMaterialStatusId: row.material_status_id,
+  writerGradeId: row.writer_grade_id,
+  writerGradeName: nameOf(dictionaries.writerGrade, row.writer_grade_id),
+  preferredWriterCode: row.preferred_writer,
+  writerCode: row.writer_code,
+  discountCode: row.discount_code,
+  discountAmountConverted: fromCents(row.base_cents - row.total_cents),
+  basePriceConverted: fromCents(row.base_cents),
+  totalPriceConverted: fromCents(row.total_cents),
+});
+
+const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Order => ({
+  code: row.code,
+  statusId: row.status_id,
+  createdAt: isoTime(row.created_at),
+  topic: row.topic,
+  details: row.details,
+  paymentSystemId: row.payment_system_id,
+  currencyId: row.currency_id,
+  chargedCents: row.charged_cents,
+  bonusPriceConverted: fromCents(row.bonus_cents),
+  contact: {
+    ...{ email: client.email, phone: client.phone },
+    ...{ firstName: client.first_name, lastName: client.last_name },
+  },
+  ...paperOf(row, site),
+  extras,
+  bonusUsedCents: row.bonus_used_cents,
+  ...feedback,
+});
+
+/** A client's own order by its code; refuses with `notFound`. */
+export const findOrder = async (db: Db, clientId: number, code: string): Promise<OrderRow> => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!order) throw new Refusal('notFound');
+  return order;
+};
+
+interface Owner {
+  site: Site;
+  client: Client;
+}
+
+/** Orders of one client, as the API answers them. */
+export const showOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> => {
+  const ids = rows.map(({ id }) => id);
+  const feedbackOf = await readFeedback(db, ids);
+  const extrasOf = await readExtras(db, ids);
+  return rows.map((row) => orderOf(row, { ...owner, feedback: feedbackOf(row.id), extras: extrasOf(row) }));
+};
+
+export const showOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> => {
+  const feedback = (await readFeedback(db, [row.id]))(row.id);
+  return orderOf(row, { ...owner, feedback, extras: (await readExtras(db, [row.id]))(row) });
+};
+
+export interface Paging {
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** A client's orders, newest first; `statusId` keeps those of one status. */
+export const listOrders = async (
+  db: Db,
+  clientId: number,
+  { page, perPage, statusId }: Paging & { statusId: number | null },
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const own = db
+    .selectFrom('orders')
+    .where('client_id', '=', clientId)
+    .$if(statusId !== null, (query) => query.where('status_id', '=', statusId ?? 0));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows, total };
+};

@@ -1,0 +1,14 @@
+import type { Db } from '../../database/schema.ts';
+import { setBonus } from './bonus.ts';
+import { markPaid } from './mark-paid.ts';
+import type { OrderRow } from './orders.ts';
+
+/** Makes an unpaid order use a bonus, and marks the order paid where the bonus covers all of it. */
+export const spendBonus = async (
+  rows: Db,
+  order: OrderRow,
+  { wanted, now }: { wanted: number; now: number },
+): Promise<void> => {
+  const { used, left } = await setBonus(rows, order, { wanted, now });
+  if (used > 0 && left === 0) await markPaid(rows, { order, now });
+};

@@ -1,0 +1,28 @@
+import type { Db } from '../../database/schema.ts';
+import { kindsOf, type LetterEvent, letterRowOf } from '../../mail/letter-rows.ts';
+import { addLetter } from '../outbox.ts';
+import type { OrderRow } from './orders.ts';
+
+/** Null where the customer's profile says that they want no letters. */
+const addressOf = async (db: Db, clientId: number): Promise<string | null> => {
+  const { email, notice_mode_email } = await db
+    .selectFrom('clients')
+    .select(['email', 'notice_mode_email'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return notice_mode_email === 1 ? email : null;
+};
+
+/** Promises the letters about an event of an order, to its customer and to the provider. */
+export const tellOfOrder = async (
+  db: Db,
+  order: Pick<OrderRow, 'site_id' | 'client_id' | 'code'>,
+  { kind: event, now }: { kind: LetterEvent; now: number },
+): Promise<void> => {
+  const customer = await addressOf(db, order.client_id);
+  for (const kind of kindsOf(event)) {
+    const letter = { siteId: order.site_id, kind, about: order.code, now };
+    if (letterRowOf(kind).recipient === 'provider') await addLetter(db, letter);
+    else if (customer) await addLetter(db, { ...letter, address: customer });
+  }
+};

@@ -1,0 +1,27 @@
+import type { Discount, DiscountType } from '../../../order/tariff.ts';
+import type { MessageKey } from '../../../validation/messages.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** The discount of a code, null where there is no code, or why the code is not valid. */
+export type FoundDiscount = { discount: Discount | null } | { refused: MessageKey };
+
+export const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
+
+/** Codes are read as typed by hand: in any case, with spaces around. */
+export const findDiscount = async (
+  db: Db,
+  { siteId, code, now }: { siteId: number; code: string; now: number },
+): Promise<FoundDiscount> => {
+  const wanted = code.trim().toUpperCase();
+  if (!wanted) return { discount: null };
+  const row = await db
+    .selectFrom('discounts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('code', '=', wanted)
+    .executeTakeFirst();
+  if (!row || (row.active_from !== null && now < row.active_from)) return { refused: 'discountUnknown' };
+  if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
+  if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
+  return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
+};

@@ -1,0 +1,112 @@
+import type { Dictionaries } from '../../../order/dictionaries.ts';
+import {
+  academicLevelId,
+  deadlineId,
+  extraId,
+  paperTypeCategoryId,
+  paperTypeId,
+  serviceId,
+  writerGradeId,
+} from '../../../order/ids.ts';
+import type { Bootstrap, SiteConfig } from '../../../order/site.ts';
+import type { PriceGrid, Tariff } from '../../../order/tariff.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { withPort } from '../../hosts.ts';
+import type { PrivateConfig, SiteSeed } from './site-seed.ts';
+
+type Row<Table extends keyof Database> = Database[Table];
+
+const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries => {
+  const lists: Record<string, unknown[]> = {};
+  for (const { dictionary, item_id: id, sort, name, details } of rows) {
+    const item = dictionary === 'currency' ? { id, title: name } : { id, name, sort };
+    lists[dictionary] ??= [];
+    lists[dictionary].push({ ...item, ...JSON.parse(details) });
+  }
+  // The rows are this type's own, taken apart by write-site.
+  return lists as object as Dictionaries;
+};
+
+const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
+
+const gridOf = (rows: readonly Row<'prices'>[], first: Row<'prices'>): PriceGrid => {
+  const levels = distinct(rows.map((row) => row.academic_level_id));
+  const deadlines = distinct(rows.map((row) => row.deadline_id));
+  const cents = new Map(rows.map((row) => [`${row.deadline_id} ${row.academic_level_id}`, row.cents]));
+  return {
+    serviceId: serviceId(first.service_id),
+    typeId: first.type_id === null ? null : paperTypeId(first.type_id),
+    typeCategoryId: first.type_category_id === null ? null : paperTypeCategoryId(first.type_category_id),
+    academicLevelIds: levels.map(academicLevelId),
+    deadlineIds: deadlines.map(deadlineId),
+    cents: deadlines.map((deadline) => levels.map((level) => cents.get(`${deadline} ${level}`) ?? null)),
+  };
+};
+
+const gridsOf = (rows: readonly Row<'prices'>[]): PriceGrid[] => {
+  const grids = new Map<string, Row<'prices'>[]>();
+  for (const row of rows) {
+    const name = `${row.service_id} ${row.type_id} ${row.type_category_id}`;
+    grids.set(name, [...(grids.get(name) ?? []), row]);
+  }
+  return [...grids.values()].flatMap((own) => (own[0] ? [gridOf(own, own[0])] : []));
+};
+
+const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'surcharges'>[]): Tariff => {
+  const of = (kind: string) => surcharges.filter((row) => row.kind === kind);
+  return {
+    grids: gridsOf(prices),
+    gradePercents: of('grade').map(({ item_id, amount }) => ({
+      gradeId: writerGradeId(item_id),
+      percent: amount / 100,
+    })),
+    extraCents: of('extra').map(({ item_id, amount }) => ({ extraId: extraId(item_id), cents: amount })),
+    bonusPercent: (of('bonus')[0]?.amount ?? 0) / 100,
+  };
+};
+
+/** What a site has that was made before these could be set. */
+const privateDefaults: PrivateConfig = { notice_email: '', payment_answer_hours: 24 };
+
+/** The config as visitors read it, and what they do not read. */
+const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
+  const domain = withPort(host, port);
+  const written: SiteSeed['config'] = { ...privateDefaults, ...JSON.parse(json) };
+  const { notice_email, payment_answer_hours, ...open } = written;
+  const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
+  return {
+    config,
+    noticeAddress: notice_email || config.contact_email,
+    paymentAnswerHours: payment_answer_hours,
+  };
+};
+
+/** A site as its rows describe it. */
+export interface StoredSite {
+  /** What its widgets need, without the visitor's country. */
+  bootstrap: Bootstrap;
+  /** Where notices to the provider go. */
+  noticeAddress: string;
+  /** Within how many hours the provider says how to pay an order by hand. */
+  paymentAnswerHours: number;
+}
+
+/** Puts a site's rows together again. */
+export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): Promise<StoredSite> => {
+  const [items, prices, surcharges] = await Promise.all([
+    db
+      .selectFrom('dictionary_items')
+      .selectAll()
+      .where('site_id', '=', site.id)
+      .orderBy('dictionary')
+      .orderBy('sort')
+      .orderBy('item_id')
+      .execute(),
+    db.selectFrom('prices').selectAll().where('site_id', '=', site.id).orderBy('position').execute(),
+    db.selectFrom('surcharges').selectAll().where('site_id', '=', site.id).orderBy('item_id').execute(),
+  ]);
+  const { config, ...unshown } = configOf(site, port);
+  const dictionaries = dictionariesOf(items);
+  const tariff = tariffOf(prices, surcharges);
+  return { ...unshown, bootstrap: { config, dictionaries, tariff, countryCode: null, dialCode: null } };
+};

@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely';
+import sanitize from 'sanitize-html';
+import { toCents } from '../../../order/money.ts';
+import type { Tariff } from '../../../order/tariff.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { DiscountSeed, SiteSeed } from './site-seed.ts';
+
+type Rows = Transaction<Database>;
+
+/** Rule pages are shown on other people's sites: text, links and anchors, nothing that runs or loads. */
+const sanitizeRule = (html: string): string =>
+  sanitize(html, {
+    allowedTags: [...sanitize.defaults.allowedTags, 'h1', 'h2'],
+    allowedAttributes: { a: ['href', 'name', 'id', 'rel'], '*': ['id'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  }).trim();
+
+const hundredths = (amount: number) => Math.round(amount * 100);
+
+/** A currency has a title in a name's place and no sort. */
+interface Listed {
+  id: number;
+  name?: string;
+  title?: string;
+  sort?: number;
+}
+
+const dictionaryRows = (site_id: number, dictionaries: SiteSeed['dictionaries']) =>
+  Object.entries<readonly Listed[]>({ ...dictionaries }).flatMap(([dictionary, items]) =>
+    items.map((item, index) => {
+      const { id, name, sort, title, ...details } = { name: '', title: '', sort: index + 1, ...item };
+      return {
+        site_id,
+        dictionary,
+        item_id: id,
+        sort,
+        name: name || title,
+        details: JSON.stringify(details),
+      };
+    }),
+  );
+
+const priceRows = (site_id: number, { grids }: Tariff) =>
+  grids
+    .flatMap(({ serviceId, typeId, typeCategoryId, academicLevelIds, deadlineIds, cents }) =>
+      deadlineIds.flatMap((deadline_id, row) =>
+        academicLevelIds.map((academic_level_id, column) => ({
+          site_id,
+          service_id: serviceId,
+          type_id: typeId,
+          type_category_id: typeCategoryId,
+          academic_level_id,
+          deadline_id,
+          cents: cents[row]?.[column] ?? null,
+        })),
+      ),
+    )
+    .flatMap(({ cents, ...row }, position) => (cents === null ? [] : [{ ...row, position, cents }]));
+
+const surchargeRows = (site_id: number, { gradePercents, extraCents, bonusPercent }: Tariff) => [
+  ...gradePercents.map(({ gradeId, percent }) => ({
+    ...{ site_id, kind: 'grade' as const, item_id: gradeId, amount: hundredths(percent) },
+  })),
+  ...extraCents.map(({ extraId, cents }) => ({
+    ...{ site_id, kind: 'extra' as const, item_id: extraId, amount: cents },
+  })),
+  { site_id, kind: 'bonus' as const, item_id: 0, amount: hundredths(bonusPercent) },
+];
+
+export const discountRow = (site_id: number, seed: DiscountSeed) => ({
+  site_id,
+  code: seed.code.toUpperCase(),
+  type: seed.type,
+  amount: toCents(seed.value),
+  active_from: seed.activeFrom,
+  active_to: seed.activeTo,
+});
+
+/** As many rows as one statement surely takes. */
+export const inParts = async <Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) => {
+  for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
+};
+
+export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
+  inParts(prices, (part) => rows.insertInto('prices').values(part).execute());
+
+const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
+  const { discounts, rules, writers, tariff, dictionaries } = seed;
+  await inParts(dictionaryRows(site_id, dictionaries), (part) =>
+    rows.insertInto('dictionary_items').values(part).execute(),
+  );
+  await insertPrices(rows, priceRows(site_id, tariff));
+  await rows.insertInto('surcharges').values(surchargeRows(site_id, tariff)).execute();
+  await inParts(discounts, (part) =>
+    rows
+      .insertInto('discounts')
+      .values(part.map((one) => discountRow(site_id, one)))
+      .execute(),
+  );
+  const pages = rules.map(({ slug, title, html }, position) => ({
+    ...{ site_id, slug, position, title, html: sanitizeRule(html) },
+  }));
+  await inParts(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
+  await inParts(writers, (part) =>
+    rows
+      .insertInto('writers')
+      .values(part.map(({ code, gradeId }) => ({ site_id, code, grade_id: gradeId })))
+      .execute(),
+  );
+};
+
+/** Makes a site with all it sells, as a part of what is being written. */
+export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> => {
+  const { last } = await rows
+    .selectFrom('sites')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = (last ?? 0) + 1;
+  await rows
+    .insertInto('sites')
+    .values({ id, host, config: JSON.stringify(seed.config), version: 1 })
+    .execute();
+  await writeRows(rows, id, seed);
+};
+
+/** Makes a site with all it sells, or nothing. */
+export const writeSite = (db: Db, host: string, seed: SiteSeed): Promise<void> =>
+  db.transaction().execute((rows) => insertSite(rows, host, seed));
