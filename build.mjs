@@ -4,13 +4,13 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { buildCabinet, writeOrderPage } from './src/embed/build-cabinet.mjs';
-import { alias, forBrowsers } from './src/embed/build-options.mjs';
-import { buildWidgets } from './src/embed/build-widgets.mjs';
-import { checkStyles } from './src/embed/check-styles.mjs';
-import { compressAll, removeTwins } from './src/embed/precompress.mjs';
-import { isQuick } from './src/embed/terse.mjs';
-import { sizeOnDisk, weighReact, writeSizes } from './src/embed/weigh.mjs';
+import { buildCabinet, writeOrderPage } from './src/embed/build/build-cabinet.mjs';
+import { alias, forBrowsers } from './src/embed/build/build-options.mjs';
+import { buildWidgets } from './src/embed/build/build-widgets.mjs';
+import { checkStyles } from './src/embed/build/check-styles.mjs';
+import { compressAll, removeTwins } from './src/embed/build/precompress.mjs';
+import { isQuick } from './src/embed/build/terse.mjs';
+import { sizeOnDisk, weighReact, writeSizes } from './src/embed/build/weigh.mjs';
 
 const comparesReact = process.argv.includes('--react');
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -33,7 +33,7 @@ const buildServer = () =>
 const buildPrerender = async () => {
   const outfile = resolve('dist/server/prerender.js');
   const forNode = { platform: 'node', target: 'node20', format: 'esm', mainFields: ['module', 'main'] };
-  await build({ ...forBrowsers, ...forNode, entryPoints: ['src/embed/prerender.tsx'], outfile, alias });
+  await build({ ...forBrowsers, ...forNode, entryPoints: ['src/embed/mount/prerender.tsx'], outfile, alias });
   const { styles } = await import(pathToFileURL(outfile));
   await mkdir('dist/embed', { recursive: true });
   await writeFile('dist/embed/price-list.css', styles);

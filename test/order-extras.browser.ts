@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { extras as known } from '../src/order/ids.ts';
+import { extras as known } from '../src/order/vocabulary/ids.ts';
 import { openDatabase } from '../src/server/database/open.ts';
 import { bumpVersion } from '../src/server/stores/sites/bump-version.ts';
 import { openStage } from './open-stage.ts';

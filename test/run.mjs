@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { preactAlias } from '../src/embed/preact-alias.mjs';
+import { preactAlias } from '../src/embed/build/preact-alias.mjs';
 import { judge } from './judge.mjs';
 import { startPostgres } from './server/postgres.mjs';
 

@@ -26,7 +26,7 @@ interface OwnOptions {
 /** Octavo's own options, so that every peer is built as it is. */
 const readOptions = (): Promise<OwnOptions> =>
   // Bundled into the bench, the module would name files beside the bundle.
-  import(pathToFileURL(resolve('src/embed/build-options.mjs')).href);
+  import(pathToFileURL(resolve('src/embed/build/build-options.mjs')).href);
 
 const brotli = promisify(brotliCompress);
 

@@ -2,10 +2,10 @@
 // bootstrap document inside.
 
 import { mount } from '../../src/embed/entries/calculator.tsx';
-import calculatorHeights from '../../src/embed/heights.json';
-import { hostsOf } from '../../src/embed/hosts.ts';
-import { defineWidget } from '../../src/embed/widget-element.ts';
-import type { Bootstrap } from '../../src/order/site.ts';
+import calculatorHeights from '../../src/embed/loader/heights.json';
+import { hostsOf } from '../../src/embed/loader/hosts.ts';
+import { defineWidget } from '../../src/embed/loader/widget-element.ts';
+import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
 
 declare const __SITE__: Bootstrap;
 

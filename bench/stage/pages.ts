@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Heights } from '../../src/embed/widget-module.ts';
+import type { Heights } from '../../src/embed/mount/widget-module.ts';
 
 const loader = '<script async src="/embed/octavo.js" data-octavo></script>';
 /** octavo.js with one widget inside, as the README has it for a page of that widget. */
@@ -44,7 +44,7 @@ ${Object.entries(heights)
 /** Writes the pages that are measured into a folder that the server on `port` serves as `/bench/`. */
 export const writePages = async (folder: string, port: number, peers: readonly string[]) => {
   await mkdir(folder, { recursive: true });
-  const heights = JSON.parse(await readFile('src/embed/heights.json', 'utf8'));
+  const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
   const calculator = element('calculator');
   const pages: Record<string, string> = {
     empty: page('', nothing),

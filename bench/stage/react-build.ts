@@ -34,7 +34,7 @@ export const buildUnderReact = async (): Promise<string> => {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true });
   await rm(join(folder, 'node_modules'), { force: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  await writeFile(join(folder, 'src/embed/preact-alias.mjs'), alias);
+  await writeFile(join(folder, 'src/embed/build/preact-alias.mjs'), alias);
   execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   await writeFile(mark, '');
   return dist;

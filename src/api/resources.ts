@@ -1,6 +1,6 @@
-import type { CurrencyId, PaymentSystemId, WriterGradeId } from '../order/ids.ts';
 import type { OrderedPaper } from '../order/ordered-paper.ts';
-import type { DiscountType } from '../order/tariff.ts';
+import type { CurrencyId, PaymentSystemId, WriterGradeId } from '../order/vocabulary/ids.ts';
+import type { DiscountType } from '../order/vocabulary/tariff.ts';
 
 /** The answers of the provider API, as decisions "Requests and response shapes" fixes them. Money in units with two decimals. */
 

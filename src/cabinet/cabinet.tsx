@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { readConsent } from '../tracking/consent.ts';
 import { readVisit } from '../tracking/visit.ts';
-import { createSheet } from '../ui/create-sheet.ts';
-import { App } from './app.tsx';
-import { CabinetContext, createCabinet } from './cabinet-context.ts';
-import { followLinks } from './follow-links.ts';
-import { sheets } from './sheets.ts';
+import { createSheet } from '../ui/look/create-sheet.ts';
+import { CabinetContext, createCabinet } from './context/cabinet-context.ts';
+import { App } from './shell/app.tsx';
+import { followLinks } from './shell/follow-links.ts';
+import { sheets } from './shell/sheets.ts';
 
 document.adoptedStyleSheets = sheets.map(createSheet);
 

@@ -1,8 +1,8 @@
-import { paperTypeId, wordsPerPage } from './ids.ts';
-import { materialStatusText } from './material-status.ts';
-import { toCents } from './money.ts';
-import { instanceWordOf } from './paper-type-rules.ts';
-import type { Cents } from './tariff.ts';
+import { toCents } from './price/money.ts';
+import { materialStatusText } from './rules/material-status.ts';
+import { instanceWordOf } from './rules/paper-type-rules.ts';
+import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
+import type { Cents } from './vocabulary/tariff.ts';
 
 /** What was ordered, as the API tells it. Amounts are in units of the order's currency, with two decimals. */
 export interface OrderedPaper {

@@ -1,4 +1,4 @@
-import { maximumPhoneLength } from './ids.ts';
+import { maximumPhoneLength } from './vocabulary/ids.ts';
 
 /** What a phone field keeps of what is typed: digits behind a plus, at most 20 characters (VAL-01). */
 export const phoneText = (typed: string): string => {

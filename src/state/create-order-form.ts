@@ -1,23 +1,23 @@
-import { createDraft } from '../order/create-draft.ts';
-import type { Material } from '../order/draft.ts';
-import { writerGrades } from '../order/ids.ts';
-import { pricesDiffer } from '../order/recalculation.ts';
-import { createActionRuns } from './action-runs.ts';
-import type { WidgetContext } from './context.ts';
-import { createDraftStorage } from './draft-storage.ts';
-import { createEdit, type EditOrder } from './edit-order.ts';
-import type { FieldChecks } from './field-checks.ts';
-import { createFormMemory } from './form-memory.ts';
-import { initialDraft } from './initial-draft.ts';
-import { loadOnce } from './load-once.ts';
-import { createMaterials, type Materials } from './materials.ts';
-import { createOrderPrice } from './order-form-price.ts';
-import { createOrderFormStore, type OrderFormStore } from './order-form-store.ts';
-import type { PriceFlow } from './price-flow.ts';
-import { createRules, type Rules } from './rules.ts';
-import { createSession, type Session } from './session.ts';
-import { createSteps, type Steps } from './steps.ts';
-import { createWriterLookup } from './writer-lookup.ts';
+import { createDraft } from '../order/draft/create-draft.ts';
+import { pricesDiffer } from '../order/price/recalculation.ts';
+import type { Material } from '../order/vocabulary/draft.ts';
+import { writerGrades } from '../order/vocabulary/ids.ts';
+import { createDraftStorage } from './order-form/draft-storage.ts';
+import { createEdit, type EditOrder } from './order-form/edit-order.ts';
+import type { FieldChecks } from './order-form/field-checks.ts';
+import { createMaterials, type Materials } from './order-form/files.ts';
+import { createFormMemory } from './order-form/form-memory.ts';
+import { initialDraft } from './order-form/initial-draft.ts';
+import { createOrderPrice } from './order-form/order-form-price.ts';
+import { createOrderFormStore, type OrderFormStore } from './order-form/order-form-store.ts';
+import { createSteps, type Steps } from './order-form/steps.ts';
+import { createWriterLookup } from './order-form/writer-lookup.ts';
+import type { WidgetContext } from './page/context.ts';
+import { loadOnce } from './page/load-once.ts';
+import { createRules, type Rules } from './page/rules.ts';
+import type { PriceFlow } from './price/price-flow.ts';
+import { createSession, type Session } from './session/session.ts';
+import { createActionRuns } from './submission/action-runs.ts';
 
 export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, Omit<Steps, 'show'> {
   store: OrderFormStore;
@@ -99,7 +99,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   const edit = createEdit({ context, store, price, lookUpWriter });
   const confirmPrice = () => price.recalculate(0, true);
   const loadActions = loadOnce(async () =>
-    (await import('./order-actions.ts')).createOrderActions({ ...parts, price, confirmPrice }),
+    (await import('./submission/order-actions.ts')).createOrderActions({ ...parts, price, confirmPrice }),
   );
   const runs = createActionRuns(context, store, loadActions);
 

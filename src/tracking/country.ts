@@ -1,4 +1,4 @@
-import type { VisitorCountry } from '../order/site.ts';
+import type { VisitorCountry } from '../order/vocabulary/site.ts';
 import type { SafeStorage } from './storage.ts';
 
 /**

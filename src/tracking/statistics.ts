@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../order/site.ts';
+import type { SiteConfig } from '../order/vocabulary/site.ts';
 import type { AnalyticsEvent } from './analytics.ts';
 import { decorate } from './decorate.ts';
 import type { LinkQuery } from './visit.ts';

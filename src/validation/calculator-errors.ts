@@ -1,7 +1,7 @@
-import type { OrderDraft } from '../order/draft.ts';
-import { calculatePrice, isRefusal } from '../order/price.ts';
-import { pricedOrder } from '../order/priced-order.ts';
-import type { Bootstrap } from '../order/site.ts';
+import { calculatePrice, isRefusal } from '../order/price/price.ts';
+import { pricedOrder } from '../order/price/priced-order.ts';
+import type { OrderDraft } from '../order/vocabulary/draft.ts';
+import type { Bootstrap } from '../order/vocabulary/site.ts';
 import { choiceRules } from './choice-rules.ts';
 import type { FieldErrors } from './field-errors.ts';
 

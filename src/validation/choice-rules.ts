@@ -1,8 +1,13 @@
-import type { DraftField, OrderDraft } from '../order/draft.ts';
-import { quantityKind } from '../order/field-view.ts';
-import { spacings } from '../order/ids.ts';
-import { offeredDeadlines, offeredLevels, offeredPaperTypes, offeredServices } from '../order/offers.ts';
-import type { Site } from '../order/site.ts';
+import { quantityKind } from '../order/rules/field-view.ts';
+import {
+  offeredDeadlines,
+  offeredLevels,
+  offeredPaperTypes,
+  offeredServices,
+} from '../order/rules/offers.ts';
+import type { DraftField, OrderDraft } from '../order/vocabulary/draft.ts';
+import { spacings } from '../order/vocabulary/ids.ts';
+import type { Site } from '../order/vocabulary/site.ts';
 import { quantityLimits } from './limits.ts';
 
 /** The choices that a calculator and an order form share. */

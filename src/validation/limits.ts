@@ -1,4 +1,4 @@
-import { maximumPhoneLength, maximumQuantity } from '../order/ids.ts';
+import { maximumPhoneLength, maximumQuantity } from '../order/vocabulary/ids.ts';
 
 /** How long a text may be, in characters. */
 export const limits = {

@@ -1,9 +1,9 @@
 import { create, each, enforce, omitWhen, test } from 'vest';
-import type { OrderDraft } from '../order/draft.ts';
-import { allowsPreferredWriter } from '../order/field-view.ts';
-import { defaultWriterCode, materialStatuses, writerGrades } from '../order/ids.ts';
-import type { Site } from '../order/site.ts';
-import { writerCodeDigits, writerCodeText } from '../order/writer-code.ts';
+import { allowsPreferredWriter } from '../order/rules/field-view.ts';
+import { writerCodeDigits, writerCodeText } from '../order/rules/writer-code.ts';
+import type { OrderDraft } from '../order/vocabulary/draft.ts';
+import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
+import type { Site } from '../order/vocabulary/site.ts';
 import { type Choices, choiceRules, type Rule } from './choice-rules.ts';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { checkFile } from './files.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SelectItem, SelectOption } from '../ui/select-option.ts';
+import type { SelectItem, SelectOption } from '../ui/select/select-option.ts';
 import { useDrawn } from './use-drawn.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refused } from '../../src/api/answer.ts';
-import { App } from '../../src/cabinet/app.tsx';
+import { App } from '../../src/cabinet/shell/app.tsx';
 import { act } from '../act.ts';
 import { click } from '../render.tsx';
 import { type Answers, order, success } from './fake-cabinet.ts';

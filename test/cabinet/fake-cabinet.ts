@@ -3,9 +3,9 @@ import { type Answer, refused } from '../../src/api/answer.ts';
 import * as calls from '../../src/api/calls.ts';
 import type { Client } from '../../src/api/client.ts';
 import type { Order } from '../../src/api/resources.ts';
-import type { Cabinet } from '../../src/cabinet/cabinet-context.ts';
-import { createDrafts } from '../../src/cabinet/forms/drafts.ts';
-import { createRedeem } from '../../src/cabinet/hand-off.ts';
+import type { Cabinet } from '../../src/cabinet/context/cabinet-context.ts';
+import { createDrafts } from '../../src/cabinet/context/drafts.ts';
+import { createRedeem } from '../../src/cabinet/context/hand-off.ts';
 
 type CallName = keyof typeof calls;
 

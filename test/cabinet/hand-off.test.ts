@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Answer, failure, refused } from '../../src/api/answer.ts';
-import { createRedeem, takeHandOff } from '../../src/cabinet/hand-off.ts';
+import { createRedeem, takeHandOff } from '../../src/cabinet/context/hand-off.ts';
 import { fakeClient, success } from './fake-cabinet.ts';
 
 const handOff = suite('hand-off');

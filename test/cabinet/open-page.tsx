@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Cabinet, CabinetContext } from '../../src/cabinet/cabinet-context.ts';
+import { type Cabinet, CabinetContext } from '../../src/cabinet/context/cabinet-context.ts';
 import { act } from '../act.ts';
 import { type Rendered, render } from '../render.tsx';
 import { until as untilIn } from '../state/until.ts';

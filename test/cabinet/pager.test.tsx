@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Pager } from '../../src/cabinet/pager.tsx';
+import { Pager } from '../../src/cabinet/shared/pager.tsx';
 import { render } from '../render.tsx';
 
 const pager = suite('pager');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findRoute, routes } from '../../src/cabinet/routes.ts';
+import { findRoute, routes } from '../../src/cabinet/shell/routes.ts';
 
 const cabinet = suite('cabinet routes');
 

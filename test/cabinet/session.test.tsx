@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refused } from '../../src/api/answer.ts';
 import * as calls from '../../src/api/calls.ts';
-import { createSession, storedSession } from '../../src/cabinet/session.ts';
+import { createSession, storedSession } from '../../src/cabinet/context/session.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { fakeClient, success } from './fake-cabinet.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
-import { useLoad } from '../../src/cabinet/use-load.ts';
+import { useLoad } from '../../src/cabinet/shared/use-load.ts';
 import { click } from '../render.tsx';
 import { success } from './fake-cabinet.ts';
 import { openPage, settle } from './open-page.tsx';

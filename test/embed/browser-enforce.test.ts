@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { enforce as real } from 'vest';
-import { enforce } from '../../src/embed/browser-enforce.ts';
+import { enforce } from '../../src/embed/stand-ins/enforce.ts';
 
 const rules = suite('browser-enforce');
 const values = ['', ' ', 'a', 'abc', 'W12', '7', 7, 0, 1, true, false];

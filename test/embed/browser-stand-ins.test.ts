@@ -13,7 +13,7 @@ const standIns = suite('browser stand-ins');
 const bundle = async (path: string) => {
   const { outputFiles } = await build({
     entryPoints: [path],
-    alias: { tinydate: './src/embed/browser-tinydate.ts' },
+    alias: { tinydate: './src/embed/stand-ins/tinydate.ts' },
     bundle: true,
     format: 'esm',
     write: false,

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
 import * as real from '../../src/validation/validate.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
@@ -15,7 +15,7 @@ const loadBrowsers = async (): Promise<typeof real> => {
     bundle: true,
     format: 'esm',
     write: false,
-    alias: { vest: './src/embed/browser-vest.ts' },
+    alias: { vest: './src/embed/stand-ins/vest.ts' },
   });
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
 };

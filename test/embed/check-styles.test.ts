@@ -6,7 +6,7 @@ const styles = suite('check of styles');
 
 /** What the build says of a style sheet. */
 const check = (text: string) => {
-  const code = `import { newerStyles } from './src/embed/check-styles.mjs';
+  const code = `import { newerStyles } from './src/embed/build/check-styles.mjs';
     console.log(JSON.stringify(newerStyles(process.argv[1])));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code, text]);
   assert.is(stderr.toString(), '');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShown } from '../../src/embed/create-shown.ts';
+import { createShown } from '../../src/embed/mount/create-shown.ts';
 
 const moment = suite('the moment when a widget has been seen');
 

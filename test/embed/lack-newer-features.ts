@@ -28,7 +28,7 @@ export const lackNewerFeatures = (page: Page, names: string[]) =>
 
 /** What the enhancements are called in a style sheet: `color-mix(`, `:has(`, `text-wrap`. */
 const enhancements: Record<string, string> = JSON.parse(
-  await readFile('src/embed/newer-styles.json', 'utf8'),
+  await readFile('src/embed/build/newer-styles.json', 'utf8'),
 );
 export const newerNames = Object.keys(enhancements)
   .filter((name) => name !== 'cursor' && name !== 'resize' && !name.startsWith('@'))

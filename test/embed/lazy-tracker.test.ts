@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLazyTracker } from '../../src/embed/lazy-tracker.ts';
+import { createLazyTracker } from '../../src/embed/mount/deferred-tracker.ts';
 import type { AnalyticsEvent } from '../../src/tracking/analytics.ts';
 import type { Tracker } from '../../src/tracking/tracker.ts';
 import { deferred } from '../state/until.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { priceList } from '../../src/embed/prerender.tsx';
+import { priceList } from '../../src/embed/mount/prerender.tsx';
 import { fixtureSite } from '../order/fixture-site.ts';
 
 const prerender = suite('prerendered price list');

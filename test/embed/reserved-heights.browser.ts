@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Heights } from '../../src/embed/widget-module.ts';
+import type { Heights } from '../../src/embed/mount/widget-module.ts';
 import { standing } from './host-pages.ts';
 import { openHostStage } from './open-host-stage.ts';
 
 const reserved = suite('the height that a page keeps for a widget');
 const { browser, hosts } = await openHostStage(reserved);
 
-const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/heights.json', 'utf8'));
+const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const heightOf = (figure: string, width: number) =>
   Object.entries(figures[figure] ?? {})
     .filter(([room]) => width >= Number(room))

@@ -17,7 +17,7 @@ const policy = [
 ].join(';');
 const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;
 /** What the pasted snippet reserves before any script can: the figures of heights.json. */
-const heights = JSON.parse(readFileSync('src/embed/heights.json', 'utf8'));
+const heights = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const { calculator } = heights;
 const reserve = `octavo-calculator { display: block; min-height: ${calculator[0]}px }
   @media (min-width: 600px) { octavo-calculator { min-height: ${calculator[560]}px } }`;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
 import {
   academicLevelId,
   deadlineId,
@@ -9,7 +9,7 @@ import {
   paperTypeId,
   paymentSystemId,
   writerGradeId,
-} from '../../src/order/ids.ts';
+} from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const defaults = suite('draft defaults');

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { fieldView } from '../../src/order/field-view.ts';
-import { extras } from '../../src/order/ids.ts';
-import { isLevelFixed, offeredDeadlines, offeredLevels } from '../../src/order/offers.ts';
-import { calculatePrice, isRefusal } from '../../src/order/price.ts';
-import { pricedOrder } from '../../src/order/priced-order.ts';
-import type { PriceVersion } from '../../src/order/site.ts';
-import { prepareOrder } from '../../src/order/submission.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { prepareOrder } from '../../src/order/draft/submission.ts';
+import { calculatePrice, isRefusal } from '../../src/order/price/price.ts';
+import { pricedOrder } from '../../src/order/price/priced-order.ts';
+import { fieldView } from '../../src/order/rules/field-view.ts';
+import { isLevelFixed, offeredDeadlines, offeredLevels } from '../../src/order/rules/offers.ts';
+import type { DraftField, OrderDraft } from '../../src/order/vocabulary/draft.ts';
+import { extras } from '../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 import { calculatorErrors } from '../../src/validation/calculator-errors.ts';
 import { fixtureSite } from './fixture-site.ts';
 

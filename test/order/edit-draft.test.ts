@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { deadlineId, materialStatusId, paperTypeId, serviceId } from '../../src/order/ids.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import type { DraftField, OrderDraft } from '../../src/order/vocabulary/draft.ts';
+import { deadlineId, materialStatusId, paperTypeId, serviceId } from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const edit = suite('edit draft');

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { extraField, hasExtra, offeredExtras } from '../../src/order/extras.ts';
-import { extraId, writerGradeId } from '../../src/order/ids.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { extraField, hasExtra, offeredExtras } from '../../src/order/rules/extras.ts';
+import { extraId, writerGradeId } from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const extras = suite('extras');

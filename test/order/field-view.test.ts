@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { allowsPreferredWriter, fieldView } from '../../src/order/field-view.ts';
-import { deadlineId, paperTypeId } from '../../src/order/ids.ts';
-import { isLevelFixed } from '../../src/order/offers.ts';
-import type { PriceVersion } from '../../src/order/site.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { allowsPreferredWriter, fieldView } from '../../src/order/rules/field-view.ts';
+import { isLevelFixed } from '../../src/order/rules/offers.ts';
+import { deadlineId, paperTypeId } from '../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const view = suite('field view');

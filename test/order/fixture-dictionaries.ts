@@ -1,4 +1,4 @@
-import type { Deadline, Dictionaries, Item, PaperType } from '../../src/order/dictionaries.ts';
+import type { Deadline, Dictionaries, Item, PaperType } from '../../src/order/vocabulary/dictionaries.ts';
 import {
   academicLevelId,
   currencies,
@@ -10,8 +10,8 @@ import {
   serviceId,
   subjectId,
   writerGradeId,
-} from '../../src/order/ids.ts';
-import type { PriceVersion } from '../../src/order/site.ts';
+} from '../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 
 // A small provider with both price versions. It names its ids again on purpose, so that a test that uses it does
 // not agree with the rules merely by reading the same constants.

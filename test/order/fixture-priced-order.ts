@@ -1,3 +1,4 @@
+import type { PricedOrder } from '../../src/order/price/price.ts';
 import {
   academicLevelId,
   currencyId,
@@ -6,8 +7,7 @@ import {
   paperTypeId,
   serviceId,
   writerGradeId,
-} from '../../src/order/ids.ts';
-import type { PricedOrder } from '../../src/order/price.ts';
+} from '../../src/order/vocabulary/ids.ts';
 
 /** One page, double spaced, by the site's defaults: 11.96 at the fixture site. */
 export const essay: PricedOrder = {

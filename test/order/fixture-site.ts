@@ -5,9 +5,9 @@ import {
   paymentSystems,
   serviceId,
   writerGradeId,
-} from '../../src/order/ids.ts';
-import type { Bootstrap, PriceVersion, SiteConfig } from '../../src/order/site.ts';
-import type { PriceGrid, Tariff } from '../../src/order/tariff.ts';
+} from '../../src/order/vocabulary/ids.ts';
+import type { Bootstrap, PriceVersion, SiteConfig } from '../../src/order/vocabulary/site.ts';
+import type { PriceGrid, Tariff } from '../../src/order/vocabulary/tariff.ts';
 import { fixtureDictionaries } from './fixture-dictionaries.ts';
 
 /** Every pair at a price that differs from its neighbours'; the specification's example for essays included. */

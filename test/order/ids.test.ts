@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as ids from '../../src/order/ids.ts';
+import * as ids from '../../src/order/vocabulary/ids.ts';
 
 const constants = suite('constants');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatMoney, fromCents, toCents } from '../../src/order/money.ts';
+import { formatMoney, fromCents, toCents } from '../../src/order/price/money.ts';
 
 const money = suite('money');
 

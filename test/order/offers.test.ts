@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paperTypeId } from '../../src/order/ids.ts';
 import {
   groupedPaperTypes,
   offeredDeadlines,
   offeredLevels,
   offeredPaperTypes,
   offeredServices,
-} from '../../src/order/offers.ts';
-import type { PriceVersion } from '../../src/order/site.ts';
+} from '../../src/order/rules/offers.ts';
+import { paperTypeId } from '../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const offers = suite('offers');

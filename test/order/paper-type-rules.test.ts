@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { groupOf, instanceWordOf, usesSlides } from '../../src/order/rules/paper-type-rules.ts';
 import {
   academicLevelId,
   deadlineId,
@@ -9,9 +10,8 @@ import {
   paperTypeId,
   serviceId,
   subjectId,
-} from '../../src/order/ids.ts';
-import { groupOf, instanceWordOf, usesSlides } from '../../src/order/paper-type-rules.ts';
-import type { PriceVersion } from '../../src/order/site.ts';
+} from '../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const rules = suite('paper type rules');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { deadlineId, paperTypeId } from '../../src/order/ids.ts';
-import { discountFrom, readPrefill, writeQuery } from '../../src/order/prefill.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { discountFrom, readPrefill, writeQuery } from '../../src/order/draft/prefill.ts';
+import { deadlineId, paperTypeId } from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const prefill = suite('prefill');

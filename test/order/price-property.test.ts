@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { currencyId, deadlineId, writerGradeId } from '../../src/order/ids.ts';
-import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price.ts';
+import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price/price.ts';
+import { currencyId, deadlineId, writerGradeId } from '../../src/order/vocabulary/ids.ts';
 import { essay } from './fixture-priced-order.ts';
 import { fixtureSite } from './fixture-site.ts';
 

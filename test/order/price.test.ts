@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price/price.ts';
 import {
   academicLevelId,
   currencyId,
@@ -9,9 +10,8 @@ import {
   paperTypeId,
   serviceId,
   writerGradeId,
-} from '../../src/order/ids.ts';
-import { calculatePrice, isRefusal, type PricedOrder } from '../../src/order/price.ts';
-import type { Discount } from '../../src/order/tariff.ts';
+} from '../../src/order/vocabulary/ids.ts';
+import type { Discount } from '../../src/order/vocabulary/tariff.ts';
 import { essay } from './fixture-priced-order.ts';
 import { fixtureSite } from './fixture-site.ts';
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { extras } from '../../src/order/ids.ts';
-import { pricedOrder } from '../../src/order/priced-order.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { pricedOrder } from '../../src/order/price/priced-order.ts';
+import { extras } from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const priced = suite('priced order');

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { paperTypeId } from '../../src/order/ids.ts';
-import type { PriceVersion } from '../../src/order/site.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { paperTypeId } from '../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const quantity = suite('quantity');

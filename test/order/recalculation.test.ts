@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { pricesDiffer } from '../../src/order/price/recalculation.ts';
+import { applyWriterGrade } from '../../src/order/rules/writer-preference.ts';
+import type { DraftField, OrderDraft } from '../../src/order/vocabulary/draft.ts';
 import {
   academicLevelId,
   currencyId,
@@ -13,9 +15,7 @@ import {
   serviceId,
   subjectId,
   writerGradeId,
-} from '../../src/order/ids.ts';
-import { pricesDiffer } from '../../src/order/recalculation.ts';
-import { applyWriterGrade } from '../../src/order/writer-preference.ts';
+} from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const recalculation = suite('recalculation');

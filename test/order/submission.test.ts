@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { deadlineId, extras, writerGradeId } from '../../src/order/ids.ts';
-import { prepareOrder, preparePrice } from '../../src/order/submission.ts';
-import { applyWriterGrade } from '../../src/order/writer-preference.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { prepareOrder, preparePrice } from '../../src/order/draft/submission.ts';
+import { applyWriterGrade } from '../../src/order/rules/writer-preference.ts';
+import { deadlineId, extras, writerGradeId } from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const submission = suite('submission');

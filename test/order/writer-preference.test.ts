@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { writerGradeId } from '../../src/order/ids.ts';
-import { applyWriterGrade } from '../../src/order/writer-preference.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import { applyWriterGrade } from '../../src/order/rules/writer-preference.ts';
+import type { DraftField, OrderDraft } from '../../src/order/vocabulary/draft.ts';
+import { writerGradeId } from '../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 const preference = suite('writer preference');

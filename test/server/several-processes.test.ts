@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { orderStatuses } from '../../src/order/order-statuses.ts';
+import { orderStatuses } from '../../src/order/vocabulary/order-statuses.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { migrations } from '../../src/server/migrations/all.ts';
 import { essay } from './essay.ts';

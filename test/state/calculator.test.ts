@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { academicLevels, deadlines, paperTypeId, services } from '../../src/order/ids.ts';
-import { createCalculator } from '../../src/state/calculator.ts';
+import { academicLevels, deadlines, paperTypeId, services } from '../../src/order/vocabulary/ids.ts';
+import { createCalculator } from '../../src/state/calculator/calculator.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { fixtureContext, offline, priced, refused, type Wishes } from './fixture-context.ts';
 import { deferred, until } from './until.ts';
@@ -13,7 +13,7 @@ const open = async (wishes: Wishes = {}) => {
   const widget = createCalculator(fixture.context);
   const first = widget.price.total.peek();
   // What follows the first price has come once this has.
-  await import('../../src/state/calculator-later.ts');
+  await import('../../src/state/calculator/calculator-actions.ts');
   await Promise.resolve();
   const order = async () => {
     widget.orderNow();
@@ -59,7 +59,7 @@ calculator(
     const emit: typeof context.emit = (_, detail) => told.push(Object(detail).total) > 0;
     const widget = createCalculator(
       { ...context, emit },
-      await import('../../src/state/calculator-later.ts'),
+      await import('../../src/state/calculator/calculator-actions.ts'),
     );
     assert.is(widget.price.total.peek(), 20_000);
     assert.equal(told, [20_000]);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
-import { extras } from '../../src/order/ids.ts';
+import { extras } from '../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { ada, offline, ok, priced, refused } from './fixture-context.ts';
 import { loggedIn, openForm } from './fixture-order-form.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
-import { currencies, deadlines, paperTypeId, writerGrades } from '../../src/order/ids.ts';
+import { currencies, deadlines, paperTypeId, writerGrades } from '../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { offline, ok, priced, refused } from './fixture-context.ts';
 import { openForm, pdf } from './fixture-order-form.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Bootstrap, VisitorCountry } from '../../src/order/site.ts';
+import type { Bootstrap, VisitorCountry } from '../../src/order/vocabulary/site.ts';
 import { json } from '../api/provider.ts';
 import { lost, openShop, type Shop, visit } from './shop.ts';
 import { until } from './until.ts';

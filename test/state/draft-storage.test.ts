@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { currencies, deadlines, extras } from '../../src/order/ids.ts';
+import { currencies, deadlines, extras } from '../../src/order/vocabulary/ids.ts';
 import { createStorage, type SafeStorage } from '../../src/tracking/storage.ts';
 import { offline, ok, token } from './fixture-context.ts';
 import { openForm, pdf, placed } from './fixture-order-form.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deadlines, paperTypeId } from '../../src/order/ids.ts';
+import { deadlines, paperTypeId } from '../../src/order/vocabulary/ids.ts';
 import { openForm } from './fixture-order-form.ts';
 
 const edit = suite('edit order');

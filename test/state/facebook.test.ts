@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askFacebook } from '../../src/state/facebook.ts';
-import { createSession } from '../../src/state/session.ts';
+import { askFacebook } from '../../src/state/session/facebook.ts';
+import { createSession } from '../../src/state/session/session.ts';
 import { ada, fixtureContext, ok, refused, token } from './fixture-context.ts';
 import { fixturePage } from './fixture-page.ts';
 import { until } from './until.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '../../src/api/answer.ts';
 import * as calls from '../../src/api/calls.ts';
 import type { Client } from '../../src/api/client.ts';
-import type { Bootstrap, PriceVersion } from '../../src/order/site.ts';
-import type { Options, WidgetContext } from '../../src/state/context.ts';
+import type { Bootstrap, PriceVersion } from '../../src/order/vocabulary/site.ts';
+import type { Options, WidgetContext } from '../../src/state/page/context.ts';
 import type { AnalyticsEvent } from '../../src/tracking/analytics.ts';
 import { createStorage, type SafeStorage } from '../../src/tracking/storage.ts';
 import { fixtureSite } from '../order/fixture-site.ts';

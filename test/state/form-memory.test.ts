@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deadlines } from '../../src/order/ids.ts';
+import { deadlines } from '../../src/order/vocabulary/ids.ts';
 import { json } from '../api/provider.ts';
 import { ada } from './fixture-context.ts';
 import { loggedIn } from './fixture-order-form.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
-import { createLatePriceRequests } from '../../src/state/late-price-requests.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { createLatePriceRequests } from '../../src/state/price/deferred-price-requests.ts';
 import { fixtureContext, priced } from './fixture-context.ts';
 
 const requests = suite('late price requests');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deadlines, paymentSystems } from '../../src/order/ids.ts';
+import { deadlines, paymentSystems } from '../../src/order/vocabulary/ids.ts';
 import { type Answering, json } from '../api/provider.ts';
 import { loggedIn } from './fixture-order-form.ts';
 import { lost, openShop, person, refusal, type Shop, visit } from './shop.ts';

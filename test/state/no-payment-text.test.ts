@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { noPaymentText } from '../../src/state/no-payment-text.ts';
+import { noPaymentText } from '../../src/state/order-form/no-payment-text.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
 const text = suite('no payment');

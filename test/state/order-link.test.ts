@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SiteConfig } from '../../src/order/site.ts';
-import { orderLink } from '../../src/state/order-link.ts';
+import type { SiteConfig } from '../../src/order/vocabulary/site.ts';
+import { orderLink } from '../../src/state/page/order-link.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
 const link = suite('order link');

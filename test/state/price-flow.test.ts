@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
-import { createDraft } from '../../src/order/create-draft.ts';
-import type { DraftField, OrderDraft } from '../../src/order/draft.ts';
-import { editDraft } from '../../src/order/edit-draft.ts';
-import { deadlines } from '../../src/order/ids.ts';
-import { createPriceFlow } from '../../src/state/price-flow.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../src/order/draft/edit-draft.ts';
+import type { DraftField, OrderDraft } from '../../src/order/vocabulary/draft.ts';
+import { deadlines } from '../../src/order/vocabulary/ids.ts';
+import { createPriceFlow } from '../../src/state/price/price-flow.ts';
 import type { FieldErrors } from '../../src/validation/field-errors.ts';
 import { type Answers, fixtureContext, offline, priced, refused, type Sent } from './fixture-context.ts';
 import { deferred, until } from './until.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deadlines } from '../../src/order/ids.ts';
+import { deadlines } from '../../src/order/vocabulary/ids.ts';
 import { json } from '../api/provider.ts';
 import { openShop, type Shop, visit } from './shop.ts';
 import { until } from './until.ts';

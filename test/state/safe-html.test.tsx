@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { safeHtml } from '../../src/state/safe-html.ts';
+import { safeHtml } from '../../src/state/page/safe-html.ts';
 
 const safe = suite('safe html');
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isTokenValid, validToken } from '../../src/state/session-token.ts';
+import { isTokenValid, validToken } from '../../src/state/session/session-token.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { tokenOf, tokenUntil } from './fixture-context.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
-import { createSession } from '../../src/state/session.ts';
+import { createSession } from '../../src/state/session/session.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import {
   ada,

@@ -1,6 +1,6 @@
 import { createClient } from '../../src/api/client.ts';
 import { createOrderForm } from '../../src/state/create-order-form.ts';
-import { validToken } from '../../src/state/session-token.ts';
+import { validToken } from '../../src/state/session/session-token.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { type Answering, type Arrived, json, startProvider } from '../api/provider.ts';
 import { ada, fixtureContext, token, type Wishes } from './fixture-context.ts';

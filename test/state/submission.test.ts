@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
 import { aborted } from '../../src/api/answer.ts';
-import { paymentSystems } from '../../src/order/ids.ts';
+import { paymentSystems } from '../../src/order/vocabulary/ids.ts';
 import { offline, ok, refused } from './fixture-context.ts';
 import { loggedIn, openForm, pdf, placed } from './fixture-order-form.ts';
 import { deferred, until } from './until.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { promoIds } from '../../src/order/ids.ts';
+import { promoIds } from '../../src/order/vocabulary/ids.ts';
 import { type AnalyticsEvent, dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
 import type { StatisticsOptions } from '../../src/tracking/statistics.ts';
 import { createTracker, type Tracker } from '../../src/tracking/tracker.ts';

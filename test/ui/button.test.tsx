@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Button } from '../../src/ui/button.tsx';
-import { Notice } from '../../src/ui/notice.tsx';
-import { PasswordField } from '../../src/ui/password-field.tsx';
+import { PasswordField } from '../../src/ui/fields/password-field.tsx';
+import { Button } from '../../src/ui/look/button.tsx';
+import { Notice } from '../../src/ui/overlays/notice.tsx';
 import { click, type Rendered, render } from '../render.tsx';
 
 const button = suite('button');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Dialog } from '../../src/ui/dialog.tsx';
+import { Dialog } from '../../src/ui/overlays/dialog.tsx';
 import { click, fire, type Rendered, render } from '../render.tsx';
 
 const dialog = suite('dialog');

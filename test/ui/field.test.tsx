@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Checkbox } from '../../src/ui/checkbox.tsx';
-import { Field } from '../../src/ui/field.tsx';
-import { Segmented } from '../../src/ui/segmented.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { Checkbox } from '../../src/ui/choices/checkbox.tsx';
+import { Segmented } from '../../src/ui/choices/segmented.tsx';
+import { Field } from '../../src/ui/fields/field.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { click, type Rendered, render, type } from '../render.tsx';
 
 const field = suite('field');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FileField, type FileItem } from '../../src/ui/file-field.tsx';
+import { FileField, type FileItem } from '../../src/ui/fields/file-field.tsx';
 import { click, fire, type Rendered, render } from '../render.tsx';
 
 const files = suite('file field');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { NumberStepper } from '../../src/ui/number-stepper.tsx';
-import { clampNumber, filterNumber } from '../../src/ui/number-text.ts';
+import { NumberStepper } from '../../src/ui/fields/number-stepper.tsx';
+import { clampNumber, filterNumber } from '../../src/ui/fields/number-text.ts';
 import { act } from '../act.ts';
 import { fire, pointer, press, type Rendered, render, type } from '../render.tsx';
 

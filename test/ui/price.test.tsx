@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Price } from '../../src/ui/price.tsx';
+import { Price } from '../../src/ui/price/price.tsx';
 import { act } from '../act.ts';
 import { type Rendered, render } from '../render.tsx';
 

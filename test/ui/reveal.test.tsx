@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Field } from '../../src/ui/field.tsx';
-import { revealField, revealFirstError } from '../../src/ui/reveal.ts';
-import { TextArea } from '../../src/ui/text-area.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { Field } from '../../src/ui/fields/field.tsx';
+import { TextArea } from '../../src/ui/fields/text-area.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
+import { revealField, revealFirstError } from '../../src/ui/look/reveal.ts';
 import { type Rendered, render } from '../render.tsx';
 
 const reveal = suite('reveal');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Field } from '../../src/ui/field.tsx';
-import { Select } from '../../src/ui/select.tsx';
-import type { SelectItem } from '../../src/ui/select-option.ts';
-import { firstSize, windowOf, windowStart } from '../../src/ui/window-of.ts';
+import { Field } from '../../src/ui/fields/field.tsx';
+import { Select } from '../../src/ui/select/select.tsx';
+import type { SelectItem } from '../../src/ui/select/select-option.ts';
+import { firstSize, windowOf, windowStart } from '../../src/ui/select/window-of.ts';
 import { act } from '../act.ts';
 import { click, fire, press, type Rendered, render, type } from '../render.tsx';
 
@@ -40,7 +40,7 @@ const show = (start: number | null = 1, options = levels) => {
   page = render(<Held options={options} start={start} />);
   return page.get<HTMLSelectElement>('select');
 };
-const loaded = () => act(async () => void (await import('../../src/ui/select-popup.tsx')));
+const loaded = () => act(async () => void (await import('../../src/ui/select/select-popup.tsx')));
 const open = async (native: HTMLSelectElement) => {
   fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   await loaded();

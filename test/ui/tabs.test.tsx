@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Tab, Tabs } from '../../src/ui/tabs.tsx';
+import { type Tab, Tabs } from '../../src/ui/look/tabs.tsx';
 import { click, press, type Rendered, render } from '../render.tsx';
 
 const tabs = suite('tabs');

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Field } from '../../src/ui/field.tsx';
-import { HintMark } from '../../src/ui/hint-mark.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
-import { Tooltip } from '../../src/ui/tooltip.tsx';
+import { Field } from '../../src/ui/fields/field.tsx';
+import { HintMark } from '../../src/ui/fields/hint-mark.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
+import { Tooltip } from '../../src/ui/overlays/tooltip.tsx';
 import { act } from '../act.ts';
 import { fire, pointer, press, type Rendered, render } from '../render.tsx';
 

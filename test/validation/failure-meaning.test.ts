@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, refused, timedOut } from '../../src/api/answer.ts';
-import { failureText as cabinetText } from '../../src/cabinet/failure-text.ts';
-import { failureText } from '../../src/state/failure-text.ts';
+import { failureText as cabinetText } from '../../src/cabinet/context/failure-text.ts';
+import { failureText } from '../../src/state/page/failure-text.ts';
 
 const meaning = suite('what the messages of failed calls mean');
 

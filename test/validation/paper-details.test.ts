@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../src/order/create-draft.ts';
+import { createDraft } from '../../src/order/draft/create-draft.ts';
 import { maximumFileBytes } from '../../src/order/file-limits.ts';
 import {
   academicLevelId,
@@ -12,8 +12,8 @@ import {
   serviceId,
   subjectId,
   writerGradeId,
-} from '../../src/order/ids.ts';
-import type { PriceVersion } from '../../src/order/site.ts';
+} from '../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 import { messages, messageText } from '../../src/validation/messages.ts';
 import { type OrderInput, validateOrder } from '../../src/validation/validate.ts';
 import { fixtureSite } from '../order/fixture-site.ts';

@@ -1,5 +1,5 @@
-import type { Dictionaries, DictionaryName } from '../../order/dictionaries.ts';
-import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../../order/site.ts';
+import type { Dictionaries, DictionaryName } from '../../order/vocabulary/dictionaries.ts';
+import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../../order/vocabulary/site.ts';
 import { call, type None } from '../call.ts';
 import type { RulePage, SiteStanding } from '../resources.ts';
 

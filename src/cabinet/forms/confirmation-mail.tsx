@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCabinet } from '../cabinet-context.ts';
-import { useSending } from '../use-sending.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { useSending } from '../shared/use-sending.ts';
 
 /** The button that mails the confirming link, and what came of it. */
 export function ConfirmationMail() {

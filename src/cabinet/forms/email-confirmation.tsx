@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useCabinet } from '../cabinet-context.ts';
-import { failureText } from '../failure-text.ts';
-import { isPassing } from '../is-passing.ts';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { failureText } from '../context/failure-text.ts';
+import { isPassing } from '../context/is-passing.ts';
 import { ConfirmationMail } from './confirmation-mail.tsx';
 
 interface Props {

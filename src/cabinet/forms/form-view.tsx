@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { phoneText } from '../../order/phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useFieldControl } from '../../ui/field-context.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { useFieldControl } from '../../ui/fields/field-context.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { Button } from '../../ui/look/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
 import { messageText } from '../../validation/messages.ts';
-import { createForm, type Form, type FormRules, type Values } from './form-store.ts';
+import { createForm, type Form, type FormRules, type Values } from '../context/form-store.ts';
 
 /** A form that lives as long as the component that shows it. */
 export const useForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> =>

@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import { useCabinet } from '../cabinet-context.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 import { SocialLogin } from './social-login.tsx';
 

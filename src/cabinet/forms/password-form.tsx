@@ -1,6 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { useCabinet } from '../cabinet-context.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
 interface Props {

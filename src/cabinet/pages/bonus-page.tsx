@@ -1,12 +1,12 @@
 import * as calls from '../../api/calls.ts';
 import type { BonusEntry } from '../../api/resources.ts';
-import { formatMoney } from '../../order/money.ts';
-import { useCabinet } from '../cabinet-context.ts';
-import { Loading } from '../loading.tsx';
-import { momentText } from '../order/order-texts.ts';
-import { Page, type PageProps } from '../page.tsx';
-import { Pager, pageOf } from '../pager.tsx';
-import { useLoad } from '../use-load.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { momentText } from '../order/summary/order-texts.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
+import { Pager, pageOf } from '../shared/pager.tsx';
+import { useLoad } from '../shared/use-load.ts';
 
 const kinds: Readonly<Record<BonusEntry['kind'], string>> = {
   earned: 'Earned by',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Answer } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
+import { Skeleton } from '../../ui/look/skeleton.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { isPassing } from '../context/is-passing.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
-import { isPassing } from '../is-passing.ts';
-import { LoadFailed } from '../loading.tsx';
-import { Page, type PageProps } from '../page.tsx';
-import { useExchange } from '../use-exchange.ts';
+import { LoadFailed } from '../shared/loading.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
+import { useExchange } from '../shared/use-exchange.ts';
 
 function AskForLink() {
   const { client } = useCabinet();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
-import { Page } from '../page.tsx';
+import { Page } from '../shared/page.tsx';
 
 export function LoginPage() {
   const { go } = useCabinet();

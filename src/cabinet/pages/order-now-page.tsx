@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Page } from '../page.tsx';
+import { Page } from '../shared/page.tsx';
 
 /** The shell of this page names the script already, which may have been lost; one that came from another page has none. */
 const embedScript = () => {

@@ -1,17 +1,17 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
-import { isClosed } from '../../order/order-statuses.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
-import { useCabinet } from '../cabinet-context.ts';
-import { Loading } from '../loading.tsx';
-import { chargedText, momentText } from '../order/order-texts.ts';
-import { statuses } from '../order/status.ts';
-import { StatusFilter } from '../order/status-filter.tsx';
-import { StatusLabel } from '../order/status-label.tsx';
-import { useNewFiles } from '../order/use-new-files.ts';
-import { Page, type PageProps } from '../page.tsx';
-import { Pager, pageOf } from '../pager.tsx';
-import { type Loaded, useLoad } from '../use-load.ts';
+import { isClosed } from '../../order/vocabulary/order-statuses.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { useNewFiles } from '../order/files/use-new-files.ts';
+import { statuses } from '../order/status/status.ts';
+import { StatusFilter } from '../order/status/status-filter.tsx';
+import { StatusLabel } from '../order/status/status-label.tsx';
+import { chargedText, momentText } from '../order/summary/order-texts.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
+import { Pager, pageOf } from '../shared/pager.tsx';
+import { type Loaded, useLoad } from '../shared/use-load.ts';
 
 /** Shown beside the status; said in words, because a number alone says nothing. */
 function NewFiles({ count }: { count: number }) {

@@ -1,12 +1,12 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
-import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { FormCheckbox, FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
-import { Loading } from '../loading.tsx';
-import { Page, type PageProps } from '../page.tsx';
-import { useLoad } from '../use-load.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
+import { useLoad } from '../shared/use-load.ts';
 
 const saved = 'Saved.';
 

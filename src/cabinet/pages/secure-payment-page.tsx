@@ -1,11 +1,11 @@
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCabinet, useCabinetStore } from '../cabinet-context.ts';
+import { Skeleton } from '../../ui/look/skeleton.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
-import { LoadFailed } from '../loading.tsx';
-import { Page, type PageProps } from '../page.tsx';
 import { Payment } from '../payment/payment.tsx';
-import { useExchange } from '../use-exchange.ts';
+import { LoadFailed } from '../shared/loading.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
+import { useExchange } from '../shared/use-exchange.ts';
 
 const title = 'Secure payment';
 

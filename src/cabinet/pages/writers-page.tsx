@@ -1,9 +1,9 @@
 import * as calls from '../../api/calls.ts';
-import { useCabinet } from '../cabinet-context.ts';
-import { Loading } from '../loading.tsx';
-import { Page, type PageProps } from '../page.tsx';
-import { Pager, pageOf } from '../pager.tsx';
-import { useLoad } from '../use-load.ts';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
+import { Pager, pageOf } from '../shared/pager.tsx';
+import { useLoad } from '../shared/use-load.ts';
 import { groupByWriter } from '../writers/group-by-writer.ts';
 import { WriterCard } from '../writers/writer-card.tsx';
 

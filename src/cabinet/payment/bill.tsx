@@ -1,9 +1,9 @@
 import type { Card, Order } from '../../api/resources.ts';
-import { currencies } from '../../order/ids.ts';
-import { formatMoney } from '../../order/money.ts';
-import type { Bootstrap } from '../../order/site.ts';
-import { OrderSummary } from '../order/order-summary.tsx';
-import { amountText, cardText, chargedText, chosenCurrency } from '../order/order-texts.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { currencies } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import { OrderSummary } from '../order/summary/order-summary.tsx';
+import { amountText, cardText, chargedText, chosenCurrency } from '../order/summary/order-texts.ts';
 
 export interface PaymentProps {
   order: Order;

@@ -1,12 +1,12 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
-import { usableBonus } from '../../order/bonus.ts';
-import { formatMoney } from '../../order/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useCabinet } from '../cabinet-context.ts';
-import { useLoad } from '../use-load.ts';
-import { useSending } from '../use-sending.ts';
+import { usableBonus } from '../../order/price/bonus.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { useLoad } from '../shared/use-load.ts';
+import { useSending } from '../shared/use-sending.ts';
 
 interface Props {
   order: Order;

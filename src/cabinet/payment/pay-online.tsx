@@ -1,9 +1,9 @@
 import * as calls from '../../api/calls.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useCabinet } from '../cabinet-context.ts';
-import { chargedText } from '../order/order-texts.ts';
-import { useSending } from '../use-sending.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { chargedText } from '../order/summary/order-texts.ts';
+import { useSending } from '../shared/use-sending.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 

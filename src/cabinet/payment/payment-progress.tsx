@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Payment } from '../../api/resources.ts';
-import { orderStatuses } from '../../order/order-statuses.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { statusOf } from '../order/status.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { statusOf } from '../order/status/status.ts';
 
 /** The service's word usually overtakes the customer; where it does not, it is asked for this often. */
 const secondsBetween = 3;

@@ -1,8 +1,8 @@
 import * as calls from '../../api/calls.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCabinet } from '../cabinet-context.ts';
-import { useSending } from '../use-sending.ts';
-import { useSite } from '../use-site.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { useSending } from '../shared/use-sending.ts';
+import { useSite } from '../shared/use-site.ts';
 import type { OwnWriter } from './group-by-writer.ts';
 
 interface Props {

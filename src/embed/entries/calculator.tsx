@@ -1,10 +1,10 @@
-import { createCalculator } from '../../state/calculator.ts';
+import { createCalculator } from '../../state/calculator/calculator.ts';
 import { Calculator } from '../../widgets/calculator/calculator.tsx';
 import { styles } from '../../widgets/calculator/styles.ts';
-import { defineEntry } from '../mount.ts';
-import { withContext } from '../widget-context.ts';
+import { defineEntry } from '../mount/mount.ts';
+import { withContext } from '../mount/widget-context.ts';
 
-const mountWith = (later?: typeof import('../../state/calculator-later.ts')) =>
+const mountWith = (later?: typeof import('../../state/calculator/calculator-actions.ts')) =>
   defineEntry({
     name: 'calculator',
     styles,
@@ -29,7 +29,7 @@ const mountWith = (later?: typeof import('../../state/calculator-later.ts')) =>
 // come. Not awaited here: what comes later imports this.
 export const mount = /(type|service|deadline|Level|number|spacing|Grade|Code)/.test(location.search)
   ? Promise.race([
-      import('../../state/calculator-later.ts'),
+      import('../../state/calculator/calculator-actions.ts'),
       new Promise<undefined>((done) => setTimeout(done, 3000)),
     ]).then(mountWith, () => mountWith())
   : mountWith();

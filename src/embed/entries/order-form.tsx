@@ -1,8 +1,8 @@
 import { createOrderForm } from '../../state/create-order-form.ts';
+import { styles } from '../../widgets/order-form/first/styles.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
-import { styles } from '../../widgets/order-form/styles.ts';
-import { defineEntry } from '../mount.ts';
-import { withContext } from '../widget-context.ts';
+import { defineEntry } from '../mount/mount.ts';
+import { withContext } from '../mount/widget-context.ts';
 
 export const mount = defineEntry({
   name: 'order-form',

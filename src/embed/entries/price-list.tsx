@@ -1,15 +1,15 @@
-import { promoIds } from '../../order/ids.ts';
-import { priceVersion } from '../../order/site.ts';
-import type { Options } from '../../state/context.ts';
-import { orderLink } from '../../state/order-link.ts';
+import { promoIds } from '../../order/vocabulary/ids.ts';
+import { priceVersion } from '../../order/vocabulary/site.ts';
+import type { Options } from '../../state/page/context.ts';
+import { orderLink } from '../../state/page/order-link.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
-import { createShown } from '../create-shown.ts';
-import { lazyTranslation } from '../lazy-translation.ts';
-import { type Basics, defineEntry } from '../mount.ts';
-import { takeOver } from '../take-over.ts';
-import { createWidgetTracker } from '../widget-tracker.ts';
+import { createShown } from '../mount/create-shown.ts';
+import { lazyTranslation } from '../mount/deferred-translation.ts';
+import { type Basics, defineEntry } from '../mount/mount.ts';
+import { takeOver } from '../mount/take-over.ts';
+import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
 const open = (basics: Basics) => {
   const { site, emit, host } = basics;
@@ -24,7 +24,7 @@ const open = (basics: Basics) => {
   const { shown, show, leave } = createShown();
   const stopFollowing = lazyTranslation(
     host,
-    shown.then(() => import('../follow-page.ts')),
+    shown.then(() => import('../mount/follow-page.ts')),
   );
   const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {

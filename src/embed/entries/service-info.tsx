@@ -1,6 +1,6 @@
 import { ServiceInfo } from '../../widgets/service-info/service-info.tsx';
 import { styles } from '../../widgets/service-info/styles.ts';
-import { defineEntry } from '../mount.ts';
+import { defineEntry } from '../mount/mount.ts';
 
 export const mount = defineEntry({
   name: 'service-info',

@@ -1,7 +1,7 @@
 import { createRuleLoader, ruleSlugs } from '../../widgets/service-rules/load-rule.ts';
 import { openRules } from '../../widgets/service-rules/open-rules.tsx';
 import { styles } from '../../widgets/service-rules/styles.ts';
-import { defineEntry } from '../mount.ts';
+import { defineEntry } from '../mount/mount.ts';
 
 export const mount = defineEntry({
   name: 'service-rules',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { FastifyRequest } from 'fastify';
-import type { LoginMethod } from '../../order/ids.ts';
+import type { LoginMethod } from '../../order/vocabulary/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { type Client, findClientById } from '../stores/clients/clients.ts';
 import type { Site } from '../stores/sites/sites.ts';

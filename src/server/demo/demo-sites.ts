@@ -1,5 +1,11 @@
-import { paperTypeId, paymentSystemId, paymentSystems, services, writerGrades } from '../../order/ids.ts';
-import type { PriceVersion } from '../../order/site.ts';
+import {
+  paperTypeId,
+  paymentSystemId,
+  paymentSystems,
+  services,
+  writerGrades,
+} from '../../order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import type { SiteSeed } from '../stores/sites/site-seed.ts';
 import { demoDictionaries } from './dictionaries.ts';
 import { discounts } from './discounts.ts';

@@ -1,4 +1,4 @@
-import type { Currency, Deadline, Dictionaries, Extra, Item } from '../../order/dictionaries.ts';
+import type { Currency, Deadline, Dictionaries, Extra, Item } from '../../order/vocabulary/dictionaries.ts';
 import {
   academicLevels,
   currencies,
@@ -7,8 +7,8 @@ import {
   formatId,
   services,
   writerGrades,
-} from '../../order/ids.ts';
-import type { PriceVersion } from '../../order/site.ts';
+} from '../../order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { paperSubjects } from './paper-subjects.ts';
 import { paperTypeCategories } from './paper-type-categories.ts';
 import { paperTypes } from './paper-types.ts';

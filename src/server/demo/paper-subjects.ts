@@ -1,5 +1,5 @@
-import type { PaperSubject } from '../../order/dictionaries.ts';
-import { subjectId } from '../../order/ids.ts';
+import type { PaperSubject } from '../../order/vocabulary/dictionaries.ts';
+import { subjectId } from '../../order/vocabulary/ids.ts';
 
 /** Category name to its subjects, ids first. Id 5 is "Other", as paper-type rules expect. */
 const groups: Readonly<Record<string, readonly string[]>> = {

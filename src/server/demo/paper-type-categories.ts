@@ -1,5 +1,5 @@
-import type { Item } from '../../order/dictionaries.ts';
-import { type PaperTypeCategoryId, paperTypeCategoryId } from '../../order/ids.ts';
+import type { Item } from '../../order/vocabulary/dictionaries.ts';
+import { type PaperTypeCategoryId, paperTypeCategoryId } from '../../order/vocabulary/ids.ts';
 
 export const categories = {
   essays: paperTypeCategoryId(1),

@@ -1,5 +1,5 @@
-import type { PaperType } from '../../order/dictionaries.ts';
-import { otherPaperType, paperTypeId } from '../../order/ids.ts';
+import type { PaperType } from '../../order/vocabulary/dictionaries.ts';
+import { otherPaperType, paperTypeId } from '../../order/vocabulary/ids.ts';
 import { categories } from './paper-type-categories.ts';
 
 /** Id and name; the order of a group is the order of its rows. */

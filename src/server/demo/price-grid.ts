@@ -4,8 +4,8 @@ import type {
   PaperTypeCategoryId,
   PaperTypeId,
   ServiceId,
-} from '../../order/ids.ts';
-import type { Cents, PriceGrid } from '../../order/tariff.ts';
+} from '../../order/vocabulary/ids.ts';
+import type { Cents, PriceGrid } from '../../order/vocabulary/tariff.ts';
 
 interface GridSeed {
   service: ServiceId;

@@ -1,5 +1,5 @@
-import { extras, writerGrades } from '../../order/ids.ts';
-import type { Tariff } from '../../order/tariff.ts';
+import { extras, writerGrades } from '../../order/vocabulary/ids.ts';
+import type { Tariff } from '../../order/vocabulary/tariff.ts';
 
 /** What both demo sites ask beside the elements themselves. */
 export const surcharges: Omit<Tariff, 'grids'> = {

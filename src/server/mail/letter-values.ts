@@ -1,7 +1,7 @@
 import type { Order } from '../../api/resources.ts';
 import { hoursText } from '../../order/hours-text.ts';
-import { formatMoney } from '../../order/money.ts';
 import { paperLines } from '../../order/ordered-paper.ts';
+import { formatMoney } from '../../order/price/money.ts';
 import type { Db } from '../database/schema.ts';
 import { paymentFor } from '../payments/payment-for.ts';
 import type { PaymentService } from '../ports/payment.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { createDraft } from '../../order/create-draft.ts';
-import type { OrderDraft } from '../../order/draft.ts';
+import { createDraft } from '../../order/draft/create-draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/draft.ts';
 import {
   academicLevelId,
   currencyId,
@@ -14,8 +14,8 @@ import {
   serviceId,
   subjectId,
   writerGradeId,
-} from '../../order/ids.ts';
-import type { Site } from '../../order/site.ts';
+} from '../../order/vocabulary/ids.ts';
+import type { Site } from '../../order/vocabulary/site.ts';
 import { originFields } from './order-origin.ts';
 
 const text = Type.Optional(Type.String());

@@ -1,6 +1,6 @@
 import type { CreatedOrder } from '../../api/resources.ts';
-import { paymentSystemId } from '../../order/ids.ts';
-import { orderStatuses } from '../../order/order-statuses.ts';
+import { paymentSystemId } from '../../order/vocabulary/ids.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';

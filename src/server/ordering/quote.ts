@@ -1,9 +1,9 @@
 import type { Writer } from '../../api/resources.ts';
-import { offeredExtras } from '../../order/extras.ts';
-import { defaultWriterCode } from '../../order/ids.ts';
-import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price.ts';
-import { pricedOrder } from '../../order/priced-order.ts';
-import type { Discount } from '../../order/tariff.ts';
+import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price/price.ts';
+import { pricedOrder } from '../../order/price/priced-order.ts';
+import { offeredExtras } from '../../order/rules/extras.ts';
+import { defaultWriterCode } from '../../order/vocabulary/ids.ts';
+import type { Discount } from '../../order/vocabulary/tariff.ts';
 import { choiceRules } from '../../validation/choice-rules.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { Attempts, Caller } from '../accounts/rate-limits.ts';

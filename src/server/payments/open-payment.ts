@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orderStatuses } from '../../order/order-statuses.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Bill, PaymentService } from '../ports/payment.ts';

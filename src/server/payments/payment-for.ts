@@ -1,4 +1,4 @@
-import { leastCharge } from '../../order/bonus.ts';
+import { leastCharge } from '../../order/price/bonus.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { orderStatuses } from '../../order/order-statuses.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { billCurrency, type PaymentNews } from '../ports/payment.ts';

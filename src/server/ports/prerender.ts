@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Bootstrap } from '../../order/site.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 
 /** What is drawn, for whom, and where its links and its style sheet are. */
 export interface PrerenderedPage {
@@ -13,7 +13,7 @@ export interface PrerenderedPage {
   stylesheet: string;
 }
 
-/** Draws widgets as HTML. The build makes it of the browser's own components (src/embed/prerender.tsx). */
+/** Draws widgets as HTML. The build makes it of the browser's own components (src/embed/mount/prerender.tsx). */
 export interface Prerender {
   priceList(page: PrerenderedPage): string;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { loginMethods } from '../../order/ids.ts';
+import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Attempts } from '../accounts/rate-limits.ts';

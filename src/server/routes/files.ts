@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
-import { isClosed } from '../../order/order-statuses.ts';
+import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { orderStatuses } from '../../order/order-statuses.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';

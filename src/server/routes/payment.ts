@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../api/calls.ts';
 import type { Card, Payment } from '../../api/resources.ts';
-import { orderStatuses } from '../../order/order-statuses.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';

@@ -1,8 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import type { Price } from '../../api/resources.ts';
-import { allowsPreferredWriter } from '../../order/field-view.ts';
-import { writerGrades } from '../../order/ids.ts';
-import { fromCents } from '../../order/money.ts';
+import { fromCents } from '../../order/price/money.ts';
+import { allowsPreferredWriter } from '../../order/rules/field-view.ts';
+import { writerGrades } from '../../order/vocabulary/ids.ts';
 import type { Attempts } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';

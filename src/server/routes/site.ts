@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
-import { fromCents } from '../../order/money.ts';
-import type { Bootstrap, PriceListEntry } from '../../order/site.ts';
-import type { Tariff } from '../../order/tariff.ts';
+import { fromCents } from '../../order/price/money.ts';
+import type { Bootstrap, PriceListEntry } from '../../order/vocabulary/site.ts';
+import type { Tariff } from '../../order/vocabulary/tariff.ts';
 import { createBootstrapContent } from '../content/bootstrap-content.ts';
 import { cachedBriefly, sendContent } from '../content/content.ts';
 import { dialCodeOf } from '../content/dial-codes.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { loginMethods } from '../../order/ids.ts';
+import { loginMethods } from '../../order/vocabulary/ids.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';

@@ -1,14 +1,19 @@
 import type { SyntheticEvent } from 'react';
-import { maximumQuantity } from '../../order/ids.ts';
-import { groupedPaperTypes, isLevelFixed, offeredDeadlines, offeredLevels } from '../../order/offers.ts';
-import { instanceWordOf, usesSlides } from '../../order/paper-type-rules.ts';
-import type { Bootstrap, TemplateName, ThemeName } from '../../order/site.ts';
-import type { Calculator as CalculatorState } from '../../state/calculator.ts';
-import { Button } from '../../ui/button.tsx';
-import { NumberStepper } from '../../ui/number-stepper.tsx';
-import { PlainField } from '../../ui/plain-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Surface } from '../../ui/surface.tsx';
+import {
+  groupedPaperTypes,
+  isLevelFixed,
+  offeredDeadlines,
+  offeredLevels,
+} from '../../order/rules/offers.ts';
+import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.ts';
+import { maximumQuantity } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
+import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
+import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
+import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { Button } from '../../ui/look/button.tsx';
+import { Surface } from '../../ui/look/surface.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useFacts } from '../use-facts.ts';
 import { PriceBlock } from './price-block.tsx';

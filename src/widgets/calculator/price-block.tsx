@@ -1,6 +1,6 @@
-import { formatMoney } from '../../order/money.ts';
-import type { Calculator } from '../../state/calculator.ts';
-import { Amounts } from '../../ui/amounts.tsx';
+import { formatMoney } from '../../order/price/money.ts';
+import type { Calculator } from '../../state/calculator/calculator.ts';
+import { Amounts } from '../../ui/price/amounts.tsx';
 
 interface Props {
   price: Calculator['price'];

@@ -1,11 +1,11 @@
-import button from '../../ui/button.css';
-import controls from '../../ui/controls.css';
-import field from '../../ui/field.css';
-import stepper from '../../ui/number-stepper.css';
-import quietText from '../../ui/quiet-text.css';
-import select from '../../ui/select.css';
-import tokens from '../../ui/tokens.css';
-import turning from '../../ui/turning.css';
+import controls from '../../ui/fields/controls.css';
+import field from '../../ui/fields/field.css';
+import stepper from '../../ui/fields/number-stepper.css';
+import button from '../../ui/look/button.css';
+import tokens from '../../ui/look/tokens.css';
+import turning from '../../ui/look/turning.css';
+import select from '../../ui/select/select.css';
+import quietText from '../../ui/text/quiet-text.css';
 import own from './calculator.css';
 
 export const styles = [tokens, quietText, controls, field, select, stepper, button, turning, own];

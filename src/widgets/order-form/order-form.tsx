@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Options, WidgetContext } from '../../state/context.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
-import { Surface } from '../../ui/surface.tsx';
+import type { Options, WidgetContext } from '../../state/page/context.ts';
+import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../use-facts.ts';
-import { ScopeContext } from './scope.ts';
-import { StepOne } from './step-one.tsx';
-import { useLater } from './use-later.ts';
-import { useSteps } from './use-steps.ts';
+import { StepOne } from './first/step-one.tsx';
+import { ScopeContext } from './shared/scope.ts';
+import { useLater } from './shared/use-deferred.ts';
+import { useSteps } from './shared/use-steps.ts';
 
 interface Props {
   form: OrderFormState;

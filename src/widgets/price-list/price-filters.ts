@@ -1,7 +1,7 @@
-import type { PaperType } from '../../order/dictionaries.ts';
-import { type ServiceId, services } from '../../order/ids.ts';
-import { groupedPaperTypes, offeredPaperTypes } from '../../order/offers.ts';
-import type { Bootstrap, PriceVersion } from '../../order/site.ts';
+import { groupedPaperTypes, offeredPaperTypes } from '../../order/rules/offers.ts';
+import type { PaperType } from '../../order/vocabulary/dictionaries.ts';
+import { type ServiceId, services } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap, PriceVersion } from '../../order/vocabulary/site.ts';
 
 /** What a price list shows the prices of. */
 export interface PriceFilter {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { services } from '../../order/ids.ts';
-import { instanceWordOf } from '../../order/paper-type-rules.ts';
-import type { Bootstrap, PriceVersion, ThemeName } from '../../order/site.ts';
-import { PlainField } from '../../ui/plain-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Surface } from '../../ui/surface.tsx';
+import { instanceWordOf } from '../../order/rules/paper-type-rules.ts';
+import { services } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap, PriceVersion, ThemeName } from '../../order/vocabulary/site.ts';
+import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { Surface } from '../../ui/look/surface.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { priceFilters } from './price-filters.ts';
 import { priceTable } from './price-table.ts';
 import { type PriceLinks, Prices } from './prices.tsx';

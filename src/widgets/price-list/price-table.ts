@@ -1,9 +1,9 @@
-import type { Deadline, Item } from '../../order/dictionaries.ts';
-import type { AcademicLevelId } from '../../order/ids.ts';
-import { offeredDeadlines, offeredLevels } from '../../order/offers.ts';
-import { gridOf } from '../../order/price.ts';
-import type { Bootstrap } from '../../order/site.ts';
-import type { Cents } from '../../order/tariff.ts';
+import { gridOf } from '../../order/price/price.ts';
+import { offeredDeadlines, offeredLevels } from '../../order/rules/offers.ts';
+import type { Deadline, Item } from '../../order/vocabulary/dictionaries.ts';
+import type { AcademicLevelId } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { PriceFilter } from './price-filters.ts';
 
 export interface PriceRow {

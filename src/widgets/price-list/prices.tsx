@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { formatMoney } from '../../order/money.ts';
+import { formatMoney } from '../../order/price/money.ts';
 import type { PriceFilter } from './price-filters.ts';
 import type { PriceRow, PriceTable } from './price-table.ts';
 

@@ -1,8 +1,8 @@
-import controls from '../../ui/controls.css';
-import field from '../../ui/field.css';
-import quietText from '../../ui/quiet-text.css';
-import select from '../../ui/select.css';
-import tokens from '../../ui/tokens.css';
+import controls from '../../ui/fields/controls.css';
+import field from '../../ui/fields/field.css';
+import tokens from '../../ui/look/tokens.css';
+import select from '../../ui/select/select.css';
+import quietText from '../../ui/text/quiet-text.css';
 import own from './price-list.css';
 
 export const styles = [tokens, quietText, controls, field, select, own];

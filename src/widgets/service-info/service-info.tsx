@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ThemeName } from '../../order/site.ts';
-import { Surface } from '../../ui/surface.tsx';
+import type { ThemeName } from '../../order/vocabulary/site.ts';
+import { Surface } from '../../ui/look/surface.tsx';
 
 interface Card {
   title: string;

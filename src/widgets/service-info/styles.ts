@@ -1,4 +1,4 @@
-import tokens from '../../ui/tokens.css';
+import tokens from '../../ui/look/tokens.css';
 import own from './service-info.css';
 
 export const styles = [tokens, own];

@@ -1,6 +1,6 @@
 import type { RulePage } from '../../api/resources.ts';
-import type { ThemeName } from '../../order/site.ts';
-import { anchorId } from '../../ui/anchor-id.ts';
+import type { ThemeName } from '../../order/vocabulary/site.ts';
+import { anchorId } from '../../ui/text/anchor-id.ts';
 import type { LoadRule } from './load-rule.ts';
 import { ServiceRules } from './service-rules.tsx';
 

@@ -1,9 +1,9 @@
 import type { RulePage } from '../../api/resources.ts';
-import type { ThemeName } from '../../order/site.ts';
-import { safeHtml } from '../../state/safe-html.ts';
-import { RichText } from '../../ui/rich-text.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Surface } from '../../ui/surface.tsx';
+import type { ThemeName } from '../../order/vocabulary/site.ts';
+import { safeHtml } from '../../state/page/safe-html.ts';
+import { Spinner } from '../../ui/look/spinner.tsx';
+import { Surface } from '../../ui/look/surface.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 interface Props {
   /** Null where it could not be loaded; a spinner turns until either is known. */

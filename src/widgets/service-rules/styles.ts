@@ -1,8 +1,8 @@
-import quietText from '../../ui/quiet-text.css';
-import richText from '../../ui/rich-text.css';
-import spinner from '../../ui/spinner.css';
-import tokens from '../../ui/tokens.css';
-import turning from '../../ui/turning.css';
+import spinner from '../../ui/look/spinner.css';
+import tokens from '../../ui/look/tokens.css';
+import turning from '../../ui/look/turning.css';
+import quietText from '../../ui/text/quiet-text.css';
+import richText from '../../ui/text/rich-text.css';
 import own from './service-rules.css';
 
 export const styles = [tokens, quietText, spinner, turning, richText, own];

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Answer, failure, refused } from '../../../src/api/answer.ts';
-import { createForm } from '../../../src/cabinet/forms/form-store.ts';
+import { createForm } from '../../../src/cabinet/context/form-store.ts';
 import { success } from '../fake-cabinet.ts';
 
 const form = suite('cabinet form');

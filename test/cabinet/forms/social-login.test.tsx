@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refused } from '../../../src/api/answer.ts';
-import { CabinetContext } from '../../../src/cabinet/cabinet-context.ts';
+import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/social-login.tsx';
 import { fixtureSite } from '../../order/fixture-site.ts';
 import { click, render } from '../../render.tsx';

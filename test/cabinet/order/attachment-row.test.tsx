@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aborted } from '../../../src/api/answer.ts';
-import { AttachmentRow } from '../../../src/cabinet/order/attachment-row.tsx';
+import { AttachmentRow } from '../../../src/cabinet/order/files/attachment-row.tsx';
 import { click } from '../../render.tsx';
 import { openPage, settle } from '../open-page.tsx';
 

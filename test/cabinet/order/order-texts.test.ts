@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { agoText, amountText, momentText } from '../../../src/cabinet/order/order-texts.ts';
-import { statusOf } from '../../../src/cabinet/order/status.ts';
+import { statusOf } from '../../../src/cabinet/order/status/status.ts';
+import { agoText, amountText, momentText } from '../../../src/cabinet/order/summary/order-texts.ts';
 import { order } from '../fake-cabinet.ts';
 
 const texts = suite('order texts');

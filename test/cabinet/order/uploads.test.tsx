@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, refused } from '../../../src/api/answer.ts';
-import { createUploads, type Uploads } from '../../../src/cabinet/order/uploads.ts';
+import { createUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { type Answers, fakeClient, success } from '../fake-cabinet.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paymentSystems } from '../../../src/order/ids.ts';
+import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { hostOf } from '../../../src/server/stores/sites/site-seed.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { otherFormat, otherSubject, paperTypeGroups } from '../../../src/order/ids.ts';
+import { otherFormat, otherSubject, paperTypeGroups } from '../../../src/order/vocabulary/ids.ts';
 import { demoDictionaries } from '../../../src/server/demo/dictionaries.ts';
 import { categories } from '../../../src/server/demo/paper-type-categories.ts';
 

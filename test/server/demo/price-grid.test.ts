@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { academicLevels, deadlines, services } from '../../../src/order/ids.ts';
+import { academicLevels, deadlines, services } from '../../../src/order/vocabulary/ids.ts';
 import { priceGrid } from '../../../src/server/demo/price-grid.ts';
 
 const grid = suite('price grid');

@@ -1,5 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { calculatePrice, isRefusal } from '../../../src/order/price/price.ts';
+import {
+  offeredDeadlines,
+  offeredLevels,
+  offeredPaperTypes,
+  offeredServices,
+} from '../../../src/order/rules/offers.ts';
 import {
   academicLevelId,
   currencies,
@@ -7,14 +14,7 @@ import {
   paperTypeId,
   serviceId,
   writerGrades,
-} from '../../../src/order/ids.ts';
-import {
-  offeredDeadlines,
-  offeredLevels,
-  offeredPaperTypes,
-  offeredServices,
-} from '../../../src/order/offers.ts';
-import { calculatePrice, isRefusal } from '../../../src/order/price.ts';
+} from '../../../src/order/vocabulary/ids.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 
 const tariff = suite('demo tariff');

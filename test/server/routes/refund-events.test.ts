@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { orderStatuses } from '../../../src/order/order-statuses.ts';
+import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { promiseBonus, storageOf } from '../bonus-storage.ts';
 import { deliverEvent } from '../deliver-event.ts';
 import { essay } from '../essay.ts';

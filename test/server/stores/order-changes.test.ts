@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { orderStatuses } from '../../../src/order/order-statuses.ts';
+import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { moveOrder } from '../../../src/server/stores/orders/order-changes.ts';
 import type { OrderStatus } from '../../../src/server/stores/orders/order-status.ts';
 import { tellOfOrder } from '../../../src/server/stores/orders/tell-of-order.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCalculator } from '../../../src/state/calculator.ts';
+import { createCalculator } from '../../../src/state/calculator/calculator.ts';
 import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
 import { act } from '../../act.ts';
 import { click, fire, type Rendered, render, type } from '../../render.tsx';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paymentSystemId } from '../../../src/order/ids.ts';
+import { paymentSystemId } from '../../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { act } from '../../act.ts';
 import { click, type } from '../../render.tsx';

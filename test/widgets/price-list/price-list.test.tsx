@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PriceVersion } from '../../../src/order/site.ts';
+import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { PriceList } from '../../../src/widgets/price-list/price-list.tsx';
 import { fixtureSite } from '../../order/fixture-site.ts';
 import { fire, type Rendered, render } from '../../render.tsx';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PriceVersion } from '../../../src/order/site.ts';
+import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { priceFilters } from '../../../src/widgets/price-list/price-filters.ts';
 import { priceTable } from '../../../src/widgets/price-list/price-table.ts';
 import { fixtureSite } from '../../order/fixture-site.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RulePage } from '../../../src/api/resources.ts';
-import type { ThemeName } from '../../../src/order/site.ts';
+import type { ThemeName } from '../../../src/order/vocabulary/site.ts';
 import { openRules } from '../../../src/widgets/service-rules/open-rules.tsx';
 import { act } from '../../act.ts';
 import { click, type Rendered, render } from '../../render.tsx';

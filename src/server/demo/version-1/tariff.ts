@@ -1,5 +1,5 @@
-import { academicLevels, deadlines, paperTypeId, services } from '../../../order/ids.ts';
-import type { Tariff } from '../../../order/tariff.ts';
+import { academicLevels, deadlines, paperTypeId, services } from '../../../order/vocabulary/ids.ts';
+import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import { priceGrid } from '../price-grid.ts';
 import { surcharges } from '../surcharges.ts';
 import { categoryGrids } from './category-grids.ts';

@@ -1,4 +1,4 @@
-import { academicLevels, deadlines, services } from '../../../order/ids.ts';
+import { academicLevels, deadlines, services } from '../../../order/vocabulary/ids.ts';
 import { categories } from '../paper-type-categories.ts';
 import { priceGrid } from '../price-grid.ts';
 

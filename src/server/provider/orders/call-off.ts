@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../order/money.ts';
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { formatMoney } from '../../../order/price/money.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { isForbidden, readStatus } from '../../payments/settle-payment.ts';
 import { endOrder } from '../../stores/orders/end-order.ts';

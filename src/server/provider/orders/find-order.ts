@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 

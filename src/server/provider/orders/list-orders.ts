@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { formatMoney } from '../../../order/money.ts';
+import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import type { Options } from '../commands.ts';
 import { statusName, statusOf } from './find-order.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-limits.ts';
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { judgeFile } from '../../files/file-content.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/resources.ts';
-import { formatMoney, toCents } from '../../../order/money.ts';
 import { paperLines, priceLines } from '../../../order/ordered-paper.ts';
+import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { type Client, findClientById } from '../../stores/clients/clients.ts';
 import { readRefundReason } from '../../stores/orders/end-order.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '../../../order/money.ts';
+import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { Discount, discountCodePattern } from '../../stores/sites/site-schema.ts';
 import { discountRow } from '../../stores/sites/write-site.ts';

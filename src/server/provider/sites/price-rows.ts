@@ -1,5 +1,5 @@
-import type { Dictionaries } from '../../../order/dictionaries.ts';
-import { toCents } from '../../../order/money.ts';
+import { toCents } from '../../../order/price/money.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { UnplacedPrice } from '../../stores/sites/write-prices.ts';
 import type { CsvRow } from './read-csv.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../order/money.ts';
+import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../stores/sites/write-prices.ts';
 import type { Options } from '../commands.ts';

@@ -1,4 +1,4 @@
-import { writerGrades } from '../../../order/ids.ts';
+import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { findSite } from './find-site.ts';
 

@@ -1,5 +1,5 @@
-import { usableBonus } from '../../../order/bonus.ts';
-import { formatMoney } from '../../../order/money.ts';
+import { usableBonus } from '../../../order/price/bonus.ts';
+import { formatMoney } from '../../../order/price/money.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { OrderRow, Paging } from './orders.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import { moveOrder } from './order-changes.ts';
 import type { OrderRow } from './orders.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { within } from '../../database/within.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/resources.ts';
-import { fromCents } from '../../../order/money.ts';
+import { fromCents } from '../../../order/price/money.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** The extras of these orders as they were at ordering, priced at the given rate. */

@@ -1,5 +1,5 @@
 import type { Feedback } from '../../../api/resources.ts';
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 

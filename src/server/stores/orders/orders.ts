@@ -1,6 +1,6 @@
 import type { Feedback, Order } from '../../../api/resources.ts';
-import { fromCents } from '../../../order/money.ts';
 import type { OrderedPaper } from '../../../order/ordered-paper.ts';
+import { fromCents } from '../../../order/price/money.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Discount, DiscountType } from '../../../order/tariff.ts';
+import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts';
 import type { MessageKey } from '../../../validation/messages.ts';
 import type { Db } from '../../database/schema.ts';
 

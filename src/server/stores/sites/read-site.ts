@@ -1,4 +1,4 @@
-import type { Dictionaries } from '../../../order/dictionaries.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import {
   academicLevelId,
   deadlineId,
@@ -7,9 +7,9 @@ import {
   paperTypeId,
   serviceId,
   writerGradeId,
-} from '../../../order/ids.ts';
-import type { Bootstrap, SiteConfig } from '../../../order/site.ts';
-import type { PriceGrid, Tariff } from '../../../order/tariff.ts';
+} from '../../../order/vocabulary/ids.ts';
+import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
+import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { withPort } from '../../hosts.ts';
 import type { PrivateConfig, SiteSeed } from './site-seed.ts';

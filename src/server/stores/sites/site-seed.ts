@@ -1,7 +1,7 @@
-import type { Dictionaries } from '../../../order/dictionaries.ts';
-import type { WriterGradeId } from '../../../order/ids.ts';
-import type { SiteConfig } from '../../../order/site.ts';
-import type { DiscountType, Tariff } from '../../../order/tariff.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
+import type { WriterGradeId } from '../../../order/vocabulary/ids.ts';
+import type { SiteConfig } from '../../../order/vocabulary/site.ts';
+import type { DiscountType, Tariff } from '../../../order/vocabulary/tariff.ts';
 
 export interface DiscountSeed {
   code: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import sanitize from 'sanitize-html';
-import { toCents } from '../../../order/money.ts';
-import type { Tariff } from '../../../order/tariff.ts';
+import { toCents } from '../../../order/price/money.ts';
+import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { DiscountSeed, SiteSeed } from './site-seed.ts';
 

@@ -1,6 +1,6 @@
 import type { Writer } from '../../../api/resources.ts';
-import { writerGradeId } from '../../../order/ids.ts';
-import { orderStatuses } from '../../../order/order-statuses.ts';
+import { writerGradeId } from '../../../order/vocabulary/ids.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** One of the site's writers; `clientId` decides about the bookmark. */

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import * as calls from '../../../api/calls.ts';
+import type { Attachment } from '../../../api/resources.ts';
+import { sizeText } from '../../../ui/fields/size-text.ts';
+import { Button } from '../../../ui/look/button.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { useSending } from '../../shared/use-sending.ts';
+import { agoText, momentText } from '../summary/order-texts.ts';
+import { saveFile } from './save-file.ts';
+
+interface Props {
+  file: Attachment;
+  /** It has been downloaded. */
+  onSeen: () => void;
+}
+
+/** Fetches the bytes, which need the session's header and so no plain link could fetch, and saves them. */
+const useDownload = ({ file, onSeen }: Props) => {
+  const { client } = useCabinet();
+  const [progress, setProgress] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  const { isBusy, problem, send } = useSending();
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
+    const answer = await send(() =>
+      client.send(calls.downloadFile, {
+        params: { id: file.id },
+        signal: controller.signal,
+        onProgress: setProgress,
+      }),
+    );
+    if (answer.failed) return;
+    saveFile(answer.payload, file.name);
+    onSeen();
+  };
+  return { isBusy, problem, progress, start, cancel: () => running.current?.abort() };
+};
+
+export function AttachmentRow(props: Props) {
+  const { name, size, receiverType, isNew, createdAt } = props.file;
+  const { isBusy, problem, progress, start, cancel } = useDownload(props);
+  const isMine = receiverType === 'writer';
+  return (
+    <li>
+      <div>
+        <span className="file-name">{name}</span>
+        {isNew && !isMine && <span className="status waiting">New</span>}
+        <small>
+          {sizeText(size)} · {isMine ? 'Sent' : 'Received'}{' '}
+          <time dateTime={createdAt} title={momentText(createdAt)}>
+            {agoText(createdAt, Date.now()).replace(/^J/, 'j')}
+          </time>
+        </small>
+        {isBusy && <progress value={progress} aria-label={`Downloading ${name}`} part="progress" />}
+      </div>
+      <Button kind="quiet" onClick={isBusy ? cancel : start}>
+        {isBusy ? 'Cancel' : 'Download'}
+        <span className="quiet-text"> {name}</span>
+      </Button>
+      <p className="refusal" role="alert">
+        {problem}
+      </p>
+    </li>
+  );
+}

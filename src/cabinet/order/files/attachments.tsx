@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as calls from '../../../api/calls.ts';
+import { acceptedFiles } from '../../../order/file-limits.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
+import { createUploads } from '../../context/uploads.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import { UploadRow } from './upload-row.tsx';
+
+const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
+  const known = uploads.get(orderCode) ?? createUploads({ client, orderCode });
+  uploads.set(orderCode, known);
+  return known;
+};
+
+interface Props {
+  orderCode: string;
+  /** Files that are on their way already stay in sight where no more may follow. */
+  canSend: boolean;
+}
+
+function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () => void }) {
+  const uploads = uploadsOf(useCabinet(), orderCode);
+  const { files, sent } = useSnapshot(uploads.store);
+  useEffect(() => {
+    if (sent.length > 0) onAttached();
+  }, [sent.length, onAttached]);
+  return (
+    <div className="sending">
+      {canSend && (
+        <Field name="materials" label="Send files to your writer">
+          <FileField
+            files={[]}
+            onAdd={uploads.add}
+            onRemove={uploads.cancel}
+            accept={acceptedFiles}
+            note="Documents, tables, slides, pictures or archives, up to 20 MB each"
+          />
+        </Field>
+      )}
+      {files.length > 0 && (
+        <ul className="files-list">
+          {files.map((file) => (
+            <UploadRow key={file.key} file={file} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="quiet-text">
+        {sent.length > 0 && `${sent.at(-1)} is sent.`}
+      </p>
+    </div>
+  );
+}
+
+/** The order's files in both directions. */
+export function Attachments({ orderCode, canSend }: Props) {
+  const { client } = useCabinet();
+  const [loaded, reload] = useLoad(`files ${orderCode}`, () =>
+    client.send(calls.orderAttachments, { params: { orderId: orderCode } }),
+  );
+  return (
+    <section className="sheet" aria-labelledby="files">
+      <h2 id="files">Files</h2>
+      <Loading loaded={loaded} onRetry={reload}>
+        {(files) =>
+          files.length === 0 ? (
+            <p className="muted">{canSend ? 'None yet. Your finished paper will appear here.' : 'None.'}</p>
+          ) : (
+            <ul className="files-list">
+              {files.map((file) => (
+                <AttachmentRow key={file.id} file={file} onSeen={reload} />
+              ))}
+            </ul>
+          )
+        }
+      </Loading>
+      <Uploading orderCode={orderCode} canSend={canSend} onAttached={reload} />
+    </section>
+  );
+}

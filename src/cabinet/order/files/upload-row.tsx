@@ -1,0 +1,31 @@
+import { sizeText } from '../../../ui/fields/size-text.ts';
+import { Button } from '../../../ui/look/button.tsx';
+import type { Upload, Uploads } from '../../context/uploads.ts';
+
+/** A file on its way to the writer, or why it did not get there. */
+export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
+  const { key, name, size, problem, progress, canRetry } = file;
+  return (
+    <li>
+      <div>
+        <span className="file-name">{name}</span>
+        <small>{sizeText(size)}</small>
+        {!problem && <progress value={progress} aria-label={`Uploading ${name}`} part="progress" />}
+      </div>
+      <div className="ways">
+        {problem && canRetry && (
+          <Button kind="quiet" onClick={() => uploads.retry(key)}>
+            Retry<span className="quiet-text"> {name}</span>
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => uploads.cancel(key)}>
+          {problem ? 'Remove' : 'Cancel'}
+          <span className="quiet-text"> {name}</span>
+        </Button>
+      </div>
+      <p className="refusal" role="alert">
+        {problem}
+      </p>
+    </li>
+  );
+}

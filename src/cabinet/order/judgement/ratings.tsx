@@ -1,0 +1,76 @@
+import * as calls from '../../../api/calls.ts';
+import type { Order } from '../../../api/resources.ts';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
+import { useFocusWhenLost } from '../../shared/use-focus-when-lost.ts';
+import { StarsField } from './stars-field.tsx';
+
+const subjects = {
+  service: { title: 'Rate the service', call: calls.rateService },
+  writer: { title: 'Rate the writer', call: calls.rateWriter },
+} as const;
+
+interface Props {
+  order: Order;
+  onDone: () => void;
+}
+
+function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof subjects }) {
+  const { client, drafts } = useCabinet();
+  const { title, call } = subjects[subject];
+  const form = useForm({
+    initial: { rate: '', comment: '' },
+    draft: drafts.of(`${subject} ${order.code}`),
+    validate: (suites, { rate, comment }) => suites.validateRating({ rate: Number(rate), comment }),
+    send: ({ rate, comment }) =>
+      client.send(call, { params: { id: order.code }, payload: { rate: Number(rate), comment } }),
+    onDone,
+  });
+  return (
+    <FormView form={form} name={`rate-${subject}`} submit="Send rating">
+      <StarsField name="rate" label={title} />
+      <FormField name="comment" label="Comment" kind="area" rows={2} />
+    </FormView>
+  );
+}
+
+interface GivenProps {
+  label: string;
+  rate: number;
+  comment: string;
+}
+
+function Given({ label, rate, comment }: GivenProps) {
+  const text = useFocusWhenLost<HTMLParagraphElement>();
+  return (
+    <div>
+      <p ref={text} tabIndex={-1}>
+        {label}:{' '}
+        <span className="whole">
+          <span className="stars">{'★'.repeat(rate)}</span>
+          <span className="muted"> {rate} of 5</span>
+        </span>
+      </p>
+      {comment && <p className="typed">{comment}</p>}
+    </div>
+  );
+}
+
+/** Service and writer, each rated once. */
+export function Ratings({ order, onDone }: Props) {
+  const { serviceRating, serviceComment, writerRating, writerComment } = order;
+  return (
+    <div className="ratings">
+      {serviceRating ? (
+        <Given label="Your rating of the service" rate={serviceRating} comment={serviceComment} />
+      ) : (
+        <RatingForm order={order} onDone={onDone} subject="service" />
+      )}
+      {writerRating ? (
+        <Given label="Your rating of the writer" rate={writerRating} comment={writerComment} />
+      ) : (
+        <RatingForm order={order} onDone={onDone} subject="writer" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Field } from '../../../ui/fields/field.tsx';
+import { useFieldGroup } from '../../../ui/fields/field-context.ts';
+import { useField } from '../../forms/form-view.tsx';
+
+const rates = ['1', '2', '3', '4', '5'];
+
+interface Choice {
+  value: string;
+  isInvalid: boolean;
+  onChange: (rate: string) => void;
+}
+
+function Stars({ value, isInvalid, onChange }: Choice) {
+  const { rest } = useFieldGroup();
+  return (
+    <div {...rest} className="stars-choice" role="radiogroup" aria-invalid={isInvalid || undefined}>
+      {rates.map((rate) => (
+        <label key={rate} className={rate <= value ? 'is-lit' : ''}>
+          <input
+            type="radio"
+            className="quiet-text"
+            name={rest.id}
+            value={rate}
+            checked={rate === value}
+            onChange={() => onChange(rate)}
+          />
+          <span aria-hidden="true">{rate <= value ? '★' : '☆'}</span>
+          <span className="quiet-text">{rate} of 5</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One to five stars as native radios: arrows move between them, and each is read out by its number. */
+export function StarsField({ name, label }: { name: string; label: string }) {
+  const { value, error, idPrefix, edit } = useField(name);
+  return (
+    <Field name={name} label={label} error={error} idPrefix={idPrefix} required>
+      <Stars value={String(value)} isInvalid={error !== null} onChange={edit} />
+    </Field>
+  );
+}

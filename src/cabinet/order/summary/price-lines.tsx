@@ -1,0 +1,45 @@
+import type { Order } from '../../../api/resources.ts';
+import { priceLines } from '../../../order/ordered-paper.ts';
+import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
+import { currencies } from '../../../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import { amountText } from './order-texts.ts';
+
+interface Props {
+  order: Order;
+  site: Bootstrap | null;
+}
+
+/** What the total consists of, the total itself, and what is charged where that is another amount. */
+export function PriceLines({ order, site }: Props) {
+  const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;
+  const isCharged = currencyId !== currencies.usd || chargedCents !== toCents(total);
+  return (
+    <div className="prices">
+      <dl>
+        {priceLines(order).map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amountText(fromCents(cents), order, site)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="due">
+        <span>Total</span>
+        <strong>{amountText(total, order, site)}</strong>
+      </p>
+      {bonusUsedCents > 0 && (
+        <p className="due">
+          <span>Bonus used</span>
+          <b>{formatMoney(-bonusUsedCents)}</b>
+        </p>
+      )}
+      {isCharged && (
+        <p className="due">
+          <span>Charged in US dollars</span>
+          <b>{formatMoney(chargedCents)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

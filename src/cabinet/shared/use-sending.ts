@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Answer } from '../../api/answer.ts';
+import { failureText } from '../context/failure-text.ts';
+
+interface Sending {
+  isBusy: boolean;
+  /** Why the last request failed, in a sentence; empty where it did not, or was given up. */
+  problem: string;
+  /** Sends, and answers what came back. */
+  send<T>(request: () => Promise<Answer<T>>): Promise<Answer<T>>;
+}
+
+/** A request that a press begins. */
+export const useSending = (): Sending => {
+  const [state, setState] = useState({ isBusy: false, problem: '' });
+  return {
+    ...state,
+    send: async (request) => {
+      setState({ isBusy: true, problem: '' });
+      const answer = await request();
+      setState({ isBusy: false, problem: answer.failed && !answer.aborted ? failureText(answer) : '' });
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { useCabinetStore } from '../context/cabinet-context.ts';
+import { LoginForm } from '../forms/login-form.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
+import { ConfirmBanner } from './confirm-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LogInAgain } from './log-in-again.tsx';
+import { findRoute, type Route } from './routes.ts';
+
+function RoutePage({ route, params, query }: PageProps & { route: Route }) {
+  const { path, owner } = useCabinetStore();
+  // Nothing on a page of one customer may stay for the next.
+  const key = `${path.split('?')[0]} ${route.needsSession && owner}`;
+  return <route.Page key={key} params={params} query={query} />;
+}
+
+function NotFound() {
+  return (
+    <Page title="There is no such page" isNarrow>
+      <p>
+        The address may be mistyped. <a href="/">Go to your orders</a>
+      </p>
+    </Page>
+  );
+}
+
+function LogInFirst() {
+  return (
+    <Page title="Log in" isNarrow>
+      <LoginForm />
+    </Page>
+  );
+}
+
+/** The whole cabinet: its header and the page that the address names. */
+export function App() {
+  const { path, token, isLapsed } = useCabinetStore();
+  const [pathname = '', search] = path.split('?');
+  const found = findRoute(pathname);
+  // The profile is about the address itself.
+  const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
+  const isClosed = found?.route.needsSession && !token;
+  return (
+    <>
+      <Header />
+      {hasBanner && token && <ConfirmBanner />}
+      {!found && <NotFound />}
+      {found && isClosed && <LogInFirst />}
+      {found && !isClosed && <RoutePage {...found} query={new URLSearchParams(search)} />}
+      <Footer />
+      {isLapsed && <LogInAgain />}
+    </>
+  );
+}

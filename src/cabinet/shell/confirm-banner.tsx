@@ -1,0 +1,22 @@
+import * as calls from '../../api/calls.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { ConfirmationMail } from '../forms/confirmation-mail.tsx';
+import { useLoad } from '../shared/use-load.ts';
+
+/** Asks to confirm the account's address, above pages of one's own. */
+export function ConfirmBanner() {
+  const { client } = useCabinet();
+  const { owner } = useCabinetStore();
+  const [loaded] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
+  if (loaded.state !== 'ready' || loaded.value.emailConfirmed) return null;
+  return (
+    <aside className="wrap" aria-label="E-mail confirmation">
+      <div className="banner">
+        <p>
+          Please confirm your e-mail address, <b>{loaded.value.email}</b>.
+        </p>
+        <ConfirmationMail />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSite } from '../shared/use-site.ts';
+
+/** Who the provider is and how to reach them, on every page. */
+export function Footer() {
+  const config = useSite()?.config;
+  if (!config) return null;
+  const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
+  return (
+    <footer className="wrap imprint">
+      <p>{[title, address_legal].filter(Boolean).join(' · ')}</p>
+      <address>
+        {contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>}
+        {contact_phone && <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`}>{contact_phone}</a>}
+        {contact_skype && <a href={`skype:${contact_skype}?chat`}>Skype: {contact_skype}</a>}
+      </address>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '../../ui/look/button.tsx';
+import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { useSite } from '../shared/use-site.ts';
+
+const links = [
+  ['/', 'Orders'],
+  ['/order-now', 'New order'],
+  ['/writers', 'Writers'],
+  ['/bonus', 'Bonus'],
+  ['/profile', 'Profile'],
+] as const;
+
+/** The page a path belongs to: the list of orders has two addresses, and an order is part of it. */
+const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
+
+function Brand() {
+  const site = useSite();
+  const { protocol, host } = location;
+  return (
+    <a
+      className="brand"
+      href={`${protocol}//${siteHostOf(host)}/`}
+      aria-label={site ? undefined : 'The provider’s site'}
+    >
+      <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+        <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
+        <path d="M16 8.5v19" />
+      </svg>
+      <span>{site?.config.title}</span>
+    </a>
+  );
+}
+
+/** The mark, the way between pages, and the way out. */
+export function Header() {
+  const { session, go } = useCabinet();
+  const { token, path } = useCabinetStore();
+  const current = sectionOf(path);
+  const logOut = () => {
+    session.close();
+    go('/login');
+  };
+  return (
+    <header className="masthead">
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <div className="wrap">
+        <Brand />
+        {token && (
+          <nav aria-label="Cabinet">
+            {links.map(([href, text]) => (
+              <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        )}
+        {token && (
+          <Button kind="link" onClick={logOut}>
+            Log out
+          </Button>
+        )}
+        {!token && current !== '/login' && <a href="/login">Log in</a>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { LoginForm } from '../forms/login-form.tsx';
+
+/** Over the page that a lapsed session has interrupted: what was typed stays, what was sent is sent again. */
+export function LogInAgain() {
+  const { session } = useCabinet();
+  return (
+    <Dialog title="Please log in again" onClose={session.dismiss}>
+      <p className="lead">
+        Your session has ended. Log in, and what you were doing goes on: nothing you have typed is lost.
+      </p>
+      <LoginForm isAside />
+    </Dialog>
+  );
+}

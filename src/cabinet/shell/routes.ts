@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { BonusPage } from '../pages/bonus-page.tsx';
+import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
+import { LoginPage } from '../pages/login-page.tsx';
+import { OrderNowPage } from '../pages/order-now-page.tsx';
+import { OrderPage } from '../pages/order-page.tsx';
+import { OrdersPage } from '../pages/orders-page.tsx';
+import { ProfilePage } from '../pages/profile-page.tsx';
+import { SecurePaymentPage } from '../pages/secure-payment-page.tsx';
+import { WritersPage } from '../pages/writers-page.tsx';
+import type { PageProps } from '../shared/page.tsx';
+
+export interface Route {
+  /** `/orders/:code`: a segment with a colon is any text. */
+  path: string;
+  /** Without a session the log-in form stands in the page's place. */
+  needsSession: boolean;
+  Page: ComponentType<PageProps>;
+}
+
+/**
+ * Every page of the cabinet. All are in its one file: on a slow line another request takes longer than their bytes, and
+ * a page that is here cannot be lost on the way.
+ */
+export const routes: readonly Route[] = [
+  { path: '/', needsSession: true, Page: OrdersPage },
+  { path: '/orders', needsSession: true, Page: OrdersPage },
+  { path: '/orders/:code', needsSession: true, Page: OrderPage },
+  { path: '/order-now', needsSession: false, Page: OrderNowPage },
+  { path: '/secure-payment', needsSession: false, Page: SecurePaymentPage },
+  { path: '/login', needsSession: false, Page: LoginPage },
+  { path: '/forgot-password', needsSession: false, Page: ForgotPasswordPage },
+  { path: '/profile', needsSession: true, Page: ProfilePage },
+  { path: '/bonus', needsSession: true, Page: BonusPage },
+  { path: '/writers', needsSession: true, Page: WritersPage },
+];
+
+const match = (pattern: string, path: string): Record<string, string> | null => {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const text = given[index] ?? '';
+    if (segment.startsWith(':') && text) params[segment.slice(1)] = text;
+    else if (segment !== text) return null;
+  }
+  return params;
+};
+
+/** The route of a path (without query), whether or not it ends in a slash; null where there is none. */
+export const findRoute = (path: string): { route: Route; params: Record<string, string> } | null => {
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const candidate of routes) {
+    const params = match(candidate.path, trimmed);
+    if (params) return { route: candidate, params };
+  }
+  return null;
+};

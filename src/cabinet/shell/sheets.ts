@@ -1,0 +1,56 @@
+import checkbox from '../../ui/choices/checkbox.css';
+import segmented from '../../ui/choices/segmented.css';
+import controls from '../../ui/fields/controls.css';
+import field from '../../ui/fields/field.css';
+import fileField from '../../ui/fields/file-field.css';
+import passwordField from '../../ui/fields/password-field.css';
+import textArea from '../../ui/fields/text-area.css';
+import button from '../../ui/look/button.css';
+import icon from '../../ui/look/icon.css';
+import skeleton from '../../ui/look/skeleton.css';
+import tokens from '../../ui/look/tokens.css';
+import turning from '../../ui/look/turning.css';
+import dialog from '../../ui/overlays/dialog.css';
+import notice from '../../ui/overlays/notice.css';
+import tooltip from '../../ui/overlays/tooltip.css';
+import quietText from '../../ui/text/quiet-text.css';
+import form from '../forms/form.css';
+import order from '../order/order.css';
+import orders from '../order/orders.css';
+import status from '../order/status/status.css';
+import summary from '../order/summary/summary.css';
+import payment from '../payment/payment.css';
+import print from '../shared/print.css';
+import cabinet from './cabinet.css';
+import layout from './layout.css';
+import masthead from './masthead.css';
+
+/** Every style of the cabinet; its own last, so that it may overrule a control's. */
+export const sheets: readonly string[] = [
+  tokens,
+  quietText,
+  controls,
+  button,
+  checkbox,
+  dialog,
+  field,
+  fileField,
+  icon,
+  notice,
+  passwordField,
+  segmented,
+  skeleton,
+  textArea,
+  tooltip,
+  turning,
+  cabinet,
+  layout,
+  form,
+  summary,
+  masthead,
+  orders,
+  order,
+  status,
+  payment,
+  print,
+];

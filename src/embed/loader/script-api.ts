@@ -1,0 +1,71 @@
+import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
+import type { WidgetOptions } from '../mount/widget-module.ts';
+import type { LoadSite } from './load.ts';
+
+export interface MountedByName {
+  update(options: WidgetOptions): void;
+  destroy(): void;
+}
+
+/** `window.octavo` once the script has run (decisions, "Name and public surface"). */
+export interface OctavoApi {
+  version: string;
+  /** Appends the widget to `place`, an element or a selector; the order form has `#orderForm` as its own. */
+  mount(name: WidgetName, place?: string | Element | null, options?: WidgetOptions): MountedByName;
+  /** Listens on the document to `octavo:`type of every widget. */
+  on(type: string, listener: (event: Event) => void): void;
+  off(type: string, listener: (event: Event) => void): void;
+  /** Calls `run` once the site's data is there. */
+  ready(run: (site: Bootstrap) => void): void;
+  /** Says whether the visitor may be counted and remembered; ordering works either way (src/tracking/consent.ts). */
+  consent(isGranted: boolean): void;
+  push(...commands: OctavoQueue): void;
+}
+
+/** Before the script has run: commands by name, `['mount', 'calculator', '#place']`. */
+export type OctavoQueue = [name: string, ...values: unknown[]][];
+
+/** Waits for the markup where the script came first. */
+const append = (element: Element, place: string | Element) => {
+  const target = typeof place === 'string' ? document.querySelector(place) : place;
+  if (target) target.append(element);
+  else if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => append(element, place));
+  else console.error('octavo:', place);
+};
+
+const mount: OctavoApi['mount'] = (name, place, options = {}) => {
+  const element = document.createElement(`octavo-${name}`);
+  const update = (changes: WidgetOptions) => {
+    for (const [option, value] of Object.entries(changes))
+      if (value === null) element.removeAttribute(option);
+      else element.setAttribute(option, `${value}`);
+  };
+  update(options);
+  append(element, place || '#orderForm');
+  return { update, destroy: () => element.remove() };
+};
+
+/** `settings` are the data attributes of the script, which trackers watch. */
+export const createApi = (version: string, loadSite: LoadSite, settings: DOMStringMap): OctavoApi => {
+  const api: OctavoApi = {
+    version,
+    mount,
+    on: (type, listener) => document.addEventListener(`octavo:${type}`, listener),
+    off: (type, listener) => document.removeEventListener(`octavo:${type}`, listener),
+    ready: (run) => loadSite().then(run, () => {}),
+    consent: (isGranted) => {
+      settings.consent = isGranted ? 'granted' : 'denied';
+    },
+    push: (...commands) => {
+      for (const command of commands)
+        try {
+          const [name, ...values] = command;
+          Object(api)[name](...values);
+        } catch (reason) {
+          console.error('octavo:', reason);
+        }
+    },
+  };
+  return api;
+};

@@ -1,0 +1,39 @@
+import type { Manifest } from '../mount/widget-module.ts';
+import { hostsOf } from './hosts.ts';
+import { createLoadSite, type createLoadWidgets } from './load.ts';
+import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
+import { defineWidget } from './widget-element.ts';
+
+declare const __OCTAVO_WIDGETS__: Manifest;
+declare const __OCTAVO_VERSION__: string;
+/** The script has a widget inside, and the site's data. */
+declare const __OCTAVO_WITHIN__: boolean;
+declare global {
+  interface Window {
+    octavo?: OctavoApi | OctavoQueue;
+  }
+}
+
+/** Data at hand come before the price that they give. Safari has no idle callbacks. */
+const untilIdle = () =>
+  new Promise<unknown>((done) => window.requestIdleCallback?.(done, { timeout: 2000 }) ?? setTimeout(done));
+
+/** Defines the elements, the script API and the links' parameters; `src` and `dataset` are those of the script. */
+export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
+  const queue = window.octavo;
+  // A page may carry scripts of ours twice; elements can be defined only once.
+  if (queue && 'version' in queue) return;
+  const hosts = hostsOf(dataset, src);
+  const folder = new URL('.', src).href;
+  const loadSite = createLoadSite(hosts);
+  const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
+  for (const [name, [hash, heights]] of Object.entries(__OCTAVO_WIDGETS__))
+    defineWidget(name, { heights, hosts, load: loadWidget(`${name}-${hash}.js`) });
+  // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
+  const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
+  const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
+  priced.finally(decorate).catch(() => {});
+  const api = createApi(__OCTAVO_VERSION__, loadSite, dataset);
+  window.octavo = api;
+  if (Array.isArray(queue)) api.push(...queue);
+};

@@ -1,0 +1,22 @@
+import type { SiteConfig, TemplateName, WidgetName } from '../../order/vocabulary/site.ts';
+import type { Options } from '../../state/page/context.ts';
+
+const templates: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1'];
+
+/** The element's attributes. One that names no known template leaves the choice to the site, else to m1_d1. */
+export const readOptions = (
+  host: Pick<Element, 'getAttribute'>,
+  name: WidgetName,
+  { template }: SiteConfig,
+): Options => {
+  const text = (attribute: string) => host.getAttribute(attribute) || null;
+  const version = Number(text('version'));
+  return {
+    template: templates.find((known) => known === text('template')) ?? template[name] ?? 'm1_d1',
+    theme: text('theme') === 'minimal' ? 'minimal' : 'default',
+    redirect: text('redirect'),
+    version: version === 1 || version === 2 ? version : null,
+    rule: text('rule'),
+    locale: text('locale') ?? (document.documentElement.lang || 'en'),
+  };
+};

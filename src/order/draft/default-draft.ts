@@ -1,0 +1,89 @@
+import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
+import { groupOf, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
+import type { OrderDraft } from '../vocabulary/draft.ts';
+import {
+  type AcademicLevelId,
+  academicLevels,
+  currencies,
+  type DeadlineId,
+  deadlines,
+  defaultWriterCode,
+  materialStatuses,
+  noPaymentSystem,
+  otherFormat,
+  otherSubject,
+  type PaperTypeId,
+  paperTypeCategoryId,
+  paymentSystems,
+  services,
+  writerGrades,
+} from '../vocabulary/ids.ts';
+import { priceVersion, type Site, type TemplateName } from '../vocabulary/site.ts';
+
+/** PayPal, else the credit card, else the first payment system that can be used. */
+const defaultPaymentSystem = ({ config }: Site) => {
+  const usable = config.payment.filter(({ isAvailable }) => isAvailable).map(({ systemId }) => systemId);
+  const wanted = [paymentSystems.payPal, paymentSystems.creditCard, ...usable];
+  return wanted.find((id) => usable.includes(id)) ?? noPaymentSystem;
+};
+
+const blank = {
+  spacingType: 'double',
+  sources: '0',
+  details: '',
+  subjectId: otherSubject,
+  formatId: otherFormat,
+  writersPreferredCode: defaultWriterCode,
+  discountCode: '',
+  currencyId: currencies.usd,
+  notNeedMaterials: true,
+  additionalMaterialStatusId: materialStatuses.notNeeded,
+  policyAccepted: false,
+} as const satisfies Partial<OrderDraft>;
+
+/** The deadline a form starts with: 30 days for a dissertation of version 2, else the site's, else the last. */
+export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
+  const isLong = priceVersion(site.config) === 2 && groupOf(draft.typeId) === 'dissertation';
+  const wanted = isLong ? deadlines.days30 : site.config.dictionary.deadline;
+  const offered = offeredDeadlines(draft, site);
+  return (offered.find(({ id }) => id === wanted) ?? offered.at(-1))?.id ?? deadlines.days14;
+};
+
+/** The level a form starts with: the one the type's rule names first, else the site's, else the first. */
+const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLevelId => {
+  const forced = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
+  const offered = offeredLevels(draft, site);
+  const wanted = forced ?? site.config.dictionary.academicLevel;
+  const level = offered.find(({ id }) => id === wanted) ?? offered[0];
+  return level?.id ?? forced ?? academicLevels.undergraduate;
+};
+
+/** The site's defaults for a paper type; for its default type where that is not offered (specification section 3). */
+export const defaultDraft = (
+  site: Site,
+  wanted?: PaperTypeId,
+  template: TemplateName = 'm1_d1',
+): OrderDraft => {
+  const offered = offeredPaperTypes(site);
+  const type = offered.find(({ id }) => id === wanted);
+  const typeId = type?.id ?? site.config.dictionary.paperType;
+  const category = offered.find(({ id }) => id === typeId)?.categoryId ?? paperTypeCategoryId(1);
+  const { serviceType, writerGrade } = site.config.dictionary;
+  return {
+    ...blank,
+    typeId,
+    typeCategoryId: category,
+    serviceId: ruleFor(typeId, priceVersion(site.config)).isPlain ? services.writing : serviceType,
+    academicLevelId: defaultLevel({ typeId }, site),
+    deadlineId: defaultDeadline({ typeId }, site),
+    numberElements: usesSlides(typeId) ? '0' : '1',
+    numberSlides: usesSlides(typeId) ? '1' : '0',
+    writerGradeId: writerGrade,
+    premiumSpecialist: writerGrade === writerGrades.premium,
+    top10Writer: writerGrade === writerGrades.top10,
+    topic: template === 'm2_d1' ? "Writer's Choice" : '',
+    extrasIds: [],
+    paymentSystemId: defaultPaymentSystem(site),
+    materials: [],
+  };
+};

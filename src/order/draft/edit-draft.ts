@@ -1,0 +1,52 @@
+import { withNeed } from '../rules/material-status.ts';
+import { ruleFor } from '../rules/paper-type-rules.ts';
+import { quantitiesOfType, typedQuantities, wholeNumber } from '../rules/quantity.ts';
+import { checkGrade, pickGrade, typeCode } from '../rules/writer-preference.ts';
+import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
+import { materialStatuses, otherFormat, otherSubject, writerGrades } from '../vocabulary/ids.ts';
+import { priceVersion, type Site } from '../vocabulary/site.ts';
+import { settle } from './settle.ts';
+
+/** What else changes with a field. `draft` holds the new value already, `before` the old one. */
+type Effect = (draft: OrderDraft, site: Site, before: OrderDraft) => Partial<OrderDraft>;
+
+const onType: Effect = (draft, site) => {
+  const type = site.dictionaries.paperType.find(({ id }) => id === draft.typeId);
+  return {
+    ...(type && { typeCategoryId: type.categoryId }),
+    ...(ruleFor(draft.typeId, priceVersion(site.config)).setsOther && {
+      subjectId: otherSubject,
+      formatId: otherFormat,
+    }),
+    ...quantitiesOfType(draft, site),
+  };
+};
+
+// One row per field that others follow.
+const effects: Partial<Record<DraftField, Effect>> = {
+  typeId: onType,
+  numberElements: (draft, site) => typedQuantities(draft, site, 'numberElements'),
+  numberSlides: (draft, site) => typedQuantities(draft, site, 'numberSlides'),
+  sources: ({ sources }) => ({ sources: wholeNumber(sources, 0) }),
+  top10Writer: ({ top10Writer }) => checkGrade(writerGrades.top10, top10Writer),
+  premiumSpecialist: ({ premiumSpecialist }) => checkGrade(writerGrades.premium, premiumSpecialist),
+  writerGradeId: ({ writerGradeId }) => pickGrade(writerGradeId),
+  writersPreferredCode: ({ writersPreferredCode }, _, before) =>
+    typeCode(writersPreferredCode, before.writersPreferredCode),
+  materials: ({ materials }) => withNeed(materials, materials.length === 0),
+  notNeedMaterials: ({ materials, notNeedMaterials }) => withNeed(materials, notNeedMaterials),
+  additionalMaterialStatusId: ({ materials, additionalMaterialStatusId }) =>
+    withNeed(materials, additionalMaterialStatusId === materialStatuses.notNeeded),
+};
+
+/** The draft after one field is edited, with everything that follows from it (specification section 4). */
+export const editDraft = <Name extends DraftField>(
+  draft: OrderDraft,
+  field: Name,
+  value: OrderDraft[Name],
+  site: Site,
+): OrderDraft => {
+  if (draft[field] === value) return draft;
+  const edited = { ...draft, [field]: value };
+  return settle({ ...edited, ...effects[field]?.(edited, site, draft) }, site);
+};

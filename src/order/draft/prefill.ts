@@ -1,0 +1,69 @@
+import { offeredPaperTypes } from '../rules/offers.ts';
+import { calculatorFields, type DraftField, type OrderDraft } from '../vocabulary/draft.ts';
+import { materialStatuses, maximumQuantity, spacings } from '../vocabulary/ids.ts';
+import type { Site } from '../vocabulary/site.ts';
+
+/** What a query string or a restored draft brings along. */
+export type Prefill = Partial<OrderDraft>;
+type Query = Pick<URLSearchParams, 'get'>;
+type Reader<Value> = (text: string, site: Site) => Value | undefined;
+
+const idIn =
+  <Id extends number>(items: (site: Site) => readonly { id: Id }[]): Reader<Id> =>
+  (text, site) =>
+    items(site).find(({ id }) => String(id) === text)?.id;
+
+const quantity: Reader<string> = (text) =>
+  /^\d{1,3}$/.test(text) && Number(text) <= maximumQuantity ? String(Number(text)) : undefined;
+const plainText: Reader<string> = (text) => text;
+const writerCode: Reader<string> = (text) => (/^w\d{1,5}$/i.test(text) ? text.toUpperCase() : undefined);
+
+const readers: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> } = {
+  typeId: idIn(offeredPaperTypes),
+  serviceId: idIn(({ dictionaries }) => dictionaries.serviceType),
+  deadlineId: idIn(({ dictionaries }) => dictionaries.deadline),
+  academicLevelId: idIn(({ dictionaries }) => dictionaries.academicLevel),
+  numberElements: quantity,
+  numberSlides: quantity,
+  spacingType: (text) => spacings.find((spacing) => spacing === text),
+  writerGradeId: idIn(({ dictionaries }) => dictionaries.writerGrade),
+  topic: plainText,
+  details: plainText,
+  subjectId: idIn(({ dictionaries }) => dictionaries.paperSubject),
+  formatId: idIn(({ dictionaries }) => dictionaries.paperFormat),
+  sources: quantity,
+  additionalMaterialStatusId: (text) => Object.values(materialStatuses).find((id) => String(id) === text),
+  writersPreferredCode: writerCode,
+  paymentSystemId: (text, { config }) =>
+    config.payment.find(({ systemId, isAvailable }) => isAvailable && String(systemId) === text)?.systemId,
+};
+
+/** The one field whose name in a query is not its own. */
+export const writerCodeParameter = 'writerCode';
+const parameterOf = (field: string) => (field === 'writersPreferredCode' ? writerCodeParameter : field);
+
+/** The order's fields found in a query (ORD-11). A value that the site does not know is ignored. */
+export const readPrefill = (query: Query, site: Site): Prefill => {
+  const found: [string, unknown][] = Object.entries(readers).map(([field, read]) => [
+    field,
+    read(query.get(parameterOf(field))?.trim() ?? '', site) || undefined,
+  ]);
+  const discountCode = discountFrom(query);
+  const prefill: Prefill = Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  return discountCode ? { ...prefill, discountCode } : prefill;
+};
+
+/** The discount code a query carries: referrer code, else input code, else external code (PRC-03). */
+export const discountFrom = (query: Query): string =>
+  ['referrerCode', 'inputDiscountCode', 'externalDiscountCode']
+    .map((name) => query.get(name)?.trim())
+    .find(Boolean) ?? '';
+
+/** The calculator's choice as query parameters for an order page (CAL-06). */
+export const writeQuery = (draft: OrderDraft): Record<string, string> => {
+  const found: [string, string][] = calculatorFields.map((field) => [
+    field === 'discountCode' ? 'inputDiscountCode' : field,
+    String(draft[field]),
+  ]);
+  return Object.fromEntries(found.filter(([, value]) => value !== ''));
+};

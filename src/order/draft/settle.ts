@@ -1,0 +1,39 @@
+import { offeredDeadlines, offeredLevels } from '../rules/offers.ts';
+import { ruleFor } from '../rules/paper-type-rules.ts';
+import type { OrderDraft } from '../vocabulary/draft.ts';
+import { type AcademicLevelId, type DeadlineId, services } from '../vocabulary/ids.ts';
+import { priceVersion, type Site } from '../vocabulary/site.ts';
+import { defaultDeadline } from './default-draft.ts';
+
+type Choice = Pick<OrderDraft, 'typeId' | 'academicLevelId' | 'deadlineId'>;
+
+/** The draft's level where it is offered; else the one the type's rule names, else the first. */
+const settledLevel = (draft: Choice, site: Site): AcademicLevelId => {
+  const preferred = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
+  const offered = offeredLevels(draft, site);
+  const has = (wanted: AcademicLevelId | undefined) => offered.find(({ id }) => id === wanted)?.id;
+  return has(draft.academicLevelId) ?? has(preferred) ?? preferred ?? offered[0]?.id ?? draft.academicLevelId;
+};
+
+/** The draft's deadline where it is offered; else the longest that is not longer, else the shortest. */
+const settledDeadline = (draft: Choice, site: Site): DeadlineId => {
+  const offered = offeredDeadlines(draft, site);
+  if (offered.some(({ id }) => id === draft.deadlineId)) return draft.deadlineId;
+  const wanted = site.dictionaries.deadline.find(({ id }) => id === draft.deadlineId);
+  if (!wanted || ruleFor(draft.typeId, priceVersion(site.config)).resetsLongDeadline)
+    return defaultDeadline(draft, site);
+  const byLength = [...offered].sort((one, other) => one.value - other.value);
+  const nearest = byLength.findLast(({ value }) => value <= wanted.value) ?? byLength[0];
+  return nearest?.id ?? draft.deadlineId;
+};
+
+/** The draft with whatever its paper type forces or no longer offers put right (TYP-01 to TYP-05). */
+export const settle = (draft: OrderDraft, site: Site): OrderDraft => ({
+  ...draft,
+  academicLevelId: settledLevel(draft, site),
+  deadlineId: settledDeadline(draft, site),
+  ...(ruleFor(draft.typeId, priceVersion(site.config)).isPlain && {
+    serviceId: services.writing,
+    spacingType: 'double',
+  }),
+});

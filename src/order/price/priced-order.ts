@@ -1,0 +1,27 @@
+import { showsSpacing } from '../rules/spacing.ts';
+import type { OrderDraft } from '../vocabulary/draft.ts';
+import { writerGrades } from '../vocabulary/ids.ts';
+import type { Discount } from '../vocabulary/tariff.ts';
+import type { PricedOrder } from './price.ts';
+
+type Priced = Omit<PricedOrder, 'pages' | 'slides' | 'extrasIds' | 'discount'> &
+  Pick<OrderDraft, 'numberElements' | 'numberSlides' | 'extrasIds'>;
+
+/**
+ * What a draft's price depends on. Spacing counts only where the form shows it; an emptied quantity counts as
+ * one, so that the price does not vanish while the visitor types. A writer whose grade is not known is a regular one.
+ */
+export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrder => ({
+  typeId: draft.typeId,
+  typeCategoryId: draft.typeCategoryId,
+  serviceId: draft.serviceId,
+  academicLevelId: draft.academicLevelId,
+  deadlineId: draft.deadlineId,
+  spacingType: showsSpacing(draft) ? draft.spacingType : 'double',
+  writerGradeId: draft.writerGradeId === writerGrades.previous ? writerGrades.regular : draft.writerGradeId,
+  currencyId: draft.currencyId,
+  pages: Number(draft.numberElements) || (Number(draft.numberSlides) ? 0 : 1),
+  slides: Number(draft.numberSlides),
+  extrasIds: draft.extrasIds,
+  discount,
+});

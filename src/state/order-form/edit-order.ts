@@ -1,0 +1,48 @@
+import { editDraft } from '../../order/draft/edit-draft.ts';
+import { discountDelay, pricesDiffer } from '../../order/price/recalculation.ts';
+import type { DraftField, OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { WidgetContext } from '../page/context.ts';
+import type { PriceFlow } from '../price/price-flow.ts';
+import type { OrderFormStore } from './order-form-store.ts';
+
+export type EditOrder = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => void;
+
+interface EditDeps {
+  context: Pick<WidgetContext, 'site' | 'options'>;
+  store: OrderFormStore;
+  price: Pick<PriceFlow, 'recalculate'>;
+  lookUpWriter(): void;
+}
+
+/** What an order that stands can still be given: another of these is no other order. */
+const laterFields: readonly DraftField[] = ['materials', 'policyAccepted', 'paymentSystemId'];
+
+/** A field's error may be about another one: a writer cannot be had within the deadline. */
+const judgedWith: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
+
+/** Errors of what is about to change say nothing any more (VAL-05). */
+const clearErrors = ({ errors, draft }: OrderFormStore, field: DraftField, edited: OrderDraft) => {
+  const isChanged = (name: string) =>
+    name in edited && edited[name as DraftField] !== draft[name as DraftField];
+  for (const name of Object.keys(errors))
+    if (name === field || name === judgedWith[field] || isChanged(name)) delete errors[name];
+};
+
+/** Takes one edit into the form: the draft with all that follows, its errors, its price. */
+export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): EditOrder => {
+  const { site, options } = context;
+  return (field, value) => {
+    const before = store.draft;
+    const edited = editDraft(before, field, value, site);
+    if (edited === before) return;
+    clearErrors(store, field, edited);
+    store.draft = edited;
+    if (!laterFields.includes(field)) store.isOrderCurrent = false;
+    // The payment page is told; the order need not be another.
+    if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
+    if (field === 'discountCode') store.discount.isApplied = false;
+    if (field === 'writersPreferredCode') lookUpWriter();
+    if (pricesDiffer(edited, before)) price.recalculate();
+    else if (field === 'discountCode' && options.template === 'm2_d1') price.recalculate(discountDelay);
+  };
+};

@@ -1,0 +1,53 @@
+import type { Material } from '../../order/vocabulary/draft.ts';
+import { checkFile, type FileProblem } from '../../validation/files.ts';
+
+/** A file that was chosen and not added. */
+export interface RefusedFile extends Material {
+  problem: FileProblem;
+}
+
+/** The bytes behind a draft's materials, kept out of the store: they can be neither stored nor compared. */
+export interface Materials {
+  /** Checks each file and gives the new list, and those that are not in it. */
+  add(listed: readonly Material[], files: readonly File[]): { materials: Material[]; refused: RefusedFile[] };
+  /** Undefined for a file that a reload has lost: it is named in the draft and has to be chosen again. */
+  bytesOf(key: string): File | undefined;
+  /** Aborted once the file is dropped, which ends its upload. */
+  signalOf(key: string): AbortSignal | undefined;
+  drop(key: string): void;
+}
+
+export const createMaterials = (): Materials => {
+  const bytes = new Map<string, { file: File; life: AbortController }>();
+  const add: Materials['add'] = (listed, files) => {
+    const refused: RefusedFile[] = [];
+    const accepted: Material[] = [];
+    for (const file of files) {
+      const problem = checkFile(file);
+      const { name, size } = file;
+      const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
+      if (problem) {
+        refused.push({ key, name, size, problem });
+        continue;
+      }
+      bytes.set(key, { file, life: new AbortController() });
+      accepted.push({ key, name, size });
+    }
+    // A file chosen again takes the place of one that a reload has lost.
+    const kept = [...listed];
+    for (const { name } of accepted) {
+      const lost = kept.findIndex((one) => one.name === name && !bytes.has(one.key));
+      if (lost >= 0) kept.splice(lost, 1);
+    }
+    return { materials: [...kept, ...accepted], refused };
+  };
+  return {
+    add,
+    bytesOf: (key) => bytes.get(key)?.file,
+    signalOf: (key) => bytes.get(key)?.life.signal,
+    drop: (key) => {
+      bytes.get(key)?.life.abort();
+      bytes.delete(key);
+    },
+  };
+};

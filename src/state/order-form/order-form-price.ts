@@ -1,0 +1,28 @@
+import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { WidgetContext } from '../page/context.ts';
+import { createPriceFlow, type PriceFlow } from '../price/price-flow.ts';
+import { resetDraft } from './initial-draft.ts';
+import type { OrderFormStore } from './order-form-store.ts';
+
+/** Keeps the price's errors among the others of a form: those it no longer reports go, the rest stays. */
+const createReport = (store: Pick<OrderFormStore, 'errors'>) => {
+  let reported: FieldErrors = {};
+  return (errors: FieldErrors) => {
+    for (const [field, message] of Object.entries(reported))
+      if (store.errors[field] === message && !errors[field]) delete store.errors[field];
+    Object.assign(store.errors, errors);
+    reported = errors;
+  };
+};
+
+/** What the order form's draft costs. A draft that cannot be priced from the start goes; what was written stays. */
+export const createOrderPrice = (context: WidgetContext, store: OrderFormStore): PriceFlow =>
+  createPriceFlow({
+    context,
+    read: () => store.draft,
+    report: createReport(store),
+    onDiscount: (state) => Object.assign(store.discount, state),
+    reset: () => {
+      store.draft = resetDraft(context, store.draft);
+    },
+  });

@@ -1,0 +1,17 @@
+import type { Failure } from '../../api/answer.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import { withMeaning } from '../../validation/failure-meaning.ts';
+import { messageText } from '../../validation/messages.ts';
+
+/**
+ * Whatever was asked for may have been done all the same: no answer arrived, none from whoever was asked, or one of
+ * success whose body was cut short.
+ */
+export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status < 400 || status >= 500;
+
+/** Why a call failed and what that means, without a full stop, to end a sentence with. */
+export const failureText = (answer: Failure): string => {
+  const { fields, general } = fieldErrors(answer);
+  const reason = general ?? Object.values(fields)[0] ?? answer.message;
+  return withMeaning(messageText(reason).replace(/\.$/, ''));
+};

@@ -1,0 +1,61 @@
+import type { Answer } from '../../api/answer.ts';
+import * as calls from '../../api/calls.ts';
+import type { Client } from '../../api/client.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import type { Price } from '../../api/resources.ts';
+import { type PreparedOrder, preparePrice } from '../../order/draft/submission.ts';
+import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { FieldErrors } from '../../validation/field-errors.ts';
+
+/** The server's word on a draft: its price, or which fields it refuses. Neither where it could not be reached. */
+export interface PriceAnswer {
+  price: Price | null;
+  fields: FieldErrors;
+}
+
+export interface PriceRequests {
+  /**
+   * A newer request for anything else ends this one, whose answer then says nothing. A fresh one forgets what
+   * was answered before: prices change, and codes end.
+   */
+  ask(draft: OrderDraft, sendDiscount: boolean, isFresh?: boolean): Promise<PriceAnswer>;
+  cancel(): void;
+}
+
+interface Running {
+  key: string;
+  stop: () => void;
+  answer: Promise<Answer<Price>>;
+}
+
+/** Prices from the server: one request at a time, and none twice (PRC-02). */
+export const createPriceRequests = (client: Client): PriceRequests => {
+  // What was asked before is answered from here.
+  const known = new Map<string, Answer<Price>>();
+  let running: Running | undefined;
+  const cancel = () => {
+    running?.stop();
+    running = undefined;
+  };
+  const start = (key: string, payload: PreparedOrder): Running => {
+    const controller = new AbortController();
+    const answer = client.send(calls.calculatePrice, { payload, signal: controller.signal });
+    const own = { key, stop: () => controller.abort(), answer };
+    answer.then((given) => {
+      if (!given.failed) known.set(key, given);
+      if (running === own) running = undefined;
+    });
+    return own;
+  };
+  const ask: PriceRequests['ask'] = async (draft, sendDiscount, isFresh) => {
+    const payload = preparePrice(draft, { sendDiscount, isFinal: isFresh });
+    const key = JSON.stringify(payload);
+    if (running?.key !== key) cancel();
+    if (isFresh) known.clear();
+    const remembered = known.get(key);
+    if (!remembered) running ??= start(key, payload);
+    const answer = remembered ?? (await running?.answer);
+    return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer).fields : {} };
+  };
+  return { ask, cancel };
+};

@@ -1,0 +1,92 @@
+import type { Failure } from '../../api/answer.ts';
+import * as calls from '../../api/calls.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import { inTime } from '../../api/in-time.ts';
+import type { Token } from '../../api/resources.ts';
+import { statusOf } from '../../tracking/analytics.ts';
+import { withMeaning } from '../../validation/failure-meaning.ts';
+import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { WidgetContext } from '../page/context.ts';
+import { isUncertain } from '../page/failure-text.ts';
+import { loadSuites } from '../page/load-suites.ts';
+import { keepToken } from './keep-token.ts';
+import { createRegistration } from './registration.ts';
+import { type IdentityTab, noAnswer, type SessionStore } from './session-store.ts';
+import { validToken } from './session-token.ts';
+
+export interface EntranceDeps {
+  context: WidgetContext;
+  store: SessionStore;
+  /** Keeps the token and loads whose it is: true if somebody is logged in then. */
+  enter(token: Token): Promise<boolean>;
+  /** Shows these errors on a form; always false. */
+  refuse(form: IdentityTab, errors: FieldErrors): false;
+  /** Shows what an answer says, at the form's fields where it concerns them; always false. */
+  fail(form: IdentityTab, answer: Failure): false;
+}
+
+/** A refused login concerns the e-mail field, whichever part of it the server names (VAL-05). */
+const onEmail = ({ identity, ...fields }: FieldErrors, general: string | null): FieldErrors => {
+  const email = fields.email ?? identity ?? general;
+  return email ? { ...fields, email } : fields;
+};
+
+const createEnter =
+  ({ storage, now }: WidgetContext, store: SessionStore, restore: () => Promise<boolean>) =>
+  async ({ token }: Token): Promise<boolean> => {
+    keepToken(storage, token, now());
+    if (await restore()) return true;
+    const isIn = validToken(storage, now()) !== null;
+    store.problem = noAnswer(
+      isIn ? 'You are logged in, but your details could not be loaded' : 'You could not be logged in',
+    );
+    return isIn;
+  };
+
+/** The ways in (AUT-01, AUT-02). Each is true once somebody is logged in; else errors stand in the store. */
+export const createAuthentication = (
+  context: WidgetContext,
+  store: SessionStore,
+  restore: () => Promise<boolean>,
+) => {
+  const { client, tracker, site } = context;
+  const enter = createEnter(context, store, restore);
+  const refuse: EntranceDeps['refuse'] = (form, errors) => {
+    store.errors[form] = errors;
+    if (Object.keys(errors).length) context.emit('error', { errors });
+    return false;
+  };
+  const fail: EntranceDeps['fail'] = (form, answer) => {
+    const { fields, general } = fieldErrors(answer);
+    // A failure of the connection or the server's own is nobody's e-mail address.
+    const isUnsaid = general === answer.message;
+    const isOurs = general !== null && (isUnsaid || isUncertain(answer));
+    if (isOurs)
+      store.problem = isUnsaid ? noAnswer(withMeaning(general)) : `${general}. Nothing you typed is lost.`;
+    return refuse(form, onEmail(fields, isOurs ? null : general));
+  };
+  const login = async () => {
+    const { email, password } = store.login;
+    const { validateLogin } = await loadSuites();
+    const errors = validateLogin({ email, password });
+    if (Object.keys(errors).length) return refuse('login', errors);
+    const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
+    if (answer.failed) return fail('login', answer);
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOf(answer) });
+    return enter(answer.payload);
+  };
+  const loginWithFacebook = async () => {
+    const appId = site.config.social.facebook?.appId;
+    if (!appId) return false;
+    const { askFacebook } = await inTime(import('./facebook.ts'));
+    const token = await askFacebook(appId);
+    if (!token) return false;
+    const answer = await client.send(calls.socialLogin, { payload: { token } });
+    if (answer.failed) return false;
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOf(answer) });
+    const isIn = await enter(answer.payload);
+    store.problem = '';
+    return isIn;
+  };
+  return { login, loginWithFacebook, register: createRegistration({ context, store, enter, refuse, fail }) };
+};

@@ -1,0 +1,36 @@
+import { facebookSdk, pagePolicy } from '../page/page-policy.ts';
+
+interface FacebookSdk {
+  init(options: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
+  login(
+    done: (answer: { authResponse?: { accessToken?: string } | null }) => void,
+    options: { scope: string },
+  ): void;
+}
+
+type Page = Window & { FB?: FacebookSdk };
+
+const load = (page: Page): Promise<FacebookSdk> =>
+  new Promise((resolve, reject) => {
+    if (page.FB) return resolve(page.FB);
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = pagePolicy(page).createScriptURL(facebookSdk);
+    script.onload = () => (page.FB ? resolve(page.FB) : reject(new Error('no SDK')));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('no SDK'));
+    };
+    document.head.append(script);
+  });
+
+/** The visitor's Facebook access token by the SDK v3.3, loaded on use; null where they decline (AUT-02). */
+export const askFacebook = async (appId: string): Promise<string | null> => {
+  const sdk = await load(window);
+  sdk.init({ appId, version: 'v3.3', cookie: false, xfbml: false });
+  return new Promise((resolve) => {
+    sdk.login(({ authResponse }) => resolve(authResponse?.accessToken ?? null), {
+      scope: 'public_profile,email',
+    });
+  });
+};

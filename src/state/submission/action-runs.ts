@@ -1,0 +1,51 @@
+import type { DraftField } from '../../order/vocabulary/draft.ts';
+import { showNotice } from '../order-form/notice.ts';
+import type { OrderFormStore } from '../order-form/order-form-store.ts';
+import type { WidgetContext } from '../page/context.ts';
+import type { IdentityTab } from '../session/session-store.ts';
+import type { OrderActions } from './order-actions.ts';
+
+type Act = (actions: OrderActions) => Promise<void>;
+
+/** Runs what checks and sends an order: each once at a time, its flag up while it runs. */
+export const createActionRuns = (
+  context: Pick<WidgetContext, 'emit'>,
+  store: OrderFormStore,
+  load: () => Promise<OrderActions>,
+) => {
+  const run = async (flag: 'isValidating' | 'isSubmitting', act: Act) => {
+    Object.assign(store, { [flag]: true, notice: null });
+    try {
+      await act(await load());
+    } catch {
+      // Code that could not be loaded is a lost connection like any other.
+      const text = 'The connection was lost. Nothing you typed is lost, please try again.';
+      showNotice({ context, store }, text, { goOn: store.isOrderCurrent ? 'Continue to payment' : null });
+    } finally {
+      store[flag] = false;
+    }
+  };
+  const checkout = async () => {
+    if (store.isValidating || store.activeStep === 2) return;
+    await run('isValidating', (actions) => actions.checkout());
+  };
+  const submit = async (act: Act) => {
+    if (store.isSubmitting) return;
+    store.submitFailed = false;
+    await run('isSubmitting', act);
+    store.submitFailed = !store.isOrderCurrent;
+  };
+  const proceed = () => submit((actions) => actions.proceed());
+  const quietly = (act: Act) =>
+    load()
+      .then(act)
+      .catch(() => {});
+  return {
+    checkout,
+    proceed,
+    continueToPayment: () => submit((actions) => actions.continueToPayment()),
+    retry: () => (store.activeStep === 1 ? checkout() : proceed()),
+    leave: (field: DraftField) => quietly((actions) => actions.leave(field)),
+    leavePerson: (form: IdentityTab, field: string) => quietly((actions) => actions.leavePerson(form, field)),
+  };
+};

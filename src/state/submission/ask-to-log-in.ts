@@ -1,0 +1,17 @@
+import { showNotice } from '../order-form/notice.ts';
+import type { OrderFormStore } from '../order-form/order-form-store.ts';
+import type { WidgetContext } from '../page/context.ts';
+import type { Session } from '../session/session.ts';
+
+interface Asked {
+  context: Pick<WidgetContext, 'emit'>;
+  store: OrderFormStore;
+  session: Session;
+}
+
+/** Nobody is logged in any more: says so, and shows the way in. */
+export const askToLogIn = (asked: Asked) => {
+  asked.session.expire();
+  const text = 'Please log in again to place the order. Nothing you typed is lost.';
+  showNotice(asked, text, { retry: null });
+};

@@ -1,0 +1,91 @@
+import * as calls from '../../api/calls.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import { type PreparedOrder, prepareOrder } from '../../order/draft/submission.ts';
+import { noPaymentSystem } from '../../order/vocabulary/ids.ts';
+import { statusOf } from '../../tracking/analytics.ts';
+import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { FieldChecks } from '../order-form/field-checks.ts';
+import { noPaymentText } from '../order-form/no-payment-text.ts';
+import { showNotice } from '../order-form/notice.ts';
+import type { OrderFormStore } from '../order-form/order-form-store.ts';
+import { isOfFirstStep, type Steps } from '../order-form/steps.ts';
+import type { WidgetContext } from '../page/context.ts';
+import { failureText } from '../page/failure-text.ts';
+import { sendsDiscount } from '../price/discount-answer.ts';
+import type { Session } from '../session/session.ts';
+import { askToLogIn } from './ask-to-log-in.ts';
+
+export interface CheckoutDeps {
+  context: WidgetContext;
+  store: OrderFormStore;
+  session: Session;
+  steps: Steps;
+  /** Asks for the price anew. */
+  confirmPrice(): void;
+}
+
+/** Shows at its fields what the server refuses. A code that has ended takes its discount off the price. */
+export const showRefusals = (
+  { context, store, confirmPrice }: Pick<CheckoutDeps, 'context' | 'store' | 'confirmPrice'>,
+  fields: FieldErrors,
+): void => {
+  Object.assign(store.errors, fields);
+  context.emit('error', { errors: fields });
+  if (fields.discountCode) confirmPrice();
+};
+
+/** What an order or its validation sends. */
+export const preparedOrder = ({ draft, errors, bonus }: OrderFormStore): PreparedOrder => ({
+  ...prepareOrder(draft, { sendDiscount: sendsDiscount(errors) }),
+  ...(bonus.isUsed && { useBonus: bonus.balance }),
+});
+
+/** To step 2 once the form and then the server find nothing wrong (ORD-17). */
+export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
+  const { context, store, steps } = deps;
+  const { client, tracker, emit } = context;
+
+  const checkForm = async () => {
+    const { discountCode } = store.errors;
+    const errors = await checks.orderErrors();
+    store.errors = discountCode ? { ...errors, discountCode } : errors;
+    // Visitors who have begun to say who they are hear of it now; the others may do so on step 2.
+    return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
+  };
+  const askServer = async (): Promise<void> => {
+    const payload = preparedOrder(store);
+    const answer = await client.send(calls.validateOrder, { payload });
+    if (!answer.failed) {
+      // What was typed meanwhile has not been seen by the server.
+      if (JSON.stringify(preparedOrder(store)) !== JSON.stringify(payload)) return checkout();
+      steps.show(2);
+      tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOf(answer) });
+      return;
+    }
+    if (answer.status === 401) {
+      askToLogIn(deps);
+      return;
+    }
+    const { fields, general } = fieldErrors(answer);
+    const isHeld = Object.keys(fields).some(isOfFirstStep);
+    // Step 1 has no such field. The server says it again once the rest is right.
+    if (isHeld) delete fields.paymentSystemId;
+    showRefusals(deps, fields);
+    if (!general) {
+      if (!isHeld) steps.show(2);
+      return;
+    }
+    const reason = failureText(answer);
+    showNotice(deps, `Your order could not be checked: ${reason}. Nothing you typed is lost.`);
+  };
+  const checkout = async (): Promise<void> => {
+    if (store.draft.paymentSystemId === noPaymentSystem) {
+      showNotice(deps, noPaymentText(context.site), { retry: null });
+      return;
+    }
+    const errors = await checkForm();
+    if (Object.keys(errors).length) emit('error', { errors });
+    else await askServer();
+  };
+  return { checkout };
+};

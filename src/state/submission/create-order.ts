@@ -1,0 +1,131 @@
+import type { Answer, Failure, Success } from '../../api/answer.ts';
+import * as calls from '../../api/calls.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import type { CreatedOrder } from '../../api/resources.ts';
+import type { PreparedOrder } from '../../order/draft/submission.ts';
+import type { Attempt } from '../order-form/draft-storage.ts';
+import { type Attempts, answered, attemptFor } from '../order-form/idempotency-keys.ts';
+import { showNotice } from '../order-form/notice.ts';
+import { isOfFirstStep } from '../order-form/steps.ts';
+import { failureText, isUncertain } from '../page/failure-text.ts';
+import type { PriceSignals } from '../price/displayed-price.ts';
+import { askToLogIn } from './ask-to-log-in.ts';
+import { type CheckoutDeps, preparedOrder, showRefusals } from './checkout.ts';
+
+export interface OrderDeps extends CheckoutDeps {
+  price: Pick<PriceSignals, 'total' | 'save'>;
+  attempts: Attempts;
+}
+
+const isKeyTaken = ({ status }: Answer<unknown>) => status === 409;
+
+/** Errors go to their fields, on the step where those stand; anything else is a notice. */
+const createReport =
+  (deps: OrderDeps) =>
+  (answer: Failure): void => {
+    const { fields, general } = fieldErrors(answer);
+    if (answer.status === 401) {
+      askToLogIn(deps);
+      return;
+    }
+    showRefusals(deps, fields);
+    if (fields.useBonus) deps.store.bonus.isUsed = false;
+    if (Object.keys(fields).some(isOfFirstStep)) deps.steps.show(1);
+    if (!general) return;
+    const text = isUncertain(answer)
+      ? `No answer says whether your order was placed: ${failureText(answer)}. Please try again: it will not be placed twice, and nothing you typed is lost.`
+      : `Your order has not been placed yet: ${failureText(answer)}. Nothing you typed is lost.`;
+    showNotice(deps, text);
+  };
+
+/** What a shop's statistics count: amounts in cents of the currency. */
+const purchaseOf = ({ context: { site }, store: { draft }, price: { total, save } }: OrderDeps) => ({
+  total: total.peek(),
+  currencyId: draft.currencyId,
+  currency: site.dictionaries.currency.find(({ id }) => id === draft.currencyId)?.title,
+  discount: save.peek() ? { code: draft.discountCode, amount: save.peek() } : null,
+});
+
+type Purchase = ReturnType<typeof purchaseOf>;
+
+const acknowledge = (
+  { context, store }: OrderDeps,
+  { status, payload: order }: Success<CreatedOrder>,
+  purchase: Purchase,
+) => {
+  const { code, paymentSystemId } = order;
+  Object.assign(store, { order, isOrderCurrent: true, submitSucceeded: true });
+  context.emit('order-created', { code, paymentSystemId, ...purchase });
+  const result = { code: status, payload: order };
+  context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });
+};
+
+/** Compares two bodies without payment system and bonus, because the payment page can still change both. */
+const isSameOrder = (one: string, other: string) => {
+  const [first, second] = [one, other].map((body) =>
+    JSON.stringify({ ...JSON.parse(body), paymentSystemId: 0, useBonus: 0 }),
+  );
+  return first === second;
+};
+
+/** Places the order: true once the server has acknowledged it. */
+export const createOrderPlacement = (deps: OrderDeps) => {
+  const { context, store, attempts } = deps;
+  const report = createReport(deps);
+
+  // Where the order comes from is no part of the kept body, because it may differ between two tries.
+  const send = async (order: PreparedOrder, { key }: Attempt) => {
+    const { template } = context.options;
+    const payload = { ...(await context.tracker.origin()), template, widget: 'order-form', ...order };
+    return context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
+  };
+
+  /** The key has made an order of something sent earlier, whose answer was lost: asks for that answer again. */
+  const findEarlier = async (attempt: Attempt, body: string, purchase: Purchase) => {
+    for (const earlier of attempt.bodies.filter((one) => one !== body).reverse()) {
+      const answer = await send(JSON.parse(earlier), attempt);
+      if (isKeyTaken(answer)) continue;
+      if (answer.failed) {
+        report(answer);
+        return false;
+      }
+      attempts.keep(answered(attempt, earlier));
+      acknowledge(deps, answer, purchase);
+      return takeEarlier(answer.payload, isSameOrder(earlier, body));
+    }
+    attempts.keep(null);
+    const text = 'Your order has not been placed yet. Nothing you typed is lost, please try again.';
+    showNotice(deps, text);
+    return false;
+  };
+  const takeEarlier = ({ code }: CreatedOrder, isSame: boolean) => {
+    if (isSame && store.order) store.order.paymentSystemId = store.draft.paymentSystemId;
+    if (isSame) return true;
+    store.isOrderCurrent = false;
+    const text = `Your order ${code} was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.`;
+    showNotice(deps, text, { retry: 'Place another order', goOn: 'Continue to payment' });
+    return false;
+  };
+
+  return async (): Promise<boolean> => {
+    const payload = preparedOrder(store);
+    // Read before the order is sent, because the draft may change while it is on its way.
+    const purchase = purchaseOf(deps);
+    const body = JSON.stringify(payload);
+    const before = attempts.current;
+    const attempt = attemptFor(before, body);
+    attempts.keep(attempt);
+    const answer = await send(payload, attempt);
+    if (isKeyTaken(answer)) return findEarlier(attempt, body, purchase);
+    if (!answer.failed) {
+      attempts.keep(answered(attempt, body));
+      acknowledge(deps, answer, purchase);
+      // Whatever was changed while it was on its way is not in it.
+      return takeEarlier(answer.payload, isSameOrder(body, JSON.stringify(preparedOrder(store))));
+    }
+    // This body is no order, so its attempt says nothing; an earlier one may still have to be found.
+    if (!isUncertain(answer)) attempts.keep(before);
+    report(answer);
+    return false;
+  };
+};

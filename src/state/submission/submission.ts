@@ -1,0 +1,119 @@
+import * as calls from '../../api/calls.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import { promoIds } from '../../order/vocabulary/ids.ts';
+import type { FieldChecks } from '../order-form/field-checks.ts';
+import type { Materials } from '../order-form/files.ts';
+import { showNotice } from '../order-form/notice.ts';
+import { failureText } from '../page/failure-text.ts';
+import { loadSuites } from '../page/load-suites.ts';
+import { askToLogIn } from './ask-to-log-in.ts';
+import { showRefusals } from './checkout.ts';
+import { createOrderPlacement, type OrderDeps } from './create-order.ts';
+import { createUploads, type FailedUpload } from './upload-files.ts';
+
+export interface SubmissionDeps extends OrderDeps {
+  materials: Materials;
+  /** The order is on its way to be paid: what was typed is no longer needed. */
+  forget(): void;
+}
+
+/** Leads to the cabinet's payment page. Without a one-time code that page asks for a login, then shows the order. */
+const createRedirect =
+  ({ context, store, forget }: SubmissionDeps) =>
+  async () => {
+    if (!store.order) return;
+    const { client, tracker, hosts } = context;
+    const { code } = store.order;
+    const handOff = await client.send(calls.handOff);
+    const query = new URLSearchParams({
+      ...(await tracker.linkQuery(promoIds.orderForm)),
+      ...(handOff.failed ? {} : { token: handOff.payload.token }),
+      orderCode: code,
+      paymentSystemId: String(store.order.paymentSystemId),
+    });
+    // Taken out of its page, which could not stop it any more. Put back, it finds the order by the same words.
+    if (!context.host.isConnected) return;
+    const url = `${hosts.cabinet}/secure-payment?${query}`;
+    tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
+    // Another order may have been begun since.
+    if (store.isOrderCurrent) forget();
+    if (context.emit('redirect', { url, code }, true)) context.go(url);
+  };
+
+/** An order needs an account: the one that is logged in, or the one that the active tab leads to. */
+const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean> => {
+  const { context, store, session } = deps;
+  const { identity, activeTab, isAuthDisabled } = session.store;
+  if (!identity) await session.restore();
+  // A token is enough, even where a lost connection keeps its owner's name away.
+  if (session.hasToken()) return true;
+  if (identity) {
+    askToLogIn(deps);
+    return false;
+  }
+  if (!isAuthDisabled) {
+    const isIn = await (activeTab === 'login' ? session.login() : session.register());
+    // It is told where the order was sent from, which may be far from the login form.
+    if (!isIn && session.store.problem) showNotice(deps, session.store.problem);
+    session.store.problem = '';
+    return isIn;
+  }
+  const { contact_email } = context.site.config;
+  const text = `Ordering needs an account, and new logins are closed at the moment. Please write to ${contact_email}.`;
+  showNotice(deps, text, { goOn: store.order ? 'Continue to payment' : null });
+  return false;
+};
+
+/** Policy, identity, order, files, redirect: each step once, whatever is pressed how often (SUB-01, ORD-18). */
+export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
+  const { context, store, session, materials } = deps;
+  const placeOrder = createOrderPlacement(deps);
+  const sendMaterials = createUploads(context.client, store, materials);
+  const redirect = createRedirect(deps);
+  const isIdentified = createIdentification(deps);
+
+  /** Shows all that step 2 lacks at once: the policy, and who orders. */
+  const isComplete = async () => {
+    const { validatePolicy } = await loadSuites();
+    const policy = validatePolicy(store.draft);
+    Object.assign(store.errors, policy);
+    const errors = { ...policy, ...(await checkPerson({ isOptional: false })) };
+    const hasErrors = Object.keys(errors).length > 0;
+    if (hasErrors) context.emit('error', { errors });
+    return !hasErrors;
+  };
+  let toldOf = '';
+  const tellOfUpload = (code: string, { name, answer }: FailedUpload) => {
+    toldOf = name;
+    const isLoggedOut = answer.status === 401;
+    if (isLoggedOut) session.expire();
+    const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
+    const text = `Your order ${code} is placed, but this could not be sent: ${name}. ${reason}.`;
+    // What a file holds does not change by sending it again: it can be taken out, or another chosen. Nor is an order
+    // placed by sending the files of an earlier one.
+    const [refusal] = Object.values(fieldErrors(answer).fields);
+    if (refusal) showRefusals(deps, { materials: refusal });
+    showNotice(deps, text, {
+      goOn: 'Continue without it',
+      ...((refusal || !store.isOrderCurrent) && { retry: null }),
+    });
+  };
+  const proceed = async () => {
+    if (!store.isOrderCurrent && !(await isComplete())) return;
+    if (!(await isIdentified())) return;
+    if (!store.isOrderCurrent && !(await placeOrder())) return;
+    const code = store.order?.code ?? '';
+    delete store.errors.materials;
+    const failed = await sendMaterials(code);
+    if (failed) tellOfUpload(code, failed);
+    else await redirect();
+  };
+  /** Without the files that this was told of. An order from before a reload has none of those listed here. */
+  const continueToPayment = async () => {
+    const { order, submitSucceeded } = store;
+    const failed = order && submitSucceeded && (await sendMaterials(order.code, true));
+    if (failed && failed.name !== toldOf) tellOfUpload(order.code, failed);
+    else await redirect();
+  };
+  return { proceed, continueToPayment };
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useFieldControl } from '../fields/field-context.ts';
+
+interface Props {
+  name?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  /** The label; links inside it stay links. */
+  children: ReactNode;
+}
+
+/** Style: checkbox.css. */
+export function Checkbox({ name, checked, onChange, disabled, children }: Props) {
+  return (
+    <label className="check" part="checkbox">
+      <input
+        {...useFieldControl(name)}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFieldGroup } from '../fields/field-context.ts';
+import { CardIcon, WalletIcon } from '../look/icons.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
+
+export interface PaymentOption<V extends string | number> {
+  id: V;
+  name: string;
+  icon: 'card' | 'wallet';
+  isAvailable: boolean;
+}
+
+interface Props<V extends string | number> {
+  name?: string | undefined;
+  value: V;
+  options: readonly PaymentOption<V>[];
+  onChange: (value: V) => void;
+}
+
+/** Cards to choose a payment method from. Style: payment-choice.css, tooltip.css, icon.css. */
+export function PaymentChoice<V extends string | number>({ name, value, options, onChange }: Props<V>) {
+  const { group, rest } = useFieldGroup(name);
+  return (
+    <div {...rest} className="payments" role="radiogroup" part="payments">
+      {options.map((option) => {
+        const soon = `${rest.id}-${option.id}-soon`;
+        const card = (
+          <label className="payment" part="payment">
+            <input
+              type="radio"
+              name={group}
+              value={option.id}
+              checked={option.id === value}
+              disabled={!option.isAvailable}
+              aria-describedby={option.isAvailable ? undefined : soon}
+              onChange={() => onChange(option.id)}
+            />
+            {option.icon === 'card' ? <CardIcon /> : <WalletIcon />}
+            <span>{option.name}</span>
+          </label>
+        );
+        if (option.isAvailable) return <div key={option.id}>{card}</div>;
+        return (
+          <Tooltip key={option.id} id={soon} text="Coming soon..." isFocusable toggledBy="*">
+            {card}
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { CloseIcon, FileIcon, UploadIcon } from '../look/icons.tsx';
+import { useFieldControl } from './field-context.ts';
+import { sizeText } from './size-text.ts';
+
+export interface FileItem {
+  key: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** A reload has lost its bytes: it has to be chosen once more. */
+  isLost?: boolean | undefined;
+  /** Why it was not added; the row stays until it is dismissed. */
+  refusal?: string | undefined;
+}
+
+interface Props {
+  name?: string | undefined;
+  files: readonly FileItem[];
+  onAdd: (files: File[]) => void;
+  onRemove: (key: string) => void;
+  /** Extensions with their points, parted by commas. */
+  accept?: string | undefined;
+  /** What may be added: shown under the button. */
+  note?: string | undefined;
+}
+
+/** Chooses files by button or by drop, and lists them. Style: file-field.css, icon.css. */
+export function FileField({ name, files, onAdd, onRemove, accept, note }: Props) {
+  const control = useFieldControl(name);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const add = (list: FileList | null | undefined) => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length) onAdd(chosen);
+    // The same file may be chosen again after it has been removed.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className="files" part="files">
+      <label
+        className={`drop ${isOver ? 'over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          add(event.dataTransfer.files);
+        }}
+      >
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          className="quiet-text"
+          multiple
+          accept={accept}
+          onChange={(event) => add(event.currentTarget.files)}
+        />
+        <UploadIcon />
+        <span>
+          <b>Choose files</b>
+          <span className="or-drop"> or drop them here</span>
+          {note && <small>{note}</small>}
+        </span>
+      </label>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <FileRow key={file.key} file={file} onRemove={() => onRemove(file.key)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
+  const { name, size, isLost, refusal } = file;
+  return (
+    <li className={isLost || refusal ? 'lost' : ''}>
+      <FileIcon />
+      <span>
+        <span className={refusal ? 'refused-name' : 'file-name'}>{name}</span>
+        <small role={refusal && 'alert'}>
+          {refusal ?? (isLost ? 'Please choose this file again' : sizeText(size))}
+        </small>
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${refusal ? 'Dismiss' : 'Remove'} ${name}`}
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}

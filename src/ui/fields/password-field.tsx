@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../look/icons.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A password that can be shown. Style: password-field.css beside field.css and icon.css. */
+export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="password">
+      <TextField {...props} type={isShown ? 'text' : 'password'} />
+      <button
+        type="button"
+        className="icon-button reveal"
+        aria-label="Show password"
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <EyeOffIcon /> : <EyeIcon />}
+      </button>
+    </div>
+  );
+}

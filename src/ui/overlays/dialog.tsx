@@ -1,0 +1,51 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '../look/icons.tsx';
+import { Spinner } from '../look/spinner.tsx';
+
+interface Props {
+  title: string;
+  /** The native Escape key, the backdrop and the close button all come here. */
+  onClose: () => void;
+  isLoading?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog; render it to open it. The browser keeps focus inside and gives it back on close, which is why
+ * it is closed before it leaves the tree. Style: dialog.css, spinner.css, turning.css, button.css, icon.css.
+ */
+export function Dialog({ title, onClose, isLoading, children }: Props) {
+  const node = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = node.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
+    <dialog
+      ref={node}
+      className="dialog"
+      aria-label={title}
+      part="dialog"
+      onClick={(event) => event.target === node.current && onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialog-sheet">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards have to be able to scroll it */}
+        <div className="dialog-body" tabIndex={0}>
+          {isLoading ? <Spinner /> : children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../look/button.tsx';
+
+interface Props {
+  kind?: 'error' | 'info' | 'success' | undefined;
+  children: ReactNode;
+  /** Text of the button beside the message. */
+  action?: string | null | undefined;
+  onAction?: (() => void) | undefined;
+  /** Further ways on, beside that button. */
+  more?: ReactNode;
+}
+
+/** A message about the whole form. Errors interrupt, the rest waits to be read. Style: notice.css, button.css. */
+export function Notice({ kind = 'info', children, action, onAction, more }: Props) {
+  return (
+    <div
+      className={`notice is-${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      part={`notice notice-${kind}`}
+    >
+      <div>{children}</div>
+      {(action || more) && (
+        <div className="ways">
+          {action && (
+            <Button kind="quiet" onClick={onAction}>
+              {action}
+            </Button>
+          )}
+          {more}
+        </div>
+      )}
+    </div>
+  );
+}

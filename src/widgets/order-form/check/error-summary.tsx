@@ -1,0 +1,35 @@
+import { personLabels } from '../deferred/person-labels.ts';
+import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
+import { useOrder, useScope, useSession } from '../shared/scope.ts';
+
+/** Says which fields keep the order back, in their order on the form, and leads to each. */
+export function ErrorSummary() {
+  const { form, textOf, hasTried } = useScope();
+  const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
+  const [personErrors] = useSession(({ identity, activeTab, errors }) => [
+    identity ? null : errors[activeTab],
+  ]);
+  const found = { ...errors, ...personErrors };
+  const draftFields = Object.keys(draftLabels) as LabelledField[];
+  const names = new Map([
+    ...draftFields.map((field) => [field, labelOf(field, { typeId })] as const),
+    ...Object.entries(personLabels),
+  ]);
+  const named = [...names].filter(([field]) => found[field]);
+  // The server may refuse what this form has no field for.
+  const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
+  return (
+    <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
+      {hasTried && named.length > 0 && <span>Please check:</span>}
+      {hasTried &&
+        named.map(([field, name]) => (
+          <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
+            {name}
+          </button>
+        ))}
+      {unnamed.map((field) => (
+        <p key={field}>{textOf(found[field])}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+/** The rules a customer accepts, by the slugs of their pages. */
+export const ruleNames = {
+  'terms-of-use': 'Terms of Use',
+  'privacy-policy': 'Privacy Policy',
+  'money-back-guarantee': 'Money-Back Guarantee',
+} as const;
+export type RuleSlug = keyof typeof ruleNames;
+
+interface LinkProps {
+  slug: RuleSlug;
+  onOpen: (slug: RuleSlug) => void;
+}
+
+export function RuleLink({ slug, onOpen }: LinkProps) {
+  return (
+    <button
+      type="button"
+      className="rule-link"
+      onClick={(event) => {
+        // It stands inside a label, whose box it must not check.
+        event.preventDefault();
+        onOpen(slug);
+      }}
+    >
+      {ruleNames[slug]}
+    </button>
+  );
+}
+
+/** Nobody pays before this box is checked; its links open the rules over the form. */
+export function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
+  const { form, textOf } = useScope();
+  const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);
+  return (
+    <Field name="policyAccepted" required error={textOf(error)}>
+      <Checkbox checked={isAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
+        I have read and accept the <RuleLink slug="terms-of-use" onOpen={onOpen} />, the{' '}
+        <RuleLink slug="privacy-policy" onOpen={onOpen} /> and the{' '}
+        <RuleLink slug="money-back-guarantee" onOpen={onOpen} />
+        <span className="required" aria-hidden="true">
+          {' *'}
+        </span>
+      </Checkbox>
+    </Field>
+  );
+}

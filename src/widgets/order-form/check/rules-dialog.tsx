@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { RulePage } from '../../../api/resources.ts';
+import { safeHtml } from '../../../state/page/safe-html.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { RichText } from '../../../ui/text/rich-text.tsx';
+import { useScope } from '../shared/scope.ts';
+import { type RuleSlug, ruleNames } from './policy-field.tsx';
+
+/** One rule page over the form, asked for when it is opened and remembered from then on (ORD-10). */
+export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => void }) {
+  const { rules } = useScope().form;
+  const [page, setPage] = useState<RulePage | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    rules.open(slug).then((answer) => {
+      if (!isCurrent) return;
+      if (answer.failed) setFailedAttempt(attempt);
+      else setPage(answer.payload);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [rules, slug, attempt]);
+  const hasFailed = failedAttempt === attempt;
+  return (
+    <Dialog title={page?.title ?? ruleNames[slug]} isLoading={!page && !hasFailed} onClose={onClose}>
+      {page && <RichText html={page.html} parse={safeHtml} />}
+      {hasFailed && (
+        <Notice kind="error" action="Retry" onAction={() => setAttempt(attempt + 1)}>
+          This text could not be loaded.
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
+import { Button } from '../../../ui/look/button.tsx';
+import { laterStyles } from '../deferred/deferred-styles.ts';
+import { FormNotice } from '../deferred/form-notice.tsx';
+import { IdentityBlock } from '../deferred/identity-block.tsx';
+import { MissingFiles } from '../deferred/missing-files.tsx';
+import { PriceBlock } from '../first/price-block.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { BonusField } from './bonus-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { PaymentField } from './payment-field.tsx';
+import { PolicyField, RuleLink, type RuleSlug } from './policy-field.tsx';
+import { Preview } from './preview.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { Uploads } from './uploads.tsx';
+
+/** Step 2: the order once more, how to pay, and who pays. Loaded while step 1 is being filled in. */
+export function StepTwo() {
+  const { form } = useScope();
+  const [isSubmitting] = useOrder((facts) => [facts.isSubmitting]);
+  const node = useRef<HTMLDivElement>(null);
+  const [slug, setSlug] = useState<RuleSlug | null>(null);
+  useLayoutEffect(() => {
+    if (node.current) adoptStyles(node.current, laterStyles);
+  }, []);
+  return (
+    <div ref={node} className="step" data-step="2" part="step step-2">
+      <div className="main">
+        <Preview />
+        <IdentityBlock />
+        <fieldset className="section">
+          <legend>Payment</legend>
+          <PaymentField />
+        </fieldset>
+      </div>
+      <aside className="side">
+        <div className="promise">
+          <Guarantee />
+          <RuleLink slug="money-back-guarantee" onOpen={setSlug} />
+        </div>
+        <PriceBlock />
+        <BonusField />
+        <PolicyField onOpen={setSlug} />
+        <MissingFiles />
+        <Uploads />
+        <FormNotice />
+        <Button type="submit" isLoading={isSubmitting} className="go">
+          Proceed to secure payment
+        </Button>
+        <Button kind="link" disabled={isSubmitting} onClick={form.goBack}>
+          Go back
+        </Button>
+        {/* Below: the press that leaves a wrong field adds to it, and must not lose its button. */}
+        <ErrorSummary />
+      </aside>
+      {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/look/button.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+/** Files on their way to the order. */
+export function Uploads() {
+  const { form } = useScope();
+  const [materials, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
+  return materials.map(({ key, name }) => {
+    const share = uploads[key];
+    return (
+      share !== undefined && (
+        <div key={key} className="upload">
+          <span>{name}</span>
+          {share < 1 && (
+            <Button kind="link" onClick={() => form.removeFile(key)}>
+              Cancel
+            </Button>
+          )}
+          <progress max={1} value={share} aria-label={`Uploading ${name}`} />
+        </div>
+      )
+    );
+  });
+}

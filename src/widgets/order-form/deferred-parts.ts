@@ -1,0 +1,12 @@
+/** What no first price needs: what stands below it, the second step, and what is said when something fails. */
+
+export { revealField, revealFirstError } from '../../ui/look/reveal.ts';
+export { messageText } from '../../validation/messages.ts';
+export { ErrorSummary } from './check/error-summary.tsx';
+export { Preview } from './check/preview.tsx';
+export { StepTwo } from './check/step-two.tsx';
+export { FloatingPrice } from './deferred/floating-price.tsx';
+export { FormNotice } from './deferred/form-notice.tsx';
+export { FormStart } from './deferred/form-start.tsx';
+export { MissingFiles } from './deferred/missing-files.tsx';
+export { RestOfStepOne } from './deferred/rest-of-step-one.tsx';

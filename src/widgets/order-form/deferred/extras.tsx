@@ -1,0 +1,58 @@
+import { formatPercent } from '../../../order/format.ts';
+import { formatMoney } from '../../../order/price/money.ts';
+import { extraField, hasExtra, type OfferedExtra, offeredExtras } from '../../../order/rules/extras.ts';
+import { writerGrades } from '../../../order/vocabulary/ids.ts';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { HintMark } from '../../../ui/fields/hint-mark.tsx';
+import { PlainField } from '../../../ui/fields/plain-field.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+function ExtraRow(extra: OfferedExtra) {
+  const { form } = useScope();
+  const { id, name, about, gradeId, amount } = extra;
+  const field = extraField(id);
+  // Two writer grades exclude each other: the other one cannot be checked.
+  const [isChecked, isExcluded] = useOrder(({ draft }) => [
+    hasExtra(draft, extra),
+    gradeId && (draft.top10Writer || draft.premiumSpecialist) && !hasExtra(draft, extra),
+  ]);
+  const toggle = (isOn: boolean) => {
+    const others = form.store.draft.extrasIds.filter((other) => other !== id);
+    if (gradeId) form.edit('writerGradeId', isOn ? gradeId : writerGrades.regular);
+    else form.edit('extrasIds', isOn ? [...others, id] : others);
+  };
+  const box = (
+    <Checkbox checked={isChecked} disabled={isExcluded} onChange={toggle}>
+      {name} <span className="cost">+{gradeId ? formatPercent(amount) : formatMoney(amount)}</span>
+    </Checkbox>
+  );
+  const aboutId = `${field}-about`;
+  return (
+    <PlainField name={field} className="tight">
+      {about ? (
+        <Tooltip text={about} id={aboutId} toggledBy=".hint-mark">
+          {box}
+          <HintMark id={aboutId} label={`About: ${name}`} isSkipped />
+        </Tooltip>
+      ) : (
+        box
+      )}
+    </PlainField>
+  );
+}
+
+/** Useful Extras: those of the site that have a price. */
+export function Extras() {
+  const { context, textOf } = useScope();
+  const [error] = useOrder(({ errors }) => [errors.extrasIds]);
+  return (
+    <PlainField name="extrasIds" error={textOf(error)}>
+      <div className="extras">
+        {offeredExtras(context.site).map((extra) => (
+          <ExtraRow key={extra.id} {...extra} />
+        ))}
+      </div>
+    </PlainField>
+  );
+}

@@ -1,0 +1,47 @@
+import { acceptedFiles, maximumFileBytes } from '../../../order/file-limits.ts';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { PlainField } from '../../../ui/fields/plain-field.tsx';
+import { sizeText } from '../../../ui/fields/size-text.ts';
+import type { FileProblem } from '../../../validation/files.ts';
+import { DraftField } from '../shared/draft-field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+const reasons: Record<FileProblem, string> = {
+  'file-type-invalid': 'Not added: files of this type are not supported',
+  'file-size-invalid': `Not added: bigger than ${sizeText(maximumFileBytes)}`,
+};
+
+/** What the writer should read. Rows say which files were refused, and which a reload has lost. */
+export function MaterialsField() {
+  const { form } = useScope();
+  const [materials, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
+    draft.materials,
+    draft.notNeedMaterials,
+    refusedFiles,
+  ]);
+  const lost = new Set(form.lostFiles().map(({ key }) => key));
+  return (
+    <>
+      <DraftField name="materials">
+        <FileField
+          files={[
+            ...materials.map((material) => ({ ...material, isLost: lost.has(material.key) })),
+            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasons[problem] })),
+          ]}
+          accept={acceptedFiles}
+          note="Documents, pictures or archives of up to 20 MB each"
+          onAdd={form.addFiles}
+          onRemove={form.removeFile}
+        />
+      </DraftField>
+      {materials.length === 0 && (
+        <PlainField name="notNeedMaterials" className="tight">
+          <Checkbox checked={isNotNeeded} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>
+            The writer needs no materials from me
+          </Checkbox>
+        </PlainField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/look/button.tsx';
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+/** What failed without being any field's fault, and the ways on. Nothing typed is lost by it (ORD-21). */
+export function FormNotice() {
+  const { form } = useScope();
+  const [notice] = useOrder((facts) => [facts.notice]);
+  if (!notice) return null;
+  return (
+    <Notice
+      kind="error"
+      action={notice.retry}
+      onAction={() => form.retry()}
+      more={
+        notice.goOn && (
+          <Button kind="quiet" onClick={() => form.continueToPayment()}>
+            {notice.goOn}
+          </Button>
+        )
+      }
+    >
+      {notice.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { noPaymentSystem } from '../../../order/vocabulary/ids.ts';
+import { noPaymentText } from '../../../state/order-form/no-payment-text.ts';
+import { Button } from '../../../ui/look/button.tsx';
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+/** Says that the order is placed and leads to its payment, for a customer who has come back from there. */
+function PlacedOrder() {
+  const { form } = useScope();
+  const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
+  if (!order) return null;
+  return (
+    <Notice
+      kind="success"
+      more={
+        <Button kind="quiet" isLoading={isSubmitting} onClick={() => form.continueToPayment()}>
+          Continue to payment
+        </Button>
+      }
+    >
+      Your order {order.code} is placed.
+    </Notice>
+  );
+}
+
+/** Says that the order cannot be paid for, before anything is typed, and how to reach the provider. */
+function NoPayment() {
+  const { site } = useScope().context;
+  const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
+  if (paymentSystemId !== noPaymentSystem) return null;
+  const { contact_email } = site.config;
+  const contact = contact_email && <a href={`mailto:${contact_email}`}>Write to us</a>;
+  return (
+    <Notice kind="error" more={contact}>
+      {noPaymentText(site)}
+    </Notice>
+  );
+}
+
+/** What is to be known before the first field. */
+export function FormStart() {
+  return (
+    <>
+      <NoPayment />
+      <PlacedOrder />
+    </>
+  );
+}

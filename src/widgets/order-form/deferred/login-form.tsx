@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../../ui/look/button.tsx';
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useScope, useSession } from '../shared/scope.ts';
+import { PersonField } from './person-field.tsx';
+
+/** For customers who have an account. Enter logs in here; it never sends the order from under a password. */
+export function LoginForm() {
+  const { form, context } = useScope();
+  const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
+    facts.isAuthenticating,
+    facts.isAuthDisabled,
+    facts.problem,
+  ]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return;
+    event.preventDefault();
+    form.session.login();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its fields are sent
+    <div data-form="login" onKeyDown={press}>
+      <div className="pair">
+        <PersonField form="login" name="email" />
+        <PersonField form="login" name="password" />
+      </div>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="line">
+        <Button
+          kind="quiet"
+          isLoading={isAuthenticating}
+          disabled={isAuthDisabled}
+          onClick={() => form.session.login()}
+        >
+          Log in
+        </Button>
+        <a href={`${context.hosts.cabinet}/forgot-password`} target="_blank" rel="noopener">
+          Forgot your password?
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
+
+/** Names the files that were chosen and do not come with the order: refused ones, and those that a reload has lost. */
+export function MissingFiles() {
+  const { form } = useScope();
+  const [, refused] = useOrder((facts) => [facts.draft.materials, facts.refusedFiles]);
+  const lost = form.lostFiles();
+  return [
+    ['Not part of your order', refused] as const,
+    ['Not attached since the page was reloaded', lost] as const,
+  ].map(
+    ([text, files]) =>
+      files.length > 0 && (
+        <Notice key={text} action="Choose again" onAction={() => form.jumpTo('materials')}>
+          {text}: {namesOf(files)}
+        </Notice>
+      ),
+  );
+}

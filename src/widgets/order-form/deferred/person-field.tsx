@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { phoneText } from '../../../order/phone.ts';
+import type { IdentityTab } from '../../../state/session/session-store.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+import { useScope, useSession } from '../shared/scope.ts';
+import { type PersonField as Name, personLabels } from './person-labels.ts';
+
+interface Props {
+  form: IdentityTab;
+  name: Name;
+  hint?: string;
+}
+
+// What helps a phone's keyboard and a browser's memory, field by field.
+const inputs: Record<Name, Partial<TextFieldProps>> = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', filter: phoneText },
+  password: { autoComplete: 'new-password' },
+  repeatPassword: { autoComplete: 'new-password' },
+};
+
+/** A field of the registration or login form. */
+export function PersonField({ form: formName, name, hint }: Props): ReactNode {
+  const { form, textOf } = useScope();
+  const { session } = form;
+  const [value, error] = useSession((facts) => {
+    const values: Partial<Record<Name, string>> = facts[formName];
+    return [values[name] ?? '', facts.errors[formName][name]];
+  });
+  // Another server may say it in words of the catalogue instead of by its key.
+  const isTaken = name === 'email' && error && textOf(error) === textOf('emailTaken');
+  const logIn = () => {
+    session.edit('login', 'email', value);
+    session.showTab('login');
+    // Once the login form has been drawn: both forms have a password.
+    setTimeout(() => form.jumpTo('password'));
+  };
+  const text = textOf(error);
+  const shown = isTaken ? (
+    <>
+      {text}{' '}
+      <button type="button" className="rule-link" onClick={logIn}>
+        Log in
+      </button>
+    </>
+  ) : (
+    text
+  );
+  const isPassword = name === 'password' || name === 'repeatPassword';
+  const Control = isPassword ? PasswordField : TextField;
+  return (
+    <Field name={name} label={personLabels[name]} required hint={hint} error={shown}>
+      <Control
+        {...inputs[name]}
+        {...(formName === 'login' && isPassword && { autoComplete: 'current-password' })}
+        value={value}
+        onChange={(text) => session.edit(formName, name, text)}
+      />
+    </Field>
+  );
+}

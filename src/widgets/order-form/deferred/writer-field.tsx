@@ -1,0 +1,57 @@
+import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
+import { isCompleteWriterCode, writerCodeText } from '../../../order/rules/writer-code.ts';
+import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Button } from '../../../ui/look/button.tsx';
+import { draftLabels } from '../shared/field-labels.ts';
+import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
+
+/** What the code was looked up to be. */
+const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
+  if (top10Writer) return 'a TOP-10 writer';
+  return premiumSpecialist ? 'a premium writer' : 'your preferred writer';
+};
+
+/** The writer a customer knows and wants again (WRT-02, WRT-03). */
+export function WriterField() {
+  const { form, textOf } = useScope();
+  const [code, isAllowed, error, grade] = useOrder(({ draft, errors }) => [
+    draft.writersPreferredCode,
+    allowsPreferredWriter(draft.deadlineId),
+    errors.writersPreferredCode,
+    gradeName(draft),
+  ]);
+  const hasCode = code !== defaultWriterCode;
+  return (
+    <Field
+      name="writersPreferredCode"
+      label={draftLabels.writersPreferredCode}
+      hint="Your earlier orders show it: W and up to five digits"
+      error={textOf(error)}
+    >
+      <div className="writer">
+        <TextField
+          value={code}
+          filter={writerCodeText}
+          inputMode="numeric"
+          autoComplete="off"
+          // A code that a shorter deadline has ruled out can still be removed.
+          disabled={!isAllowed && !hasCode}
+          onChange={(text) => form.edit('writersPreferredCode', text)}
+        />
+        {hasCode && (
+          <Button kind="quiet" onClick={() => form.edit('writersPreferredCode', defaultWriterCode)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {!isAllowed && <p className="aside-note">Not for deadlines of less than 24 hours</p>}
+      {isAllowed && isCompleteWriterCode(code) && !error && (
+        <p className="aside-note" role="status">
+          {code} is {grade}
+        </p>
+      )}
+    </Field>
+  );
+}

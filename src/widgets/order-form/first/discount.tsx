@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Button } from '../../../ui/look/button.tsx';
+import { Spinner } from '../../../ui/look/spinner.tsx';
+import { DraftField } from '../shared/draft-field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+/** A code that lowers the price: hidden behind a toggle, as few customers have one (ORD-07). */
+export function DiscountBlock() {
+  const { form, options } = useScope();
+  const [code, { isOpen, isLoading, isApplied }] = useOrder(({ draft, discount }) => [
+    draft.discountCode,
+    discount,
+  ]);
+  // m2_d1 asks by itself while the customer types.
+  const hasApply = options.template !== 'm2_d1';
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    form.applyDiscount();
+  };
+  return (
+    <div className="discount" part="discount">
+      <Button kind="link" isExpanded={isOpen} onClick={form.toggleDiscount}>
+        {isOpen ? 'Hide the discount code' : 'I have a discount code'}
+      </Button>
+      {isOpen && (
+        <DraftField name="discountCode">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its field is sent */}
+          <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
+            <TextField value={code} autoComplete="off" onChange={(text) => form.edit('discountCode', text)} />
+            <span className="discount-state">
+              {isLoading && <Spinner label="Checking the code…" />}
+              {isApplied && !isLoading && (
+                <span className="applied" role="status">
+                  <span aria-hidden="true">✓</span>
+                  <span className="quiet-text">The discount is applied</span>
+                </span>
+              )}
+            </span>
+            {hasApply && (
+              <Button kind="quiet" disabled={!code} onClick={form.applyDiscount}>
+                Apply
+              </Button>
+            )}
+          </div>
+        </DraftField>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { groupedPaperTypes, offeredServices } from '../../../order/rules/offers.ts';
+import type { PaperSubject } from '../../../order/vocabulary/dictionaries.ts';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { useChoices } from '../../use-choices.ts';
+import { DraftField } from '../shared/draft-field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+/** Subjects under the names of their categories, in the order in which these first come. */
+const groupSubjects = (subjects: readonly PaperSubject[]) => {
+  const groups = new Map<string, PaperSubject[]>();
+  for (const subject of subjects) {
+    const { categoryName } = subject;
+    groups.set(categoryName, [...(groups.get(categoryName) ?? []), subject]);
+  }
+  return [...groups].map(([name, options]) => ({ name, options }));
+};
+
+function PaperTypeField() {
+  const { form, context } = useScope();
+  const { site } = context;
+  const [typeId] = useOrder(({ draft }) => [draft.typeId]);
+  const options = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site));
+  return (
+    <DraftField name="typeId">
+      <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />
+    </DraftField>
+  );
+}
+
+function ServiceField() {
+  const { form, context } = useScope();
+  const [serviceId, offered] = useOrder(({ draft }) => [
+    draft.serviceId,
+    offeredServices(draft, context.site),
+  ]);
+  return (
+    <DraftField name="serviceId">
+      <Segmented value={serviceId} options={offered} onChange={(id) => form.edit('serviceId', id)} />
+    </DraftField>
+  );
+}
+
+function SubjectField() {
+  const { form, context } = useScope();
+  const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
+  const { paperSubject } = context.site.dictionaries;
+  const options = useChoices(subjectId, paperSubject, () => groupSubjects(paperSubject));
+  return (
+    <DraftField name="subjectId">
+      <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
+    </DraftField>
+  );
+}
+
+function FormatField() {
+  const { form, context } = useScope();
+  const [formatId] = useOrder(({ draft }) => [draft.formatId]);
+  return (
+    <DraftField name="formatId">
+      <Select
+        value={formatId}
+        options={context.site.dictionaries.paperFormat}
+        onChange={(id) => form.edit('formatId', id)}
+      />
+    </DraftField>
+  );
+}
+
+interface Lines {
+  name: 'topic' | 'details';
+  rows: number;
+  maxRows: number;
+}
+
+function TextLines({ name, ...lines }: Lines) {
+  const { form } = useScope();
+  const [text] = useOrder(({ draft }) => [draft[name]]);
+  return (
+    <DraftField name={name} required>
+      <TextArea value={text} {...lines} onChange={(typed) => form.edit(name, typed)} />
+    </DraftField>
+  );
+}
+
+/** What is to be written. */
+export function PaperFields() {
+  const { template } = useScope().options;
+  return (
+    <>
+      <PaperTypeField />
+      <ServiceField />
+      <div className="pair">
+        <SubjectField />
+        <FormatField />
+      </div>
+      <TextLines name="topic" rows={2} maxRows={5} />
+      <TextLines name="details" rows={5} maxRows={template === 'm2_d1' ? 5 : 10} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import segmented from '../../../ui/choices/segmented.css';
+import controls from '../../../ui/fields/controls.css';
+import field from '../../../ui/fields/field.css';
+import stepper from '../../../ui/fields/number-stepper.css';
+import textArea from '../../../ui/fields/text-area.css';
+import button from '../../../ui/look/button.css';
+import spinner from '../../../ui/look/spinner.css';
+import tokens from '../../../ui/look/tokens.css';
+import turning from '../../../ui/look/turning.css';
+import select from '../../../ui/select/select.css';
+import quietText from '../../../ui/text/quiet-text.css';
+import own from './order-form.css';
+import price from './price-block.css';
+
+/** What the first frame needs; `later-styles.ts` brings the rest. */
+export const styles = [
+  ...[tokens, quietText, controls, field, button, turning, select, stepper, textArea, segmented, spinner],
+  ...[own, price],
+];

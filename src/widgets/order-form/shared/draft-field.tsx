@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { PlainField } from '../../../ui/fields/plain-field.tsx';
+import { type LabelledField, labelOf } from './field-labels.ts';
+import { useOrder, useScope } from './scope.ts';
+
+interface Props {
+  name: LabelledField;
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A field of the draft with its own name and error. */
+export function DraftField({ name, ...rest }: Props) {
+  const { textOf } = useScope();
+  const [label, error] = useOrder(({ draft, errors }) => [labelOf(name, draft), errors[name]]);
+  return <PlainField name={name} label={label} error={textOf(error)} {...rest} />;
+}
