@@ -2,14 +2,15 @@
 // React and under Preact; tests that make a database run twice, on SQLite and, where it is installed, on
 // PostgreSQL; .browser.ts tests drive Chromium against the production build in dist/.
 import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { preactAlias } from '../src/embed/build/preact-alias.mjs';
-import { judge } from './judge.mjs';
-import { startPostgres } from './server/postgres.mjs';
+import { judge } from './support/runner/judge.mjs';
+import { startPostgres } from './support/server/postgres.mjs';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
 const out = join(root, '.build/test');
@@ -17,8 +18,13 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const milliseconds = { unit: 300_000, browser: 420_000 };
 
-const wanted = (path) =>
-  filters.length === 0 || filters.some((filter) => path.startsWith(filter.replace(/^\.\//, '')));
+/** `test/order` is that folder alone, `test/order/ids` every file whose path begins so. */
+const matches = (path) => (filter) => {
+  const start = filter.replace(/^\.\//, '').replace(/\/$/, '');
+  const isFolder = existsSync(join(root, start)) && statSync(join(root, start)).isDirectory();
+  return path.startsWith(isFolder ? `${start}/` : start);
+};
+const wanted = (path) => filters.length === 0 || filters.some(matches(path));
 // Other browsers have to be installed, so their tests run only where they are asked for.
 const wantsEngines = filters.some((filter) => filter.startsWith('test/browsers'));
 const isTest = (path) =>
@@ -40,12 +46,12 @@ const counted = {
   name: 'counted-uvu',
   setup(esbuild) {
     esbuild.onResolve({ filter: /^uvu$/ }, () => ({
-      path: join(root, 'test/counted-uvu.mjs'),
+      path: join(root, 'test/support/runner/counted-uvu.mjs'),
       external: true,
     }));
     // What is to be stopped stands in one place, which counted-uvu reads too.
     esbuild.onResolve({ filter: /\/stop-after\.mjs$/ }, () => ({
-      path: join(root, 'test/stop-after.mjs'),
+      path: join(root, 'test/support/runner/stop-after.mjs'),
       external: true,
     }));
   },
@@ -90,14 +96,14 @@ const bundle = async (runtime, paths) => {
     plugins: isPreact ? [counted, externalPackages] : [counted],
   });
   return Object.values(metafile.outputs)
-    .filter(({ inputs }) => 'test/server/fresh-database.ts' in inputs)
+    .filter(({ inputs }) => 'test/support/server/fresh-database.ts' in inputs)
     .map(({ entryPoint }) => entryPoint);
 };
 
 const execute = ({ path, runtime, file, databaseUrl = '' }) =>
   new Promise((done) => {
     const preload = path.endsWith('.tsx')
-      ? ['--import', pathToFileURL(join(root, 'test/happy-dom.mjs')).href]
+      ? ['--import', pathToFileURL(join(root, 'test/support/runner/happy-dom.mjs')).href]
       : [];
     const child = spawn(process.execPath, ['--enable-source-maps', ...preload, file], {
       cwd: root,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../../test/browser.ts';
+import { openBrowser } from '../../test/support/browser/browser.ts';
 import { type Line, startLine } from './slow-line.ts';
 import { startTlsFront } from './tls-front.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openPhone } from '../../test/browser.ts';
+import { openPhone } from '../../test/support/browser/browser.ts';
 import type { Subject } from '../stage/subjects.ts';
 import { probe } from './probe.ts';
 import { recordRequests } from './requests.ts';

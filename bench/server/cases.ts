@@ -1,4 +1,4 @@
-import type { ServerProcess } from '../../test/server/start-process.ts';
+import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import type { LoadRequest } from './load.ts';
 
 /** One call of Octavo's, and what it is held to. */

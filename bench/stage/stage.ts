@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { freePort, type Octavo, openBrowser, startOctavo } from '../../test/browser.ts';
+import { freePort, type Octavo, openBrowser, startOctavo } from '../../test/support/browser/browser.ts';
 import { buildPeers, installPeers } from './build-peers.ts';
 import { writePages } from './pages.ts';
 import { buildUnderReact } from './react-build.ts';

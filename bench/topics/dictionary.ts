@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { paperTypeId } from '../../src/order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
-import { openDesktop } from '../../test/browser.ts';
+import { openDesktop } from '../../test/support/browser/browser.ts';
 import { interleave } from '../measure/interleave.ts';
 import { sampleOf, type Table } from '../report/table.ts';
 import type { Topic } from './topic.ts';

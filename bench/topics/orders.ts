@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '../../src/api/calls.ts';
-import { essay } from '../../test/server/essay.ts';
-import { startPostgres } from '../../test/server/postgres.mjs';
-import { freshPlace, type Place, type ServerProcess, startProcess } from '../../test/server/start-process.ts';
+import { essay } from '../../test/support/server/essay.ts';
+import { startPostgres } from '../../test/support/server/postgres.mjs';
+import {
+  freshPlace,
+  type Place,
+  type ServerProcess,
+  startProcess,
+} from '../../test/support/server/start-process.ts';
 import { interleave } from '../measure/interleave.ts';
 import { sampleOf, type Table } from '../report/table.ts';
 import { type LoadRequest, load } from '../server/load.ts';

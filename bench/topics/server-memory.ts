@@ -1,4 +1,4 @@
-import { freshPlace, startProcess } from '../../test/server/start-process.ts';
+import { freshPlace, startProcess } from '../../test/support/server/start-process.ts';
 import type { Table } from '../report/table.ts';
 import { createCases } from '../server/cases.ts';
 import { load, memoryOf } from '../server/load.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freshPlace, startProcess } from '../../test/server/start-process.ts';
+import { freshPlace, startProcess } from '../../test/support/server/start-process.ts';
 import { type Allowance, interleave } from '../measure/interleave.ts';
 import { type Cell, ratio, sampleOf, type Table } from '../report/table.ts';
 import { type Case, createCases } from '../server/cases.ts';

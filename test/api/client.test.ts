@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { createClient } from '../../src/api/client.ts';
-import { json, startProvider } from './provider.ts';
+import { json, startProvider } from '../support/state/provider.ts';
 
 const client = suite('client');
 let provider: Awaited<ReturnType<typeof startProvider>>;

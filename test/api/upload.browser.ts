@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { createClient } from '../../src/api/client.ts';
-import { openBrowser } from '../browser.ts';
-import { until } from '../server/until.ts';
-import { type Answering, json, startProvider } from './provider.ts';
+import { openBrowser } from '../support/browser/browser.ts';
+import { until } from '../support/server/until.ts';
+import { type Answering, json, startProvider } from '../support/state/provider.ts';
 
 declare const octavoApi: {
   client: (options: Parameters<typeof createClient>[0]) => ReturnType<typeof createClient>;

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, startOctavo } from '../browser.ts';
-import { person } from '../order-journey.ts';
-import { openFirefox } from './firefox.ts';
-import { found, type Tab } from './tab.ts';
-import { openWebKit } from './webkit.ts';
+import { type Octavo, startOctavo } from '../support/browser/browser.ts';
+import { openFirefox } from '../support/browser/firefox.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { found, type Tab } from '../support/browser/tab.ts';
+import { openWebKit } from '../support/browser/webkit.ts';
 
 const journeys = suite('journeys in other browsers');
 let octavo: Octavo;

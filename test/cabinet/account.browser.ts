@@ -1,8 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../open-stage.ts';
-import { person } from '../order-journey.ts';
-import { type CabinetVisit, logIn, mailedLink, visitCabinet, writePaper } from './cabinet-visit.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import {
+  type CabinetVisit,
+  logIn,
+  mailedLink,
+  visitCabinet,
+  writePaper,
+} from '../support/cabinet/cabinet-visit.ts';
 
 const account = suite('a customer’s account in the cabinet');
 const { browser, octavo, provider } = await openStage(account);

@@ -4,9 +4,9 @@ import { refused } from '../../src/api/answer.ts';
 import type { Order } from '../../src/api/resources.ts';
 import { BonusPage } from '../../src/cabinet/pages/bonus-page.tsx';
 import { Payment } from '../../src/cabinet/payment/payment.tsx';
-import { click } from '../render.tsx';
-import { order, success } from './fake-cabinet.ts';
-import { openPage, settle } from './open-page.tsx';
+import { order, success } from '../support/cabinet/fake-cabinet.ts';
+import { openPage, settle } from '../support/cabinet/open-page.tsx';
+import { click } from '../support/components/render.tsx';
 
 const bonus = suite('bonus in the cabinet');
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, holdCall } from '../faults.ts';
-import { openStage } from '../open-stage.ts';
-import { notes } from '../order-files.ts';
-import { person } from '../order-journey.ts';
-import { logIn, visitCabinet, writePaper } from './cabinet-visit.ts';
+import { breakCall, holdCall } from '../support/browser/faults.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { notes } from '../support/browser/order-files.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 
 const life = suite('a customer’s life in the cabinet');
 const { browser, octavo, provider } = await openStage(life);

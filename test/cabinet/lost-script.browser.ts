@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../open-stage.ts';
-import { visitCabinet } from './cabinet-visit.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const lost = suite('a cabinet whose scripts get lost');
 const { browser, octavo } = await openStage(lost);

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall } from '../faults.ts';
-import { openStage } from '../open-stage.ts';
-import { person } from '../order-journey.ts';
-import { logIn, visitCabinet } from './cabinet-visit.ts';
+import { breakCall } from '../support/browser/faults.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const ways = suite('ways through the cabinet');
 const { browser, octavo, provider } = await openStage(ways);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { violations } from '../axe.ts';
-import { breakCall, holdCall } from '../faults.ts';
-import { openStage } from '../open-stage.ts';
-import { notes, program } from '../order-files.ts';
-import { person } from '../order-journey.ts';
-import { type CabinetVisit, logIn, visitCabinet, writePaper } from './cabinet-visit.ts';
+import { violations } from '../support/browser/axe.ts';
+import { breakCall, holdCall } from '../support/browser/faults.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { notes, program } from '../support/browser/order-files.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { type CabinetVisit, logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 
 const pages = suite('every page of the cabinet, for everybody');
 const { browser, octavo, provider } = await openStage(pages);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { violations } from '../axe.ts';
-import { openStage } from '../open-stage.ts';
+import { violations } from '../support/browser/axe.ts';
+import { openStage } from '../support/browser/open-stage.ts';
 
 const pages = suite('demo pages in a browser');
 const { browser, octavo } = await openStage(pages);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
-import { startServer, type TestServer } from '../server/start-server.ts';
+import { startServer, type TestServer } from '../support/server/start-server.ts';
 
 /** The pages as they are sent: put together by the server from what the last build left. */
 const landing = suite('demo pages');

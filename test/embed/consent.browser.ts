@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../browser.ts';
-import { standing } from './host-pages.ts';
-import { openHostStage } from './open-host-stage.ts';
+import { openDesktop } from '../support/browser/browser.ts';
+import { standing } from '../support/embed/host-pages.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const consent = suite('a price list on a page that asks for consent');
 const { browser, hosts } = await openHostStage(consent);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../browser.ts';
-import { standing } from './host-pages.ts';
-import { openHostStage } from './open-host-stage.ts';
+import { openDesktop } from '../support/browser/browser.ts';
+import { standing } from '../support/embed/host-pages.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const guests = suite('a guest on a page it does not own');
 const { browser, hosts } = await openHostStage(guests);

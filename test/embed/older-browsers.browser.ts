@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../browser.ts';
-import { openStage } from '../open-stage.ts';
-import { ready } from '../order-journey.ts';
-import { lackNewerFeatures, newerNames } from './lack-newer-features.ts';
+import { openDesktop } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { ready } from '../support/browser/order-journey.ts';
+import { lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
 
 const older = suite('older browsers');
 const { browser, octavo } = await openStage(older);

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../browser.ts';
-import { openHostStage } from './open-host-stage.ts';
+import { openDesktop } from '../support/browser/browser.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const app = suite('a widget in a single-page app');
 const { browser, hosts } = await openHostStage(app);

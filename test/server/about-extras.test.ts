@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aboutExtras } from '../../src/server/migrations/0015-about-extras.ts';
-import { startServer, type TestServer } from './start-server.ts';
+import { startServer, type TestServer } from '../support/server/start-server.ts';
 
 const about = suite('descriptions of extras');
 let server: TestServer;

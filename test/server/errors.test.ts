@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { siteHost, ways } from './send.ts';
-import { startServer } from './start-server.ts';
+import { siteHost, ways } from '../support/server/send.ts';
+import { startServer } from '../support/server/start-server.ts';
 
 const errors = suite('errors');
 

@@ -5,11 +5,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { freePort } from '../browser.ts';
-import { pdf } from './samples.ts';
-import { startSmtp } from './smtp.ts';
-import { freshPlace, type Place, type ServerProcess, spawnServer, startProcess } from './start-process.ts';
-import { until } from './until.ts';
+import { freePort } from '../support/browser/browser.ts';
+import { pdf } from '../support/server/samples.ts';
+import {
+  freshPlace,
+  type Place,
+  type ServerProcess,
+  spawnServer,
+  startProcess,
+} from '../support/server/start-process.ts';
+import { until } from '../support/server/until.ts';
+import { startSmtp } from '../support/services/smtp.ts';
 
 const main = suite('the server as a process');
 let place: Place;

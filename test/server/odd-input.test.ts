@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../src/api/call.ts';
 import * as calls from '../../src/api/calls.ts';
-import { essay } from './essay.ts';
-import { siteHost } from './send.ts';
-import { startServer, type TestServer } from './start-server.ts';
+import { essay } from '../support/server/essay.ts';
+import { siteHost } from '../support/server/send.ts';
+import { startServer, type TestServer } from '../support/server/start-server.ts';
 
 const odd = suite('odd input');
 let server: TestServer;

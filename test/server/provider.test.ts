@@ -6,10 +6,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { usage } from '../../src/server/provider/commands.ts';
-import { essay } from './essay.ts';
-import { freshDatabase } from './fresh-database.ts';
-import { docx } from './samples.ts';
-import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
+import { essay } from '../support/server/essay.ts';
+import { freshDatabase } from '../support/server/fresh-database.ts';
+import { docx } from '../support/server/samples.ts';
+import { freshPlace, type Place, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 
 const provider = suite('provider: command line');
 let place: Place;

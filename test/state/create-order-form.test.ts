@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import type { Answer } from '../../src/api/answer.ts';
 import { currencies, deadlines, paperTypeId, writerGrades } from '../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
-import { offline, ok, priced, refused } from './fixture-context.ts';
-import { openForm, pdf } from './fixture-order-form.ts';
-import { deferred, until } from './until.ts';
+import { offline, ok, priced, refused } from '../support/state/fixture-context.ts';
+import { openForm, pdf } from '../support/state/fixture-order-form.ts';
+import { deferred, until } from '../support/state/until.ts';
 
 const form = suite('order form state');
 let page: ReturnType<typeof openForm>;

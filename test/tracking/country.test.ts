@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rememberDialCode } from '../../src/tracking/country.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
-import { openPage } from './page.ts';
+import { openPage } from '../support/state/page.ts';
 
 const country = suite('country');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStatistics } from '../../src/tracking/statistics.ts';
 import type { LinkQuery } from '../../src/tracking/visit.ts';
-import { openPage } from './page.ts';
+import { openPage } from '../support/state/page.ts';
 
 const statistics = suite('statistics');
 const globals = { fetch: globalThis.fetch, FormData: globalThis.FormData };

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/tracking/storage.ts';
-import { openPage } from './page.ts';
+import { openPage } from '../support/state/page.ts';
 
 const storage = suite('storage');
 

@@ -4,7 +4,7 @@ import { promoIds } from '../../src/order/vocabulary/ids.ts';
 import { type AnalyticsEvent, dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
 import type { StatisticsOptions } from '../../src/tracking/statistics.ts';
 import { createTracker, type Tracker } from '../../src/tracking/tracker.ts';
-import { openPage } from './page.ts';
+import { openPage } from '../support/state/page.ts';
 
 const tracker = suite('tracker');
 const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { activityLifetime, carriedLifetime, carry, readVisit } from '../../src/tracking/visit.ts';
-import { openPage } from './page.ts';
+import { openPage } from '../support/state/page.ts';
 
 const visit = suite('visit');
 const now = Date.UTC(2030, 0, 2);

@@ -5,7 +5,7 @@ import type { OrderDraft } from '../../src/order/vocabulary/draft.ts';
 import { academicLevelId, deadlineId, paperTypeId } from '../../src/order/vocabulary/ids.ts';
 import { calculatorErrors } from '../../src/validation/calculator-errors.ts';
 import { validateOrder } from '../../src/validation/validate.ts';
-import { fixtureSite } from '../order/fixture-site.ts';
+import { fixtureSite } from '../support/order/fixture-site.ts';
 
 const calculator = suite('calculator errors');
 

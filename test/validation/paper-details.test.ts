@@ -16,7 +16,7 @@ import {
 import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
 import { messages, messageText } from '../../src/validation/messages.ts';
 import { type OrderInput, validateOrder } from '../../src/validation/validate.ts';
-import { fixtureSite } from '../order/fixture-site.ts';
+import { fixtureSite } from '../support/order/fixture-site.ts';
 
 const order = suite('paper details');
 const orderOn = (version: PriceVersion, change: Partial<OrderInput> = {}): OrderInput => ({

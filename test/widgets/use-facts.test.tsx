@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { proxy, ref } from 'valtio/vanilla';
 import { useFacts } from '../../src/widgets/use-facts.ts';
-import { act } from '../act.ts';
-import { render } from '../render.tsx';
+import { act } from '../support/components/act.ts';
+import { render } from '../support/components/render.tsx';
 
 const facts = suite('facts that a component is drawn from');
 

@@ -1,6 +1,6 @@
 /**
  * The rules of Vest's `enforce` that our suites call, for browser-vest.ts: none of the schemas that its package brings
- * along. test/embed/browser-enforce.test.ts holds the two to the same answers.
+ * along. test/embed/stand-ins/enforce.test.ts holds the two to the same answers.
  */
 const isBlank = (value: unknown) => value == null || String(value).trim() === '';
 const lengthOf = (value: unknown) => (value as { length: number }).length;

@@ -8,7 +8,7 @@ interface RedaxiosRequest {
 
 /**
  * Stands for 'redaxios' in a browser bundle: what the API client uses of it, in a tenth of its bytes. Node runs the
- * real one; test/embed/browser-stand-ins.test.ts holds the two to the same results.
+ * real one; test/embed/stand-ins/stand-ins.test.ts holds the two to the same results.
  */
 export default async ({ url, method, headers, data: body, fetch }: RedaxiosRequest) => {
   const response = await fetch(url, { method, headers, ...(body && { body }) });

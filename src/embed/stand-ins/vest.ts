@@ -1,6 +1,6 @@
 /**
  * Stands for 'vest' in a browser bundle: what our suites use of it, in a tenth of its bytes. Server and tests run the
- * real one; test/embed/browser-vest.test.ts holds the two to the same errors.
+ * real one; test/embed/stand-ins/vest.test.ts holds the two to the same errors.
  */
 export { enforce } from './enforce.ts';
 

@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import { refused } from '../../../src/api/answer.ts';
 import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/social-login.tsx';
-import { fixtureSite } from '../../order/fixture-site.ts';
-import { click, render } from '../../render.tsx';
-import { type Answers, fakeCabinet, success } from '../fake-cabinet.ts';
-import { settle } from '../open-page.tsx';
+import { type Answers, fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
+import { settle } from '../../support/cabinet/open-page.tsx';
+import { click, render } from '../../support/components/render.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const social = suite('login with Facebook');
 social.after.each(() => {

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, refused } from '../../../src/api/answer.ts';
 import { ForgotPasswordPage } from '../../../src/cabinet/pages/forgot-password-page.tsx';
-import { act } from '../../act.ts';
-import { click, type } from '../../render.tsx';
-import { type Answers, success } from '../fake-cabinet.ts';
-import { type OpenPage, openPage, settle, until } from '../open-page.tsx';
+import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
+import { type OpenPage, openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { act } from '../../support/components/act.ts';
+import { click, type } from '../../support/components/render.tsx';
 
 const page = suite('forgotten password page');
 page.before.each(() => history.replaceState(null, ''));

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, refused } from '../../../src/api/answer.ts';
 import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
-import { click, type } from '../../render.tsx';
-import { type Answers, order, success } from '../fake-cabinet.ts';
-import { openPage, settle, until } from '../open-page.tsx';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { click, type } from '../../support/components/render.tsx';
 
 const page = suite('order page');
 page.before.each(() => sessionStorage.clear());

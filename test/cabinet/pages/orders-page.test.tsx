@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/answer.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
-import { click } from '../../render.tsx';
-import { type Answers, order, success } from '../fake-cabinet.ts';
-import { openPage, settle } from '../open-page.tsx';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { click } from '../../support/components/render.tsx';
 
 const page = suite('orders page');
 

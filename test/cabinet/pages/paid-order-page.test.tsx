@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refused } from '../../../src/api/answer.ts';
 import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
-import { type Answers, order, success } from '../fake-cabinet.ts';
-import { openPage } from '../open-page.tsx';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage } from '../../support/cabinet/open-page.tsx';
 
 const page = suite('order page after the payment');
 

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import { type Answer, failure, refused } from '../../../src/api/answer.ts';
 import type { Identity } from '../../../src/api/resources.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
-import { act } from '../../act.ts';
-import { click, type } from '../../render.tsx';
-import { deferred } from '../../state/until.ts';
-import { type Answers, success } from '../fake-cabinet.ts';
-import { openPage, settle, until } from '../open-page.tsx';
+import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { act } from '../../support/components/act.ts';
+import { click, type } from '../../support/components/render.tsx';
+import { deferred } from '../../support/state/until.ts';
 
 const page = suite('profile page');
 

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, refused } from '../../../src/api/answer.ts';
 import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
-import { act } from '../../act.ts';
-import { click } from '../../render.tsx';
-import { type Answers, order, success } from '../fake-cabinet.ts';
-import { openPage, settle } from '../open-page.tsx';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { act } from '../../support/components/act.ts';
+import { click } from '../../support/components/render.tsx';
 
 const page = suite('secure payment page');
 const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refused } from '../../../src/api/answer.ts';
 import { WritersPage } from '../../../src/cabinet/pages/writers-page.tsx';
-import { click } from '../../render.tsx';
-import { type Answers, success } from '../fake-cabinet.ts';
-import { openPage, settle } from '../open-page.tsx';
+import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { click } from '../../support/components/render.tsx';
 
 const page = suite('writers page');
 

@@ -2,8 +2,8 @@ import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { useWait } from '../../../src/cabinet/payment/payment-progress.tsx';
-import { act } from '../../act.ts';
-import { type Rendered, render } from '../../render.tsx';
+import { act } from '../../support/components/act.ts';
+import { type Rendered, render } from '../../support/components/render.tsx';
 
 const progress = suite('waiting for a payment');
 progress.before.each(() => mock.timers.enable({ apis: ['setTimeout'] }));

@@ -3,11 +3,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
-import { type Octavo, openBrowser, openPhone, startOctavo } from '../../browser.ts';
-import { collectErrors, person } from '../../order-journey.ts';
-import { essay } from '../../server/essay.ts';
-import { createSend, type Plain } from '../../server/send.ts';
-import { type PlayedStripe, playStripe, webhookSecret } from '../../server/stripe.ts';
+import { type Octavo, openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
+import { collectErrors, person } from '../../support/browser/order-journey.ts';
+import { essay } from '../../support/server/essay.ts';
+import { createSend, type Plain } from '../../support/server/send.ts';
+import { type PlayedStripe, playStripe, webhookSecret } from '../../support/services/stripe.ts';
 
 const payment = suite('paying on the payment service’s page');
 let browser: Browser;

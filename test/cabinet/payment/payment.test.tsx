@@ -5,10 +5,10 @@ import type { Payment as PaymentState } from '../../../src/api/resources.ts';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { fixtureSite } from '../../order/fixture-site.ts';
-import { click, render } from '../../render.tsx';
-import { type Answers, fakeCabinet, order, success } from '../fake-cabinet.ts';
-import { settle } from '../open-page.tsx';
+import { type Answers, fakeCabinet, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { settle } from '../../support/cabinet/open-page.tsx';
+import { click, render } from '../../support/components/render.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const payment = suite('payment');
 

@@ -3,7 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { migrate } from '../../../src/server/migrations/migrate.ts';
 import { readBalance } from '../../../src/server/stores/orders/bonus.ts';
-import { addClient, addOrder, addSite, type OlderDatabase, openBefore } from './older-database.ts';
+import {
+  addClient,
+  addOrder,
+  addSite,
+  type OlderDatabase,
+  openBefore,
+} from '../../support/server/older-database.ts';
 
 const bonus = suite('bonus of older orders');
 let older: OlderDatabase;

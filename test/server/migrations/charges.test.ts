@@ -1,7 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { migrate } from '../../../src/server/migrations/migrate.ts';
-import { addClient, addOrder, addSite, type OlderDatabase, openBefore } from './older-database.ts';
+import {
+  addClient,
+  addOrder,
+  addSite,
+  type OlderDatabase,
+  openBefore,
+} from '../../support/server/older-database.ts';
 
 const charges = suite('charges of older orders');
 let older: OlderDatabase;

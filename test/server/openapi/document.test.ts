@@ -4,12 +4,12 @@ import formats from 'ajv-formats';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliveredOrder } from '../delivered-order.ts';
-import { essay } from '../essay.ts';
-import { mailedToken } from '../mailed-token.ts';
-import { pdf } from '../samples.ts';
-import type { Answer, AnyCall, Sent } from '../send.ts';
-import { password, startServer, type TestServer } from '../start-server.ts';
+import { deliveredOrder } from '../../support/server/delivered-order.ts';
+import { essay } from '../../support/server/essay.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { pdf } from '../../support/server/samples.ts';
+import type { Answer, AnyCall, Sent } from '../../support/server/send.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const openApi = suite('OpenAPI');
 let server: TestServer;

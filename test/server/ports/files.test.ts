@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { Refusal } from '../../../src/server/errors.ts';
 import { createFiles, type Files } from '../../../src/server/ports/files.ts';
 import type { S3Settings } from '../../../src/server/settings.ts';
-import { type PlayedS3, playS3 } from '../s3.ts';
+import { type PlayedS3, playS3 } from '../../support/services/s3.ts';
 
 interface Place {
   dataFolder: string;

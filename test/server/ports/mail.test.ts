@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMail, isRefusedForGood } from '../../../src/server/ports/mail.ts';
-import { smtpRefusal, startSmtp } from '../smtp.ts';
+import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
 const mail = suite('mail');
 const message = {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../src/server/errors.ts';
 import { createStripe } from '../../../src/server/ports/stripe.ts';
-import { type PlayedStripe, playStripe } from '../stripe.ts';
+import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
 
 const port = suite('stripe');
 let stripe: PlayedStripe;

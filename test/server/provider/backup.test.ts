@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../essay.ts';
-import { pdf } from '../samples.ts';
-import { freshPlace, type Place, type ServerProcess, startProcess } from '../start-process.ts';
-import { until } from '../until.ts';
+import { essay } from '../../support/server/essay.ts';
+import { pdf } from '../../support/server/samples.ts';
+import {
+  freshPlace,
+  type Place,
+  type ServerProcess,
+  startProcess,
+} from '../../support/server/start-process.ts';
+import { until } from '../../support/server/until.ts';
 
 const backup = suite('provider: backup');
 let place: Place;

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { commands } from '../../../src/server/provider/commands.ts';
-import { essay } from '../essay.ts';
-import { ways } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { essay } from '../../support/server/essay.ts';
+import { ways } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const once = suite('idempotency');
 let server: TestServer;

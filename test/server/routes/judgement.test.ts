@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliver } from '../../../src/server/provider/orders/orders.ts';
-import { deliveredOrder, placedOrder } from '../delivered-order.ts';
-import { ways } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
+import { ways } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const judgement = suite('judgement');
 let server: TestServer;

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
-import { essay } from '../essay.ts';
-import { ways } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { essay } from '../../support/server/essay.ts';
+import { ways } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const orders = suite('orders');
 let server: TestServer;

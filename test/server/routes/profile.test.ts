@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { mailedToken } from '../mailed-token.ts';
-import { ways } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { ways } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const profile = suite('profile');
 let server: TestServer;

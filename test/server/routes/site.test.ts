@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
-import { otherSiteHost, siteHost } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { otherSiteHost, siteHost } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const sites = suite('sites');
 let server: TestServer;

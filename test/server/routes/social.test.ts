@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createFacebook } from '../../../src/server/ports/social.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
-import { type PlayedFacebook, playFacebook } from '../facebook.ts';
-import { mailedToken } from '../mailed-token.ts';
-import { otherSiteHost } from '../send.ts';
-import { password, startServer, type TestServer } from '../start-server.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { otherSiteHost } from '../../support/server/send.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { type PlayedFacebook, playFacebook } from '../../support/services/facebook.ts';
 
 const social = suite('social login');
 let facebook: PlayedFacebook;

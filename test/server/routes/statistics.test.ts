@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { otherSiteHost, ways } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { otherSiteHost, ways } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const statistics = suite('statistics');
 let server: TestServer;

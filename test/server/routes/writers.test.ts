@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliveredOrder, placedOrder } from '../delivered-order.ts';
-import { otherSiteHost } from '../send.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
+import { otherSiteHost } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const writers = suite('preferred writers');
 let server: TestServer;

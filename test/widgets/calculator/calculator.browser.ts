@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../../open-stage.ts';
-import { ready } from '../../order-journey.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { ready } from '../../support/browser/order-journey.ts';
 
 const calculator = suite('the calculator in a browser');
 const { browser, octavo } = await openStage(calculator);

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
 import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
-import { act } from '../../act.ts';
-import { click, fire, type Rendered, render, type } from '../../render.tsx';
-import { fixtureContext, ok, type Wishes } from '../../state/fixture-context.ts';
-import { until } from '../../state/until.ts';
+import { act } from '../../support/components/act.ts';
+import { click, fire, type Rendered, render, type } from '../../support/components/render.tsx';
+import { fixtureContext, ok, type Wishes } from '../../support/state/fixture-context.ts';
+import { until } from '../../support/state/until.ts';
 
 const calculator = suite('calculator');
 let page: Rendered;

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { violations } from '../../axe.ts';
-import { breakCall, holdCall, isUpload } from '../../faults.ts';
-import { openStage } from '../../open-stage.ts';
-import { add, file, notes } from '../../order-files.ts';
-import { field, person, ready, register, type } from '../../order-journey.ts';
-import { acceptPolicy, fillPaper, notice, press, proceed } from '../../order-visit.ts';
+import { violations } from '../../support/browser/axe.ts';
+import { breakCall, holdCall, isUpload } from '../../support/browser/faults.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { add, file, notes } from '../../support/browser/order-files.ts';
+import { field, person, ready, register, type } from '../../support/browser/order-journey.ts';
+import { acceptPolicy, fillPaper, notice, press, proceed } from '../../support/browser/order-visit.ts';
 
 const matrix = suite('the order form before a checker of WCAG 2.2 AA');
 const { browser, octavo } = await openStage(matrix);

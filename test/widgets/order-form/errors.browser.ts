@@ -1,9 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../../open-stage.ts';
-import { type } from '../../order-journey.ts';
-import { acceptPolicy, checkOut, fillPaper, press, proceed, visitOrderPage } from '../../order-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { type } from '../../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  fillPaper,
+  press,
+  proceed,
+  visitOrderPage,
+} from '../../support/browser/order-visit.ts';
 
 const errors = suite('the order form’s errors on wide screens');
 const { browser, octavo } = await openStage(errors);

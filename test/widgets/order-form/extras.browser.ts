@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../../open-stage.ts';
-import { field } from '../../order-journey.ts';
-import { visitOrderPage } from '../../order-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { field } from '../../support/browser/order-journey.ts';
+import { visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const extras = suite('useful extras under a finger');
 const { browser, octavo } = await openStage(extras);

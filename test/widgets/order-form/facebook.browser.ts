@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../../open-stage.ts';
-import { person } from '../../order-journey.ts';
-import { press, visitOrderPage } from '../../order-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { person } from '../../support/browser/order-journey.ts';
+import { press, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const facebook = suite('logging in with Facebook in a browser');
 const { browser, octavo, provider } = await openStage(facebook);

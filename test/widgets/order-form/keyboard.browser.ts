@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../../open-stage.ts';
-import { field, person } from '../../order-journey.ts';
-import { details, paymentPage, topic, visitOrderPage } from '../../order-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { field, person } from '../../support/browser/order-journey.ts';
+import { details, paymentPage, topic, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const keyboard = suite('the order form by keyboard alone');
 const { browser, octavo, provider } = await openStage(keyboard);

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../../open-stage.ts';
-import { field, type } from '../../order-journey.ts';
-import { checkOut, fillPaper, press, visitOrderPage } from '../../order-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { field, type } from '../../support/browser/order-journey.ts';
+import { checkOut, fillPaper, press, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const layout = suite('the order form’s layout');
 const { browser, octavo } = await openStage(layout);

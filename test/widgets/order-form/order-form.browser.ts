@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { violations } from '../../axe.ts';
-import { openStage } from '../../open-stage.ts';
-import { choose, collectErrors, field, ready, total, type } from '../../order-journey.ts';
-import { checkOut, fillPaper, press } from '../../order-visit.ts';
+import { violations } from '../../support/browser/axe.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { choose, collectErrors, field, ready, total, type } from '../../support/browser/order-journey.ts';
+import { checkOut, fillPaper, press } from '../../support/browser/order-visit.ts';
 
 const orderForm = suite('the order form in a browser');
 const { browser, octavo } = await openStage(orderForm);

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStage } from '../../open-stage.ts';
-import { ready, type } from '../../order-journey.ts';
-import { fillPaper, visitOrderPage } from '../../order-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { ready, type } from '../../support/browser/order-journey.ts';
+import { fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const pieces = suite('the pieces of an order form');
 const { browser, octavo } = await openStage(pieces);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { standing } from '../../embed/host-pages.ts';
-import { openHostStage } from '../../embed/open-host-stage.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const list = suite('the price list in the room it is given');
 const { browser, hosts } = await openHostStage(list);

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { PriceList } from '../../../src/widgets/price-list/price-list.tsx';
-import { fixtureSite } from '../../order/fixture-site.ts';
-import { fire, type Rendered, render } from '../../render.tsx';
+import { fire, type Rendered, render } from '../../support/components/render.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const list = suite('price list');
 let page: Rendered;

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { priceFilters } from '../../../src/widgets/price-list/price-filters.ts';
 import { priceTable } from '../../../src/widgets/price-list/price-table.ts';
-import { fixtureSite } from '../../order/fixture-site.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const table = suite('price table');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ServiceInfo } from '../../../src/widgets/service-info/service-info.tsx';
-import { render } from '../../render.tsx';
+import { render } from '../../support/components/render.tsx';
 
 const info = suite('service info');
 

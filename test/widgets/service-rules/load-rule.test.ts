@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRuleLoader } from '../../../src/widgets/service-rules/load-rule.ts';
-import { json, startProvider } from '../../api/provider.ts';
+import { json, startProvider } from '../../support/state/provider.ts';
 
 const loader = suite('rule loader');
 const terms = { slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Agreed.</p>' };

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop, openPhone } from '../../browser.ts';
-import { openStage } from '../../open-stage.ts';
+import { openDesktop, openPhone } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
 
 const rules = suite('rule pages of the demo');
 const { browser, octavo } = await openStage(rules);

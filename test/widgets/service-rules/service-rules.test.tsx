@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { RulePage } from '../../../src/api/resources.ts';
 import type { ThemeName } from '../../../src/order/vocabulary/site.ts';
 import { openRules } from '../../../src/widgets/service-rules/open-rules.tsx';
-import { act } from '../../act.ts';
-import { click, type Rendered, render } from '../../render.tsx';
+import { act } from '../../support/components/act.ts';
+import { click, type Rendered, render } from '../../support/components/render.tsx';
 
 const rules = suite('service rules');
 const html =

@@ -1,0 +1,54 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Answer, failure, refused } from '../../../src/api/answer.ts';
+import { createRedeem, takeHandOff } from '../../../src/cabinet/context/hand-off.ts';
+import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
+
+const handOff = suite('hand-off');
+
+const pageAt = (href: string) => {
+  const replaced: string[] = [];
+  const replaceState = (_state: unknown, _title: string, path?: string | URL | null) => {
+    replaced.push(String(path));
+  };
+  return { page: { location: { href }, history: { replaceState } }, replaced };
+};
+
+handOff('ORD-15 leaves the address before anything is sent, the rest of the query staying', () => {
+  const { page, replaced } = pageAt(
+    'http://my.localhost/secure-payment?token=abc&orderCode=O-7K3M9Q&paymentSystemId=1',
+  );
+  assert.is(takeHandOff(page), 'abc');
+  assert.equal(replaced, ['/secure-payment?orderCode=O-7K3M9Q&paymentSystemId=1']);
+});
+
+handOff('ORD-15 is read on the payment page alone: other links carry tokens of another kind', () => {
+  const { page, replaced } = pageAt('http://my.localhost/forgot-password?token=abc');
+  assert.is(takeHandOff(page), null);
+  assert.equal(replaced, []);
+});
+
+const redeemed = async (answer: Answer<{ token: string }>) => {
+  const { client } = fakeClient({ loginToken: () => answer });
+  const store = { token: null as string | null, handOff: 'abc' as string | null };
+  await createRedeem(client, store, (token) => {
+    store.token = token;
+  })();
+  return store;
+};
+
+handOff('ORD-15 becomes a session', async () => {
+  assert.equal(await redeemed(success({ token: 'jwt' })), { token: 'jwt', handOff: null });
+});
+
+handOff('ORD-15 is forgotten once the server has refused it', async () => {
+  for (const status of [401, 404, 422])
+    assert.equal(await redeemed(refused(status, [])), { token: null, handOff: null });
+});
+
+handOff('ORD-21 is kept for another try when the line or the server has failed', async () => {
+  for (const answer of [failure(), refused(503, []), refused(429, [])])
+    assert.equal(await redeemed(answer), { token: null, handOff: 'abc' });
+});
+
+handOff.run();

@@ -1,0 +1,130 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../../src/api/answer.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { createSession, storedSession } from '../../../src/cabinet/context/session.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
+import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
+
+const session = suite('session of a tab');
+
+const hour = 3600;
+/** A token as the server signs it, without a signature worth checking here. */
+const tokenOf = (owner: string, secondsLeft = hour, secondsOld = 0) => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: owner, iat: now - secondsOld, exp: now + secondsLeft };
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
+};
+
+session.before.each(() => localStorage.clear());
+
+const open = (token: string | null) => {
+  const storage = createStorage();
+  storage.set('token', token);
+  const store = storedSession(storage);
+  let others = 0;
+  const onOther = () => {
+    others += 1;
+  };
+  const created = createSession({ store, storage, page: window, onOther });
+  return { ...created, store, storage, countOthers: () => others };
+};
+
+/** What another tab's change of the stored token looks like here. */
+const changeElsewhere = (token: string | null) => {
+  createStorage().set('token', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'octavo:token' }));
+};
+
+session('AUT-03 holds a token only while it decodes and its end has not passed', () => {
+  assert.is(open(tokenOf('7')).store.owner, '7');
+  assert.is(open(tokenOf('7', -1)).store.token, null);
+  assert.is(open('no token').store.token, null);
+});
+
+session('AUT-03 holds a token that has just come, by whatever clock this device has', () => {
+  const first = open(null);
+  const fromAnotherTime = tokenOf('7', -hour, 2 * hour);
+  first.open(fromAnotherTime);
+  assert.is(first.store.owner, '7');
+  assert.is(storedSession(first.storage).token, fromAnotherTime);
+  changeElsewhere(null);
+  assert.is(first.store.owner, null);
+});
+
+session('CAB-01 notices that another tab has logged out', () => {
+  const { store, countOthers } = open(tokenOf('7'));
+  changeElsewhere(null);
+  assert.is(store.token, null);
+  assert.is(countOthers(), 1);
+});
+
+session('CAB-01 notices that another tab has logged somebody in', () => {
+  const { store } = open(null);
+  changeElsewhere(tokenOf('8'));
+  assert.is(store.owner, '8');
+});
+
+session('CAB-01 takes nothing from the screen when a run-out token is cleared away elsewhere', () => {
+  const { store, storage } = open(tokenOf('7'));
+  const late = tokenOf('7', -1);
+  storage.set('token', late);
+  store.token = late;
+  changeElsewhere(null);
+  assert.is(store.token, late);
+});
+
+/** A server that refuses every token but one. */
+const serverFor = (good: () => string, store: { token: string | null }) =>
+  fakeClient({ identity: () => (store.token === good() ? success({ id: 7 }) : refused(401, [])) });
+
+session(
+  'CAB-01 repeats what a lapsed session has interrupted, once its owner has logged in again',
+  async () => {
+    const { store, watch, open: logIn, countOthers } = open(tokenOf('7'));
+    const fresh = tokenOf('7', 2 * hour);
+    const { client, sent } = serverFor(() => fresh, store);
+    const answers = Promise.all([1, 2].map(() => watch(client).send(calls.identity)));
+    await new Promise((done) => setTimeout(done));
+    assert.is(store.isLapsed, true);
+    logIn(fresh);
+    assert.equal(
+      (await answers).map(({ status }) => status),
+      [200, 200],
+    );
+    assert.is(store.isLapsed, false);
+    assert.is(sent.length, 4);
+    assert.is(countOthers(), 0);
+  },
+);
+
+session('CAB-01 repeats nothing for somebody else', async () => {
+  const { store, watch, open: logIn, countOthers } = open(tokenOf('7'));
+  const other = tokenOf('8');
+  const { client, sent } = serverFor(() => other, store);
+  const answer = watch(client).send(calls.identity);
+  await new Promise((done) => setTimeout(done));
+  logIn(other);
+  assert.is((await answer).status, 401);
+  assert.is(sent.length, 1);
+  assert.is(countOthers(), 1);
+});
+
+session('CAB-01 says no to what waits when its owner does not log in', async () => {
+  const { store, watch, dismiss } = open(tokenOf('7'));
+  const { client } = serverFor(() => '', store);
+  const answer = watch(client).send(calls.identity);
+  await new Promise((done) => setTimeout(done));
+  dismiss();
+  assert.is((await answer).status, 401);
+  assert.is(store.isLapsed, false);
+});
+
+session('CAB-01 asks no visitor to log in again', async () => {
+  const { store, watch } = open(null);
+  const { client } = serverFor(() => '', store);
+  assert.is((await watch(client).send(calls.identity)).status, 401);
+  assert.is(store.isLapsed, false);
+});
+
+session.run();

@@ -1,0 +1,110 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, refused } from '../../../src/api/answer.ts';
+import { createUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
+import { type Answers, fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
+
+const uploads = suite('uploads of an order');
+
+const create = (answers: Answers = {}) => {
+  const { client, sent } = fakeClient({
+    uploadFile: () => success({ id: 7, name: 'notes.pdf', size: 5 }),
+    attachFiles: () => ({ ...success(null), status: 204 }),
+    ...answers,
+  });
+  return { ...createUploads({ client, orderCode: 'O-7K3M9Q' }), calls: sent };
+};
+
+/** File names with what is said of each. */
+const problems = ({ store }: Uploads) => store.files.map(({ name, problem }) => [name, problem]);
+
+uploads('API-03 attach each file to the order under the writer', async () => {
+  const { add, store, calls } = create();
+  await add([new File(['one'], 'notes.pdf'), new File(['two'], 'draft.docx')]);
+  assert.equal(
+    calls.map(({ name }) => name),
+    ['uploadFile', 'attachFiles', 'uploadFile', 'attachFiles'],
+  );
+  assert.equal(calls[1]?.options.params, { orderId: 'O-7K3M9Q' });
+  assert.equal(calls[1]?.options.payload, { receiverType: 'writer', 'file[id]': [7] });
+  assert.equal([...store.sent], ['notes.pdf', 'draft.docx']);
+  assert.is(store.files.length, 0);
+});
+
+uploads('VAL-04 refuse a file by name or size without sending it, and send the others', async () => {
+  const created = create();
+  const heavy = new File(['x'], 'scan.pdf');
+  Object.defineProperty(heavy, 'size', { value: maximumFileBytes + 1 });
+  await created.add([new File(['x'], 'virus.exe'), heavy, new File(['one'], 'notes.pdf')]);
+  assert.equal(problems(created), [
+    ['virus.exe', 'The type of one or more files is not supported.'],
+    ['scan.pdf', 'The size of one or more files is bigger than allowed.'],
+  ]);
+  assert.ok(created.store.files.every(({ canRetry }) => !canRetry));
+  assert.is(created.calls.length, 2);
+});
+
+uploads('API-03 say which file was refused for what it holds, and offer no second try', async () => {
+  const created = create({
+    uploadFile: () => refused(415, [{ property: 'materials', message: 'file-type-invalid' }]),
+  });
+  await created.add([new File(['MZ'], 'notes.pdf')]);
+  assert.equal(problems(created), [['notes.pdf', 'The type of one or more files is not supported.']]);
+  assert.is(created.store.files[0]?.canRetry, false);
+});
+
+uploads('ORD-21 keep a file that a broken line has stopped, and send it at the next try', async () => {
+  let isDown = true;
+  const created = create({
+    uploadFile: () => (isDown ? failure() : success({ id: 7, name: 'notes.pdf', size: 5 })),
+  });
+  await created.add([new File(['one'], 'notes.pdf')]);
+  const [file] = created.store.files;
+  assert.match(file?.problem ?? '', 'Check your connection');
+  isDown = false;
+  await created.retry(file?.key ?? '');
+  assert.equal([...created.store.sent], ['notes.pdf']);
+});
+
+uploads('API-03 only attach what the server has already stored', async () => {
+  let isDown = true;
+  const created = create({
+    attachFiles: () => (isDown ? refused(503, []) : { ...success(null), status: 204 }),
+  });
+  await created.add([new File(['one'], 'notes.pdf')]);
+  isDown = false;
+  await created.retry(created.store.files[0]?.key ?? '');
+  assert.equal(
+    created.calls.map(({ name }) => name),
+    ['uploadFile', 'attachFiles', 'attachFiles'],
+  );
+});
+
+uploads('API-03 leave out a file that was removed before its turn', async () => {
+  const { add, cancel, store, calls } = create();
+  const adding = add([new File(['one'], 'notes.pdf'), new File(['two'], 'draft.docx')]);
+  cancel(store.files[1]?.key ?? '');
+  await adding;
+  assert.is(calls.length, 2);
+});
+
+/** Whether the browser would ask before it leaves the page. */
+const asks = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+
+uploads('API-03 ask before a file on its way is dropped with its page, and not afterwards', async () => {
+  const { add, stop } = create();
+  const adding = add([new File(['one'], 'notes.pdf')]);
+  assert.is(asks(), true);
+  await adding;
+  assert.is(asks(), false);
+  void add([new File(['two'], 'draft.docx')]);
+  stop();
+  assert.is(asks(), false);
+});
+
+uploads.run();

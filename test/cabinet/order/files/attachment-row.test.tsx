@@ -1,0 +1,58 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aborted } from '../../../../src/api/answer.ts';
+import { AttachmentRow } from '../../../../src/cabinet/order/files/attachment-row.tsx';
+import { openPage, settle } from '../../../support/cabinet/open-page.tsx';
+import { click } from '../../../support/components/render.tsx';
+
+const row = suite('attachment row');
+const file = {
+  ...{ id: 7, name: 'paper.docx', size: 2048, createdAt: '2026-11-20T16:05:00+00:00' },
+  ...{ receiverType: 'client', isNew: true },
+};
+
+interface Download {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** A row whose downloads last until they are given up. */
+const openRow = async () => {
+  const downloads: Download[] = [];
+  const page = await openPage(<AttachmentRow file={file} onSeen={() => {}} />, {
+    downloadFile: (options) => {
+      const download = options as object as Download;
+      downloads.push(download);
+      return new Promise((resolve) => download.signal.addEventListener('abort', () => resolve(aborted())));
+    },
+  });
+  return { ...page, downloads };
+};
+
+row('API-03 a download shows its progress from its beginning, and again when it is begun again', async () => {
+  const { button, get, downloads, unmount } = await openRow();
+  click(button('Download paper.docx'));
+  await settle();
+  assert.is(get<HTMLProgressElement>('progress').value, 0);
+  downloads[0]?.onProgress(0.5);
+  await settle();
+  assert.is(get<HTMLProgressElement>('progress').value, 0.5);
+  click(button('Cancel paper.docx'));
+  await settle();
+  assert.ok(downloads[0]?.signal.aborted);
+  click(button('Download paper.docx'));
+  await settle();
+  assert.is(get<HTMLProgressElement>('progress').value, 0);
+  unmount();
+});
+
+row('API-03 a page that is left gives its download up', async () => {
+  const { button, downloads, unmount } = await openRow();
+  click(button('Download paper.docx'));
+  await settle();
+  unmount();
+  await settle();
+  assert.ok(downloads[0]?.signal.aborted);
+});
+
+row.run();

@@ -1,0 +1,28 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Pager } from '../../../src/cabinet/shared/pager.tsx';
+import { render } from '../../support/components/render.tsx';
+
+const pager = suite('pager');
+
+const shown = (page: number, count: number) => {
+  const headers = new Headers({ 'x-pagination-page-count': String(count) });
+  const { container, unmount } = render(
+    <Pager page={page} headers={headers} path="/" query={{ statusId: 2 }} />,
+  );
+  const found = [
+    container.textContent,
+    ...[...container.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  ];
+  unmount();
+  return found;
+};
+
+pager('CAB-01 one page has no links, and the first and last have one each', () => {
+  assert.equal(shown(1, 1), ['']);
+  assert.equal(shown(1, 2), ['Page 1 of 2Next', '/?page=2&statusId=2']);
+  assert.equal(shown(2, 2), ['PreviousPage 2 of 2', '/?page=1&statusId=2']);
+  assert.equal(shown(2, 3), ['PreviousPage 2 of 3Next', '/?page=1&statusId=2', '/?page=3&statusId=2']);
+});
+
+pager.run();

@@ -1,0 +1,43 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Answer } from '../../../src/api/answer.ts';
+import { useLoad } from '../../../src/cabinet/shared/use-load.ts';
+import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { click } from '../../support/components/render.tsx';
+
+const loading = suite('use load');
+
+/** Shows what has been loaded. */
+function Loader({ load }: { load: () => Promise<Answer<string>> }) {
+  const [loaded, reload] = useLoad('a word', load);
+  return (
+    <button type="button" onClick={reload}>
+      {loaded.state === 'ready' ? loaded.value : loaded.state}
+    </button>
+  );
+}
+
+/** Each request is answered when the test says. */
+const openLoader = async () => {
+  const requests: ((answer: Answer<string>) => void)[] = [];
+  const load = () => new Promise<Answer<string>>((answer) => requests.push(answer));
+  const page = await openPage(<Loader load={load} />, {});
+  return { ...page, requests };
+};
+
+loading('CAB-01 an answer that a newer request has overtaken changes nothing that is shown', async () => {
+  const { requests, button, text, unmount } = await openLoader();
+  click(button('loading'));
+  await settle();
+  assert.is(requests.length, 2);
+  requests[1]?.(success('new'));
+  await settle();
+  assert.is(text(), 'new');
+  requests[0]?.(success('old'));
+  await settle();
+  assert.is(text(), 'new');
+  unmount();
+});
+
+loading.run();

@@ -1,0 +1,130 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../../src/api/answer.ts';
+import { App } from '../../../src/cabinet/shell/app.tsx';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { act } from '../../support/components/act.ts';
+import { click } from '../../support/components/render.tsx';
+
+const app = suite('the whole cabinet');
+
+const identity = { email: 'ada@example.com', emailConfirmed: false };
+const answers: Answers = {
+  identity: () => success(identity),
+  orders: () => success([order()]),
+  completedOrders: () => success([]),
+};
+const open = async (path: string, facts = {}, more: Answers = {}) => {
+  const view = await openPage(<App />, { ...answers, ...more }, { token: 'jwt', owner: '7', path, ...facts });
+  const title = () => view.get('h1').textContent;
+  await until(() => view.all('h1').length > 0);
+  return { ...view, title };
+};
+
+app('CAB-01 shows the page of the address, and marks its place in the header', async () => {
+  const { title, get, store, unmount } = await open('/orders?statusId=1');
+  assert.is(title(), 'Your orders');
+  assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
+  act(() => {
+    store.path = '/writers';
+  });
+  await settle();
+  assert.is(title(), 'Your writers');
+  assert.is(document.title, 'Your writers · My cabinet');
+  unmount();
+});
+
+app('CAB-01 asks a visitor to log in at the same address, and shows nothing of a customer', async () => {
+  const { title, all, text, store, unmount } = await open('/', { token: null, owner: null });
+  assert.is(title(), 'Log in');
+  assert.is(all('nav').length, 0);
+  assert.not.match(text(), 'Please confirm');
+  act(() => {
+    Object.assign(store, { token: 'jwt', owner: '7', visits: 1 });
+  });
+  await settle();
+  assert.is(title(), 'Your orders');
+  unmount();
+});
+
+app('CAB-01 leads on from an address without a page', async () => {
+  const { title, get, unmount } = await open('/nowhere');
+  assert.is(title(), 'There is no such page');
+  get('main a[href="/"]');
+  unmount();
+});
+
+app('CAB-02 asks to confirm the address on every page of one’s own but the profile', async () => {
+  const { text, store, unmount } = await open('/');
+  assert.match(text(), 'Please confirm your e-mail address, ada@example.com.');
+  act(() => {
+    store.path = '/profile';
+  });
+  await settle();
+  assert.not.match(text(), 'Please confirm');
+  unmount();
+});
+
+app('CAB-02 asks nobody whose address is confirmed', async () => {
+  const confirmed = { identity: () => success({ ...identity, emailConfirmed: true }) };
+  const { text, unmount } = await open('/', {}, confirmed);
+  assert.not.match(text(), 'Please confirm');
+  unmount();
+});
+
+app('CAB-01 lays the login over the page of a session that has ended', async () => {
+  const { get, title, text, store, unmount } = await open('/');
+  act(() => {
+    store.isLapsed = true;
+  });
+  await settle();
+  get('dialog[open] form[name="login"]');
+  assert.is(get('dialog [href="/forgot-password"]').getAttribute('target'), '_blank');
+  assert.is(title(), 'Your orders');
+  click(get('dialog [aria-label="Close"]'));
+  await settle();
+  assert.not.match(text(), 'Please log in again');
+  unmount();
+});
+
+app('CAB-01 logging out leads to the login page', async () => {
+  const { button, store, title, unmount } = await open('/');
+  click(button('Log out'));
+  await settle();
+  assert.is(store.token, null);
+  assert.is(store.path, '/login');
+  assert.is(title(), 'Log in');
+  unmount();
+});
+
+app('CAB-01 goes on from the login page once there is a session', async () => {
+  const { store, title, unmount } = await open('/login', { token: null, owner: null });
+  act(() => {
+    Object.assign(store, { token: 'jwt', owner: '7' });
+  });
+  await settle();
+  assert.is(title(), 'Your orders');
+  unmount();
+});
+
+app('CAB-01 shows a list again at once on the way back, and asks for it anew', async () => {
+  let count = 0;
+  const orders = () => {
+    count += 1;
+    return count > 1 ? refused(503, []) : success([order()]);
+  };
+  const { all, text, store, unmount } = await open('/', {}, { orders });
+  for (const path of ['/writers', '/']) {
+    act(() => {
+      store.path = path;
+    });
+    await settle();
+  }
+  assert.is(count, 2);
+  assert.is(all('.order-row').length, 1);
+  assert.match(text(), 'Please try again in a minute.');
+  unmount();
+});
+
+app.run();

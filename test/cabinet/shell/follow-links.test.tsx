@@ -1,0 +1,39 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { followLinks } from '../../../src/cabinet/shell/follow-links.ts';
+
+const links = suite('follow links');
+
+const went: string[] = [];
+links.before(() => followLinks(window, (path) => went.push(path)));
+
+/** Clicks a link to an order; answers where the cabinet went, and whether the browser follows the link itself. */
+const clickOrder = (init: MouseEventInit) => {
+  went.length = 0;
+  const link = Object.assign(document.createElement('a'), { href: '/orders/O-7K3M9Q' });
+  document.body.append(link);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  const isLeftToBrowser = link.dispatchEvent(event);
+  link.remove();
+  return { went: [...went], isLeftToBrowser };
+};
+
+links('CAB-01 a plain click on a link of the cabinet shows its page without loading the document', () => {
+  assert.equal(clickOrder({}), { went: ['/orders/O-7K3M9Q'], isLeftToBrowser: false });
+});
+
+for (const init of [
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])
+  links(
+    `CAB-01 a click with ${JSON.stringify(init)} is left to the browser, which opens a tab or saves`,
+    () => {
+      assert.equal(clickOrder(init), { went: [], isLeftToBrowser: true });
+    },
+  );
+
+links.run();

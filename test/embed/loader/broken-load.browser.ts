@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openPhone } from '../../support/browser/browser.ts';
+import {
+  absent,
+  below,
+  blocked,
+  calculator,
+  chunksOf,
+  type Fault,
+  failing,
+  html,
+  openBroken,
+  silent,
+  wayOn,
+} from '../../support/embed/broken-page.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+
+const broken = suite('a widget that cannot be loaded');
+const { browser, hosts } = await openHostStage(broken);
+let context: BrowserContext;
+
+broken.before.each(async () => {
+  context = await openPhone(browser, { viewport: { width: 360, height: 740 } });
+});
+broken.after.each(() => context.close());
+
+/** Opens the page with what `path` names broken until `mend` is called. */
+const visit = (path: RegExp, fault: Fault) => openBroken(hosts, context, path, fault);
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/broken-load-${name}.png` });
+};
+
+broken('EMB-07 shows the page’s own way on where the script is blocked', async () => {
+  const { page, errors } = await visit(/octavo\.js/, blocked);
+  await wayOn(page).waitFor();
+  await picture(page, 'blocked');
+  assert.is(await wayOn(page).isVisible(), true);
+  const withoutScript = await below(page);
+  const healthy = await visit(/nothing/, blocked);
+  await standing(healthy.page, 1);
+  assert.is(await wayOn(healthy.page).isVisible(), false);
+  assert.is(withoutScript, await below(healthy.page));
+  assert.equal(errors, []);
+});
+
+const data = /\/v1\/client\/bootstrap\//;
+for (const [what, path, fault] of [
+  ['its data are refused', data, failing],
+  ['its data are a hotel’s login page', data, html],
+  ['its data never come', data, silent],
+  ['its own chunk is gone', /\/calculator-\w+\.js/, absent],
+  ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, html],
+] as const)
+  broken(`EMB-07 says so and offers two ways on where ${what}`, async () => {
+    const { page, errors, mend } = await visit(path, fault);
+    const space = await below(page);
+    await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
+    await picture(page, what.replaceAll(/\W+/g, '-'));
+    assert.is(await wayOn(page).isVisible(), true);
+    assert.is(await below(page), space);
+    mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await standing(page, 1);
+    assert.match((await calculator(page).locator('[data-price=total]').textContent()) ?? '', /^\$\d/);
+    assert.is(await wayOn(page).isVisible(), false);
+    assert.equal(errors, []);
+  });
+
+broken('EMB-07 gets over any one chunk that is gone, with its price or with Retry', async () => {
+  const chunks = await chunksOf(hosts, context);
+  assert.ok(chunks.length > 1, `${chunks}`);
+  for (const name of chunks) {
+    const { page, errors, mend } = await visit(new RegExp(`/${name}`), absent);
+    await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
+    mend();
+    if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();
+    await standing(page, 1);
+    const total = calculator(page).locator('[data-price=total]');
+    const before = (await total.textContent()) ?? '';
+    // Whatever has been asked for twice, the form and what edits it are still one.
+    await calculator(page).locator('[name=deadlineId]').selectOption('5');
+    await total.filter({ hasNotText: before }).waitFor();
+    assert.match((await total.textContent()) ?? '', /^\$\d/);
+    assert.equal(errors, [], name);
+    await page.close();
+  }
+});
+
+broken.run();

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openPhone } from '../../support/browser/browser.ts';
+import { below, calculator, openBroken, silent, wayOn } from '../../support/embed/broken-page.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+
+const hanging = suite('a widget whose code never comes');
+const { browser, hosts } = await openHostStage(hanging);
+let context: BrowserContext;
+
+hanging.before.each(async () => {
+  context = await openPhone(browser, { viewport: { width: 360, height: 740 } });
+});
+hanging.after.each(() => context.close());
+
+/** The file that the first price waits for. */
+const firstFile = /\/calculator-\w+\.js/;
+
+/** Lets the visitor's patience run out, once the chunk has been asked for. */
+const runOutOfPatience = async (page: Page) => {
+  await page.locator('octavo-calculator[data-state=loading]').waitFor();
+  await page.clock.fastForward(15_000);
+  await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
+};
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
+const price = (page: Page) => calculator(page).locator('[data-price=total]').textContent();
+
+hanging('EMB-07 says so and offers two ways on where its code hangs, as often as it does', async () => {
+  const { page, errors, mend } = await openBroken(hosts, context, firstFile, silent);
+  const space = await below(page);
+  await runOutOfPatience(page);
+  assert.is(await wayOn(page).isVisible(), true);
+  assert.is(await below(page), space);
+  await retry(page);
+  await runOutOfPatience(page);
+  mend();
+  await retry(page);
+  await standing(page, 1);
+  assert.match((await price(page)) ?? '', /^\$\d/);
+  assert.equal(errors, []);
+});
+
+hanging('EMB-07 is shown as soon as its code does come, without Retry', async () => {
+  let hold = (_: Route) => {};
+  const held = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
+  const { page, errors } = await openBroken(hosts, context, firstFile, (route) => hold(route));
+  const route = await held;
+  await runOutOfPatience(page);
+  await route.continue();
+  await standing(page, 1);
+  assert.match((await price(page)) ?? '', /^\$\d/);
+  assert.is(await page.getByRole('alert').count(), 0);
+  assert.equal(errors, []);
+});
+
+hanging('EMB-07 tells the page once of an attempt that came to nothing', async () => {
+  const { page } = await openBroken(hosts, context, firstFile, silent);
+  await page.evaluate(() => {
+    Object.assign(window, { told: 0 });
+    addEventListener('octavo:error', () => {
+      Object(window).told += 1;
+    });
+  });
+  await runOutOfPatience(page);
+  await page.clock.fastForward(60_000);
+  assert.is(await page.evaluate(() => Object(window).told), 1);
+  await page.evaluate(() => document.querySelector('octavo-calculator')?.remove());
+  await page.clock.fastForward(60_000);
+  assert.is(await page.evaluate(() => Object(window).told), 1);
+});
+
+hanging.run();

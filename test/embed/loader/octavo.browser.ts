@@ -1,0 +1,264 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openDesktop } from '../../support/browser/browser.ts';
+import {
+  chunkRequests,
+  counts,
+  type Faults,
+  openPage,
+  script,
+  site,
+} from '../../support/embed/loader-page.ts';
+
+const loader = suite('the script on a page');
+let browser: Browser;
+let context: BrowserContext;
+
+loader.before(async () => {
+  browser = await openBrowser();
+  context = await openDesktop(browser);
+});
+loader.after(() => browser.close());
+
+const calculator = '<octavo-calculator></octavo-calculator>';
+const ready = (page: Page, count = 1) =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('octavo-calculator[data-state=ready]').length === wanted,
+    count,
+  );
+
+loader('EMB-02 mounts every widget, whether the script stands before or after its markup', async () => {
+  for (const html of [script + calculator + calculator, calculator + calculator + script]) {
+    const { page, errors } = await openPage(context, html);
+    await ready(page, 2);
+    assert.equal(errors, []);
+    await page.close();
+  }
+});
+
+loader('EMB-02 mounts once when the page carries the script twice', async () => {
+  const { page, errors } = await openPage(context, script + calculator + script);
+  await ready(page);
+  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+  assert.equal(errors, []);
+  await page.close();
+});
+
+loader('EMB-02 finds itself when a tag manager injects it', async () => {
+  const inject = `<script>const s = document.createElement('script');
+    s.src = 'https://cdn.example.net/embed/octavo.js'; document.head.append(s);</script>`;
+  const { page, requests } = await openPage(context, calculator + inject);
+  await ready(page);
+  assert.ok(
+    chunkRequests(requests).every((address) => address.startsWith('https://cdn.example.net/embed/chunks/')),
+  );
+  await page.close();
+});
+
+loader('EMB-02 leaves no name on the page but its own', async () => {
+  const { page, errors } = await openPage(
+    context,
+    `<script>names = Object.keys(window)</script>${script}${calculator}`,
+  );
+  await ready(page);
+  const added = await page.evaluate(() => {
+    const { names }: { names: string[] } = Object(window);
+    return Object.keys(window).filter((name) => !names.includes(name));
+  });
+  // The page's own list of names and the count that the stand-in chunk keeps.
+  assert.equal(added.sort(), ['mounted', 'names', 'octavo']);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+loader('EMB-02 mounts what a single-page app adds, and lets go of what it removes', async () => {
+  const { page } = await openPage(context, script + calculator);
+  await ready(page);
+  await page.evaluate(() => document.body.append(document.createElement('octavo-calculator')));
+  await ready(page, 2);
+  await page.evaluate(() => document.querySelector('octavo-calculator')?.remove());
+  await page.waitForFunction(() => 'destroyed' in window);
+  assert.equal(await counts(page), { mounted: 2, destroyed: 1 });
+  await page.close();
+});
+
+loader(
+  'EMB-02 keeps a widget alive when its element is moved or soon put back, and mounts it again after that',
+  async () => {
+    const { page } = await openPage(context, `${script + calculator}<main></main>`);
+    await ready(page);
+    await page.evaluate(() => {
+      const element = document.querySelector('octavo-calculator');
+      if (element) document.querySelector('main')?.append(element);
+    });
+    assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+    await page.evaluate(async () => {
+      const element = document.querySelector('octavo-calculator');
+      element?.remove();
+      await new Promise((next) => setTimeout(next));
+      if (element) document.body.append(element);
+    });
+    assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+    const element = await page.evaluateHandle(() => document.querySelector('octavo-calculator'));
+    await element.evaluate((node) => node?.remove());
+    await page.waitForFunction(() => Reflect.get(window, 'destroyed') === 1);
+    await element.evaluate((node) => node && document.body.append(node));
+    await page.waitForFunction(() => Reflect.get(window, 'mounted') === 2);
+    await page.close();
+  },
+);
+
+loader('EMB-05 asks the API beside the page host, or where its attributes say', async () => {
+  const here = await openPage(context, script + calculator);
+  await ready(here.page);
+  assert.ok(here.requests.includes('https://api.example.com/v1/client/bootstrap/example.com'));
+  const elsewhere = script.replace(
+    'data-octavo',
+    'data-octavo data-host="shop.test" data-api="https://proxy.test/api"',
+  );
+  const there = await openPage(context, elsewhere + calculator);
+  await ready(there.page);
+  assert.ok(there.requests.includes('https://proxy.test/api/v1/client/bootstrap/shop.test'));
+  await Promise.all([here.page.close(), there.page.close()]);
+});
+
+loader(
+  'EMB-05 leads to the cabinet over https, but on the own machine by the scheme of the page',
+  async () => {
+    for (const [origin, cabinet] of [
+      ['https://example.com', 'https://my.example.com'],
+      ['http://example.com', 'https://my.example.com'],
+      ['http://papers.localhost:8080', 'http://my.papers.localhost:8080'],
+    ] as const) {
+      const { page } = await openPage(context, script + calculator, { origin });
+      await ready(page);
+      assert.ok((await page.locator('octavo-calculator p').textContent())?.endsWith(` ${cabinet}`), origin);
+      await page.close();
+    }
+  },
+);
+
+loader(
+  'EMB-01 makes no call for data that the script carries inside, unless it is another site',
+  async () => {
+    const own = await openPage(context, script + calculator, { inlined: site() });
+    await ready(own.page);
+    assert.not.ok(own.requests.some((address) => address.includes('bootstrap')));
+    const other = await openPage(context, script + calculator, { inlined: site('other.test') });
+    await ready(other.page);
+    assert.ok(other.requests.some((address) => address.includes('bootstrap')));
+    await Promise.all([own.page.close(), other.page.close()]);
+  },
+);
+
+loader('EMB-01 reserves its height while it waits', async () => {
+  const faults: Faults = { data: true };
+  const { page } = await openPage(context, script + calculator, { faults });
+  const host = page.locator('octavo-calculator[data-state=failed]');
+  await host.waitFor();
+  assert.ok(((await host.boundingBox())?.height ?? 0) > 300);
+  await page.close();
+});
+
+loader('EMB-01 loads nothing for a widget far below the fold until the visitor comes near', async () => {
+  const { page, requests } = await openPage(
+    context,
+    `${script}<div style="height:5000px"></div>${calculator}`,
+  );
+  await page.waitForFunction(() => customElements.get('octavo-calculator'));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.not.ok(chunkRequests(requests).some((address) => address.includes('/calculator-')));
+  await page.locator('octavo-calculator').scrollIntoViewIfNeeded();
+  await ready(page);
+  await page.close();
+});
+
+for (const [what, faults] of [
+  ['data', { data: true }],
+  ['code', { chunks: true }],
+] as const)
+  loader(`EMB-07 offers Retry when its ${what} cannot be loaded, and the retry works`, async () => {
+    const broken: Faults = { ...faults };
+    const { page, errors } = await openPage(context, script + calculator, { faults: broken });
+    await page.locator('octavo-calculator[data-state=failed]').waitFor();
+    assert.match((await page.getByRole('alert').textContent()) ?? '', 'could not be loaded');
+    broken.data = false;
+    broken.chunks = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await ready(page);
+    assert.equal(errors, []);
+    await page.close();
+  });
+
+loader('EMB-07 asks once more for a chunk that failed, past any cache', async () => {
+  const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
+  await page.locator('octavo-calculator[data-state=failed]').waitFor();
+  assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));
+  await page.close();
+});
+
+loader('EMB-02 takes commands before and after it has loaded, and gives update and destroy', async () => {
+  const early = `<script>octavo = window.octavo || [];
+    octavo.push(['nonsense'], ['mount', 'calculator', '#later', { theme: 'minimal' }]);</script>`;
+  const { page, errors } = await openPage(context, `${early + script}<div id="later"></div>`);
+  await ready(page);
+  assert.is(await page.locator('#later octavo-calculator').getAttribute('theme'), 'minimal');
+  await page.evaluate(() => {
+    const { octavo } = window;
+    if (!octavo || Array.isArray(octavo)) throw new Error('the queue was not replaced');
+    const handle = octavo.mount('calculator', document.body);
+    handle.update({ theme: 'default' });
+    handle.destroy();
+  });
+  assert.is(await page.locator('octavo-calculator').count(), 1);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('octavo:')));
+
+loader(
+  'TRK-01 stores nothing of the visit until octavo.consent(true), and forgets it after (false)',
+  async () => {
+    const visitor = await browser.newContext();
+    const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
+    const link = '<a class="link-params-setter" href="/order">Order</a>';
+    const { page } = await openPage(visitor, asking + calculator + link);
+    await ready(page);
+    await page.waitForFunction(() => document.octavo);
+    assert.equal(await stored(page), []);
+    await page.evaluate(() => window.octavo?.push(['consent', true]));
+    await page.locator('a[href*=fv_landing]').waitFor();
+    assert.ok((await stored(page)).includes('octavo:visit'));
+    await page.evaluate(() => window.octavo?.push(['consent', false]));
+    await page.waitForFunction(() => !localStorage['octavo:visit']);
+    const next = await openPage(visitor, script + calculator + link);
+    await ready(next.page);
+    await next.page.waitForFunction(() => document.octavo);
+    assert.is(await next.page.locator('a').getAttribute('href'), '/order');
+    await visitor.close();
+  },
+);
+
+loader('TRK-01 takes a consent that was given before the script had loaded', async () => {
+  const visitor = await browser.newContext();
+  const early = "<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>";
+  const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
+  const { page } = await openPage(visitor, early + asking + calculator);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  await visitor.close();
+});
+
+loader('works where the host allows no inline style, no string as script, and only our origins', async () => {
+  const policy =
+    "default-src 'none'; script-src https://cdn.example.net; connect-src https://api.example.com https://cdn.example.net; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo";
+  const headers = { 'content-security-policy': policy };
+  const { page, errors } = await openPage(context, script + calculator, { headers });
+  await ready(page);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+loader.run();

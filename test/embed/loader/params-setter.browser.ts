@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser } from '../../support/browser/browser.ts';
+
+const setter = suite('params setter');
+let browser: Browser;
+let context: BrowserContext;
+let port: number;
+let stop: () => void;
+
+const snippet = '<script async src="/embed/params-setter.js" data-octavo></script>';
+const link = (href: string, id: string) => `<a class="link-params-setter" id="${id}" href="${href}">x</a>`;
+const links = [
+  link('/order?topic=a%20b&x#form', 'order'),
+  link('https://other.example/?affiliateId=1', 'other'),
+  link('mailto:help@example.com', 'mail'),
+  link('tel:+1555', 'phone'),
+  link('http://[', 'broken'),
+  '<a id="plain" href="/plain">x</a>',
+].join('');
+const csp = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types octavo";
+
+setter.before(async () => {
+  const script = await readFile('dist/embed/params-setter.js');
+  const server = createServer(({ url = '' }, response) => {
+    const isScript = url.startsWith('/embed/');
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.setHeader('content-security-policy', csp);
+    const tags = url.includes('twice') ? snippet + snippet : snippet;
+    const asks = url.includes('asks') ? 'data-octavo data-consent="required"' : 'data-octavo';
+    const named = tags.replace('data-octavo', `data-octavo data-cabinet="http://clients.localhost:${port}/"`);
+    const guest = tags.replace('data-octavo', 'data-octavo data-host="papers.example"');
+    const tag = url.includes('named') ? named : url.includes('guest') ? guest : tags;
+    const page = tag.replace('data-octavo', asks) + links;
+    response.end(isScript ? script : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+  port = (server.address() as AddressInfo).port;
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  browser = await openBrowser();
+});
+setter.after(async () => {
+  await browser.close();
+  stop();
+});
+setter.before.each(async () => {
+  context = await browser.newContext();
+});
+setter.after.each(() => context.close());
+
+const open = async (path: string, host = 'localhost'): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
+  return page;
+};
+const hrefOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((node) => (node as HTMLAnchorElement).href);
+
+setter('PAR-01 adds affiliate, first visit and campaign, keeping the link’s query and hash', async () => {
+  const page = await open('/?affiliateId=7&utm_source=mail');
+  const { pathname, search, searchParams, hash } = new URL(await hrefOf(page, 'order'));
+  assert.ok(search.startsWith('?topic=a%20b&x&affiliateId=7'));
+  assert.is(pathname + hash, '/order#form');
+  assert.is(searchParams.get('utm_source'), 'mail');
+  assert.is(searchParams.get('fv_landing'), `http://localhost:${port}/`);
+  assert.is(new URL(await hrefOf(page, 'other')).searchParams.get('affiliateId'), '1');
+});
+
+setter('PAR-01 leaves mail, telephone, broken and unmarked links as they are', async () => {
+  const page = await open('/?affiliateId=7');
+  for (const [id, href] of [
+    ['mail', 'mailto:help@example.com'],
+    ['phone', 'tel:+1555'],
+    ['broken', 'http://['],
+    ['plain', `http://localhost:${port}/plain`],
+  ] as const)
+    assert.is(await hrefOf(page, id), href);
+});
+
+setter('PAR-01 remembers the visitor on the next page', async () => {
+  await open('/?affiliateId=7');
+  const page = await open('/next');
+  assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
+});
+
+/** Each alone, because one of them would have all links read again. */
+const changes: readonly [string, string, () => void][] = [
+  ['is marked', 'plain', () => document.getElementById('plain')?.classList.add('link-params-setter')],
+  ['leads elsewhere', 'other', () => document.getElementById('other')?.setAttribute('href', '/changed')],
+  [
+    'is added',
+    'late',
+    () => {
+      const late = document.createElement('a');
+      document.body.append(
+        Object.assign(late, { className: 'link-params-setter', id: 'late', href: '/l', textContent: 'late' }),
+      );
+    },
+  ],
+];
+for (const [what, id, change] of changes)
+  setter(`PAR-01 reaches a link that ${what} later`, async () => {
+    const page = await open('/?affiliateId=7');
+    await page.evaluate(change);
+    await page.locator(`#${id}[href*="affiliateId=7"]`).waitFor();
+  });
+
+setter('PAR-01 leaves a link to a part of its own page alone, which then loads nothing', async () => {
+  const page = await open('/?affiliateId=7');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    document.body.append(Object.assign(link, { className: 'link-params-setter', id: 'part', href: '#form' }));
+    link.textContent = 'part';
+    Object.assign(window, { isSamePage: true });
+  });
+  await page.locator('#part').evaluate((part) => (part as HTMLAnchorElement).click());
+  assert.is(new URL(page.url()).hash, '#form');
+  assert.is(await page.locator('#part').getAttribute('href'), '#form');
+  assert.is(await page.evaluate(() => Object(window).isSamePage), true);
+});
+
+/** Where the link of a partner's page leads, as that page decorates it. */
+const carriedLink = async () => {
+  const partner = await open('/partner?utm_source=blog', 'partner.localhost');
+  await partner.evaluate((to) => {
+    document
+      .getElementById('order')
+      ?.setAttribute('href', `http://site.localhost:${to}/order?topic=a%20b&x#form`);
+  }, port);
+  await partner.locator('#order[href*="site.localhost"][href*=fv_at]').waitFor();
+  return hrefOf(partner, 'order');
+};
+const firstLanding = (page: Page) => page.evaluate(() => JSON.parse(localStorage['octavo:visit']).fv_landing);
+
+setter('PAR-01 TRK-02 takes the visitor over to another host and clears the address bar', async () => {
+  const href = await carriedLink();
+  const page = await context.newPage();
+  await page.goto(href);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  assert.is(await firstLanding(page), `http://partner.localhost:${port}/partner`);
+  const { pathname, search, hash } = new URL(await page.evaluate(() => location.href));
+  assert.match(search, /^\?topic=a%20b&x&utm_date=[^&]+&utm_source=blog$/);
+  assert.not.match(search, /fv_|visitorId/);
+  assert.is(pathname + hash, '/order#form');
+});
+
+setter('PAR-01 TRK-02 makes nobody the visitor of a link that was shared ten minutes ago', async () => {
+  const href = await carriedLink();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(Date.now() + 600_000);
+  await page.goto(href);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  assert.is(await firstLanding(page), `http://site.localhost:${port}/order`);
+  assert.not.match(await page.evaluate(() => location.href), /fv_|visitorId/);
+});
+
+setter('PAR-01 TRK-02 puts the moment of a click on its link, however long the page has stood', async () => {
+  const page = await context.newPage();
+  await page.clock.setFixedTime(1_000_000);
+  await page.goto(`http://localhost:${port}/`);
+  await page.locator('#order[href*="fv_at=1000000"]').waitFor();
+  await page.clock.setFixedTime(9_000_000);
+  const [followed] = await Promise.all([
+    page.waitForRequest(/\/order/),
+    page.locator('#order').evaluate((link) => (link as HTMLAnchorElement).click()),
+  ]);
+  assert.is(new URL(followed.url()).searchParams.get('fv_at'), '9000000');
+});
+
+/** What a browser or another script may have made of the storage. */
+const storages: readonly [string, () => void][] = [
+  [
+    'is blocked',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  ],
+  [
+    'is full',
+    () => {
+      localStorage.clear();
+      let size = 5_000_000;
+      while (size > 0)
+        try {
+          localStorage.setItem(`filler${localStorage.length}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+    },
+  ],
+  [
+    'holds rubbish',
+    () => {
+      for (const key of ['visit', 'dateLastAction', 'consent'])
+        localStorage.setItem(`octavo:${key}`, key === 'consent' ? 'granted' : '[{');
+    },
+  ],
+];
+for (const [what, spoil] of storages)
+  setter(`TRK-03 still decorates links where storage ${what}`, async () => {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(spoil);
+    await page.goto(`http://localhost:${port}/?affiliateId=7`, { waitUntil: 'load' });
+    assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
+    assert.equal(errors, []);
+  });
+
+setter('PAR-02 does no harm when a page carries it twice', async () => {
+  const page = await open('/?twice&affiliateId=7');
+  assert.equal(new URL(await hrefOf(page, 'order')).searchParams.getAll('affiliateId'), ['7']);
+});
+
+setter('PAR-01 touches nothing on the cabinet, by its host or by its name', async () => {
+  const cabinet = await open('/?affiliateId=7', 'my.localhost');
+  assert.is(new URL(await hrefOf(cabinet, 'order')).search, '?topic=a%20b&x');
+  const named = await open('/?named&affiliateId=7', 'clients.localhost');
+  assert.is(new URL(await hrefOf(named, 'order')).search, '?topic=a%20b&x');
+  const site = await open('/?named&affiliateId=7');
+  assert.ok((await hrefOf(site, 'order')).includes('affiliateId=7'));
+});
+
+setter('EMB-04 PAR-01 takes a partner’s page for no cabinet, though its host begins with "my."', async () => {
+  const guest = await open('/?guest&affiliateId=7', 'my.localhost');
+  assert.ok((await hrefOf(guest, 'order')).includes('affiliateId=7'));
+});
+
+setter('TRK-01 waits on a page that requires consent until its tag says granted', async () => {
+  const page = await open('/?asks&affiliateId=7');
+  const { searchParams } = new URL(await hrefOf(page, 'order'));
+  assert.equal([searchParams.get('affiliateId'), searchParams.get('fv_landing')], ['7', null]);
+  assert.is(await page.evaluate(() => localStorage.length), 0);
+  await page.evaluate(() => document.querySelector('script')?.setAttribute('data-consent', 'granted'));
+  await page.locator('#order[href*=fv_landing]').waitFor();
+});
+
+setter('PAR-02 weighs no more than a kilobyte', async () => {
+  assert.ok(brotliCompressSync(await readFile('dist/embed/params-setter.js')).length <= 1000);
+});
+
+setter.run();

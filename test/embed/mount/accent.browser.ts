@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { lackNewerFeatures, newerNames } from '../../support/embed/lack-newer-features.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+
+const accents = suite('any accent is readable');
+const { browser, hosts } = await openHostStage(accents);
+
+const colors = ['', 'white', 'yellow', 'black', '#808080', '#767676', '#bcd7ff', 'red', 'lime', 'blue'];
+/** Text on the accent, text in the accent on a tint of it, and on the surface. */
+const texts = ['.primary', ':checked + span', '.stepper button'];
+
+/** Contrasts of texts to what is drawn behind them, by selector. The canvas knows every notation of a colour. */
+const contrastsOf = (page: Page) =>
+  page.evaluate((texts) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('no canvas');
+    const paint = (color: string) => {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) =>
+        channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const contrastOf = (element: Element) => {
+      const behind: string[] = [];
+      for (let at: Element | null = element; at; at = at.parentElement)
+        behind.unshift(getComputedStyle(at).backgroundColor);
+      const ground = behind.reduce((_, color) => paint(color), 0);
+      const ink = paint(getComputedStyle(element).color);
+      return Math.max(ink, ground) / Math.min(ink, ground);
+    };
+    return [...document.querySelectorAll<HTMLElement>('octavo-order-form')].flatMap((host) =>
+      texts.map((selector) => {
+        const element = host.shadowRoot?.querySelector(selector);
+        return { text: `${selector} on ${host.title}`, contrast: element ? contrastOf(element) : 0 };
+      }),
+    );
+  }, texts);
+
+const isReadable = ({ contrast }: { contrast: number }) => contrast >= 4.5;
+
+/** Waits for the deferred code, which an older browser takes its colours from. */
+const readable = async (page: Page) => {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const found = await contrastsOf(page);
+    if (found.every(isReadable) || Date.now() > end) return found;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+};
+
+/** Contrasts of a checked box's mark to the box, as Chromium draws them. */
+const markContrasts = async (page: Page) => {
+  const forms = await page.locator('octavo-order-form').all();
+  const found = [];
+  for (const form of forms) {
+    const box = form.locator('.check > input:enabled').first();
+    await box.check();
+    const png = await box.screenshot();
+    found.push(
+      await page.evaluate(
+        async (url) => {
+          const image = await createImageBitmap(await (await fetch(url)).blob());
+          const canvas = new OffscreenCanvas(22, 22).getContext('2d');
+          canvas?.drawImage(image, 0, 0);
+          const { data = [] } = canvas?.getImageData(5, 5, 12, 12) ?? {};
+          const lights = Array.from({ length: 144 }, (_, at) => {
+            const [red = 0, green = 0, blue = 0] = [...data.slice(4 * at)].map(
+              (channel) => ((channel / 255 + 0.055) / 1.055) ** 2.4,
+            );
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+          });
+          return Math.max(...lights) / Math.min(...lights);
+        },
+        `data:image/png;base64,${png.toString('base64')}`,
+      ),
+    );
+  }
+  return found;
+};
+
+const ranges: Record<string, string[]> = {
+  'a newer browser': [],
+  'a browser without relative colours': ['oklch(', 'color(from'],
+  'a browser without any newer colours': [...newerNames, 'oklch(', 'color(from'],
+};
+
+const contentOf = (scheme: string, colors: string[]) => `
+  <style>:root { color-scheme: ${scheme} }</style>
+  <script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
+  ${colors
+    .map(
+      (color) =>
+        `<octavo-order-form loading="eager" title="${color || 'the default'}" style="--octavo-accent: ${color || 'initial'}"></octavo-order-form>`,
+    )
+    .join('')}`;
+
+for (const [range, lacking] of Object.entries(ranges))
+  for (const scheme of ['light', 'dark'])
+    accents(`BRW-01 texts on and in any accent are readable in ${range}, ${scheme}`, async () => {
+      const context = await openDesktop(browser);
+      const { page } = await hosts.openWith(context, contentOf(scheme, colors), async (page) => {
+        if (lacking.length) await lackNewerFeatures(page, lacking);
+      });
+      await standing(page, colors.length);
+      const found = await readable(page);
+      assert.equal(
+        found.filter((text) => !isReadable(text)),
+        [],
+      );
+      if (!lacking.length)
+        assert.equal(
+          (await markContrasts(page)).filter((contrast) => !(contrast >= 4.5)),
+          [],
+        );
+      await context.close();
+    });
+
+accents('::part(select) paints the control, by itself and once its list has come', async () => {
+  const context = await openDesktop(browser);
+  const { page } = await hosts.openWith(
+    context,
+    `<style>octavo-order-form::part(select) { background: rgb(1, 2, 3); border-color: rgb(4, 5, 6); border-radius: 7px }</style>${contentOf('light', [''])}`,
+  );
+  await standing(page, 1);
+  const select = page.locator('octavo-order-form select').first();
+  const painted = () =>
+    select.evaluate((control) => {
+      const { backgroundColor, borderTopColor, borderTopLeftRadius } = getComputedStyle(control);
+      return [backgroundColor, borderTopColor, borderTopLeftRadius];
+    });
+  const wanted = ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '7px'];
+  assert.equal(await painted(), wanted);
+  await select.click();
+  await page.locator('octavo-order-form [role=option]').first().waitFor();
+  assert.equal(await painted(), wanted);
+  await context.close();
+});
+
+accents.run();

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openPhone } from '../../support/browser/browser.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { until } from '../../support/server/until.ts';
+
+const parts = suite('a widget whose later code never comes');
+const { browser, hosts } = await openHostStage(parts);
+let context: BrowserContext;
+
+parts.before.each(async () => {
+  context = await openPhone(browser);
+});
+parts.after.each(() => context.close());
+
+/** Opens a widget with nothing but the code of its first price. What else it asks for hangs until `release`. */
+const open = async (widget: 'calculator' | 'order-form', { query = '', stands = true } = {}) => {
+  const first = readFileSync(`dist/embed/preload/${widget}.html`, 'utf8');
+  const held: (() => Promise<void>)[] = [];
+  let isHanging = true;
+  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
+    <octavo-${widget} loading="eager"></octavo-${widget}><!-- ${query} -->`;
+  const { page, errors } = await hosts.openWith(context, content, async (page) => {
+    await page.clock.install();
+    await page.route('**/embed/chunks/**', (route) => {
+      const [name = ''] = route.request().url().split('/').slice(-1);
+      if (!isHanging || first.includes(name)) return route.continue();
+      return held.push(() => route.continue());
+    });
+  });
+  if (stands) await standing(page, 1);
+  const release = () => {
+    isHanging = false;
+    return Promise.all(held.map((go) => go()));
+  };
+  return { page, errors, release, held };
+};
+const runOutOfPatience = (page: Page) => page.clock.fastForward(15_000);
+
+parts('EMB-07 the calculator keeps what was chosen, says so, and prices it once it can', async () => {
+  const { page, errors, release } = await open('calculator');
+  const total = page.locator('[data-price=total]');
+  const before = (await total.textContent()) ?? '';
+  const deadline = page.locator('select[name=deadlineId]');
+  await deadline.selectOption('1');
+  await runOutOfPatience(page);
+  await page.getByRole('alert').filter({ hasText: 'Check your connection and choose again.' }).waitFor();
+  assert.is(await deadline.inputValue(), '1');
+  await release();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  assert.is(await deadline.inputValue(), '1');
+  await page.waitForFunction(
+    (price) =>
+      document.querySelector('octavo-calculator')?.shadowRoot?.querySelector('[data-price=total]')
+        ?.textContent !== price,
+    before,
+  );
+  assert.equal(errors, []);
+});
+
+parts('EMB-07 the order form keeps what was typed, offers Retry, and goes on once it can', async () => {
+  const { page, errors, release } = await open('order-form');
+  const topic = page.locator('[name=topic]');
+  await topic.fill('The tides of Venice');
+  await runOutOfPatience(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
+  await alert.waitFor();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await runOutOfPatience(page);
+  assert.is(await alert.isVisible(), true);
+  await release();
+  await alert.waitFor({ state: 'detached' });
+  assert.is(await topic.inputValue(), 'The tides of Venice');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.locator('[data-error-for=details]').waitFor();
+  assert.equal(errors, []);
+});
+
+parts('EMB-07 Checkout whose code does not come tells so and can be pressed again', async () => {
+  const { page, errors, release } = await open('order-form');
+  await page.locator('[name=topic]').fill('The tides of Venice');
+  const checkout = page.getByRole('button', { name: 'Checkout' });
+  await checkout.click();
+  await runOutOfPatience(page);
+  await page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' }).first().waitFor();
+  assert.is(await checkout.isEnabled(), true);
+  const [alert, button] = [await page.getByRole('alert').first().boundingBox(), await checkout.boundingBox()];
+  assert.ok(alert && button && button.y - alert.y - alert.height < 40, 'it is told where it was asked for');
+  await release();
+  await page.locator('[name=email]').first().waitFor();
+  assert.is(await page.getByRole('alert').filter({ hasText: /./ }).count(), 0, 'what was lost has come');
+  await checkout.click();
+  await page.locator('[data-error-for=details]').waitFor();
+  assert.is(await page.locator('[name=topic]').inputValue(), 'The tides of Venice');
+  assert.equal(errors, []);
+});
+
+parts('CAL-07 waits 3 s for the code of a choice in the link, and then shows the site’s price', async () => {
+  const { page, errors, release, held } = await open('calculator', {
+    query: 'typeId=3&deadlineId=1',
+    stands: false,
+  });
+  await until('the code of the choice is asked for', () => held.length > 0);
+  await page.clock.fastForward(3000);
+  await standing(page, 1);
+  await page.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
+  await release();
+  assert.equal(errors, []);
+});
+
+parts.run();

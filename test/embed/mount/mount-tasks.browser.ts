@@ -1,0 +1,95 @@
+import type { BrowserContext } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openPhone } from '../../support/browser/browser.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+
+const tasks = suite('a widget that is made in several tasks');
+const { browser, hosts } = await openHostStage(tasks);
+let context: BrowserContext;
+
+tasks.before.each(async () => {
+  context = await openPhone(browser);
+});
+tasks.after.each(() => context.close());
+
+/** A page with a calculator; `before` runs in it first of all. */
+const open = async (before: () => void) => {
+  await context.addInitScript(before);
+  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
+    <octavo-calculator></octavo-calculator>`;
+  const { page, errors } = await hosts.openWith(context, content);
+  return { page, errors, widget: page.locator('octavo-calculator') };
+};
+
+tasks('EMB-02 stands again where it was taken out and put back while it was made', async () => {
+  const { page, errors } = await open(() => {
+    const { createElementNS } = document;
+    const watch = (...wanted: unknown[]) => {
+      if (wanted[1] === 'form') {
+        Object.assign(document, { createElementNS });
+        const host = document.querySelector('octavo-calculator');
+        setTimeout(() => host?.remove());
+        setTimeout(() => host && document.body.append(host));
+      }
+      return Reflect.apply(createElementNS, document, wanted);
+    };
+    Object.assign(document, { createElementNS: watch });
+  });
+  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
+  assert.equal(errors, []);
+});
+
+tasks('EMB-07 is made anew by Retry where drawing it has failed', async () => {
+  const { page, widget } = await open(() => {
+    const { replaceChildren } = ShadowRoot.prototype;
+    const ready: string[] = [];
+    Object.assign(window, { ready });
+    addEventListener('octavo:ready', ({ type }) => ready.push(type));
+    ShadowRoot.prototype.replaceChildren = function (...nodes) {
+      const isDrawn = nodes.some((node) => node instanceof Element && node.querySelector('form'));
+      if (!isDrawn) return Reflect.apply(replaceChildren, this, nodes);
+      ShadowRoot.prototype.replaceChildren = replaceChildren;
+      throw new Error('The page has broken this.');
+    };
+  });
+  await page.locator('octavo-calculator[data-state=failed]').waitFor();
+  await widget.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
+  assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
+});
+
+tasks('EMB-03 follows what is asked of it by a listener of octavo:ready', async () => {
+  const { page } = await open(() => {
+    addEventListener('octavo:ready', ({ target }) => (target as Element).setAttribute('theme', 'minimal'));
+  });
+  await page.locator('octavo-calculator [part=surface][data-theme=minimal]').waitFor();
+});
+
+tasks(
+  'CAL-01 shows the price before the list of paper types, where nothing tells when a page is idle',
+  async () => {
+    const { page, widget } = await open(() => {
+      Object.defineProperty(window, 'requestIdleCallback', { value: undefined });
+      addEventListener('octavo:ready', ({ target }) => {
+        const { shadowRoot } = target as Element;
+        Object.assign(window, { early: shadowRoot?.querySelectorAll('[name=typeId] option').length });
+      });
+    });
+    await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });
+    assert.is(await page.evaluate(() => Object(window).early), 1);
+  },
+);
+
+tasks('CAL-01 has all paper types as soon as something is pressed', async () => {
+  const { page, widget } = await open(() => {
+    // A page that is never idle.
+    Object.assign(window, { requestIdleCallback: () => 1 });
+  });
+  await page.locator('octavo-calculator[data-state=ready]').waitFor();
+  assert.is(await widget.locator('[name=typeId] option').count(), 1);
+  await widget.locator('[name=typeId]').tap();
+  await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });
+});
+
+tasks.run();

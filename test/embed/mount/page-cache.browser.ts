@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+
+const cached = suite('a page that the browser keeps for Back');
+const { browser, hosts } = await openHostStage(cached, {
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
+const context = await openDesktop(browser, { reducedMotion: 'reduce' });
+
+/** Leaves for another page and comes back as the Back button would. */
+const leaveAndComeBack = async (page: Page) => {
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
+  );
+  await page.goto(hosts.addressOf('next'));
+  await page.evaluate(() => history.back());
+  await page.waitForURL(/plain/, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'isKept' in window);
+  return page.evaluate(() => Reflect.get(window, 'isKept'));
+};
+
+cached('EMB-02 is kept with its widgets, which work on when the visitor returns', async () => {
+  const { page, errors } = await hosts.open(context, 'plain');
+  await standing(page, 4);
+  const calculator = page.locator('octavo-calculator');
+  const form = page.locator('octavo-order-form');
+  await form.locator('[data-field=topic] textarea').fill('Margins');
+  await calculator.locator('[name=deadlineId]').selectOption('1');
+  await calculator.getByText('$50.00').first().waitFor();
+  assert.is(await leaveAndComeBack(page), true);
+  assert.is(await form.locator('[data-field=topic] textarea').inputValue(), 'Margins');
+  await calculator.locator('[name=deadlineId]').selectOption('9');
+  await calculator.getByText('$11.96').first().waitFor();
+  assert.is(await leaveAndComeBack(page), true);
+  assert.equal(errors, []);
+});
+
+cached.run();

@@ -1,0 +1,196 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop, openPhone } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+
+const prerender = suite('the prerendered price list on the landing page');
+const { browser, octavo } = await openStage(prerender);
+
+/** Tall enough to show the whole list at once: nothing is scrolled while its picture is taken. */
+const devices = [
+  ['a phone', openPhone, { viewport: { width: 393, height: 1500 } }],
+  ['a desktop', openDesktop, { viewport: { width: 1280, height: 1500 } }],
+] as const;
+type Open = typeof openPhone;
+
+const element = 'octavo-price-list';
+const firstPrice = (page: Page) => page.locator(`${element} td a`).first();
+/** The price list at the top of the screen, whatever the page does to scrolling. */
+const show = (page: Page) =>
+  page.locator(element).evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
+
+/** The landing page with the script held back until `release`, which answers once the price list is a widget. */
+const openHeld = async (open: Open, options: BrowserContextOptions = {}) => {
+  const context = await open(browser, options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/embed/calculator.js', (route) => held.then(() => route.continue()));
+  await page.goto(octavo.origin, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await show(page);
+  const release = async () => {
+    go();
+    await page.locator(`${element}[data-state=ready]`).waitFor();
+  };
+  return { page, errors, release, close: () => context.close() };
+};
+
+for (const [device, open, tall] of devices) {
+  prerender(`PRL-02 shows prices and working links on ${device} without scripts`, async () => {
+    const context = await open(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(octavo.origin);
+    await page
+      .locator(`${element} caption`, { hasText: 'Prices per page for Writing from scratch' })
+      .waitFor();
+    assert.is(await page.locator(`${element} select`).isVisible(), false);
+    assert.is(await firstPrice(page).textContent(), '$50.00');
+    const [tab] = await Promise.all([context.waitForEvent('page'), firstPrice(page).click()]);
+    await tab.waitForLoadState();
+    assert.match(
+      tab.url(),
+      '/order/?inputDiscountCode=WELCOME15&serviceId=1&academicLevelId=1&deadlineId=1&promoId=16',
+    );
+    await context.close();
+  });
+
+  prerender(`EMB-01 is taken over on ${device} without moving or changing a pixel`, async () => {
+    const { page, errors, release, close } = await openHeld(open, tall);
+    await firstPrice(page).waitFor();
+    const before = await page.locator(element).screenshot();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift' });
+      Object.assign(window, { shifts });
+    });
+    await release();
+    assert.equal(await page.evaluate(() => Object(window).shifts), []);
+    const after = await page.locator(element).screenshot();
+    assert.ok(before.equals(after), 'the picture has changed');
+    assert.is(await page.locator(`${element} table`).count(), 1);
+    assert.is(await page.locator(element).evaluate((list) => list.children.length), 0);
+    assert.equal(errors, []);
+    await close();
+  });
+}
+
+prerender('PRL-03 gives its links the visitor’s parameters once it is mounted', async () => {
+  const { page, release, close } = await openHeld(openDesktop);
+  assert.not.match((await firstPrice(page).getAttribute('href')) ?? '', 'fv_source');
+  await release();
+  assert.match((await firstPrice(page).getAttribute('href')) ?? '', 'fv_source=direct');
+  await close();
+});
+
+prerender('PRL-01 keeps the filter and the focus that came before the script', async () => {
+  const { page, release, close } = await openHeld(openDesktop);
+  const filter = page.locator(`${element} select`);
+  await filter.selectOption('service-2');
+  await filter.focus();
+  await release();
+  assert.is(await filter.inputValue(), 'service-2');
+  await page.locator(`${element} caption`, { hasText: 'Editing' }).waitFor();
+  assert.is(
+    await page.locator(element).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.localName),
+    'select',
+  );
+  await close();
+});
+
+prerender('PRL-01 keeps the filter that is chosen while the list is being made', async () => {
+  const { page, release, close } = await openHeld(openDesktop);
+  await page.evaluate((name) => {
+    const host = document.querySelector<HTMLElement>(name);
+    const { createElementNS } = document;
+    const choose = () => {
+      const filter = host?.querySelector('[slot=octavo]')?.shadowRoot?.querySelector('select');
+      if (filter) filter.value = 'service-2';
+      Object.assign(window, { stateThen: host?.dataset.state });
+    };
+    const watch = (...wanted: unknown[]) => {
+      if (wanted[1] === 'select') {
+        Object.assign(document, { createElementNS });
+        setTimeout(choose);
+      }
+      return Reflect.apply(createElementNS, document, wanted);
+    };
+    Object.assign(document, { createElementNS: watch });
+  }, element);
+  await release();
+  assert.is(await page.evaluate(() => Object(window).stateThen), 'loading');
+  assert.is(await page.locator(`${element} select`).inputValue(), 'service-2');
+  await page.locator(`${element} caption`, { hasText: 'Editing' }).waitFor();
+  await close();
+});
+
+prerender('EMB-07 keeps its prices where the script’s chunks cannot be loaded', async () => {
+  const { page, close } = await openHeld(openDesktop);
+  await page.route('**/*unks/**', (route) => route.abort());
+  await page.unroute('**/embed/calculator.js');
+  await page.reload();
+  await show(page);
+  await page.locator(`${element}[data-state=failed]`).waitFor();
+  assert.is(await firstPrice(page).isVisible(), true);
+  await close();
+});
+
+prerender(
+  'EMB-07 is drawn and taken over on a page whose policy allows no inline style or script',
+  async () => {
+    const policy = [
+      `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
+      "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
+    ].join(';');
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.route(`${octavo.origin}/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await page.goto(octavo.origin);
+    const background = () =>
+      page.locator(`${element} .octavo`).evaluate((card) => getComputedStyle(card).backgroundColor);
+    const drawn = await background();
+    assert.is.not(drawn, 'rgba(0, 0, 0, 0)');
+    await show(page);
+    await page.locator(`${element}[data-state=ready]`).waitFor();
+    assert.is(await background(), drawn);
+    assert.equal(errors, []);
+    await context.close();
+  },
+);
+
+prerender('UI-08 fits the narrowest phone, with cells that tell their headers', async () => {
+  const context = await openPhone(browser, { viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  for (const origin of [octavo.origin, octavo.origin.replace('://', '://v2.')]) {
+    await page.goto(origin);
+    await show(page);
+    await page.locator(`${element}[data-state=ready]`).waitFor();
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320, origin);
+    const table = page
+      .locator(element)
+      .getByRole('table', { name: 'Prices per page for Writing from scratch' });
+    assert.ok(await table.getByRole('columnheader').count());
+    assert.is(await table.getByRole('rowheader', { name: '24 hours' }).count(), 1);
+    assert.ok(await table.getByRole('row').count());
+    assert.ok(await table.getByRole('cell').count());
+  }
+  await context.close();
+});
+
+prerender.run();

@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { priceList } from '../../../src/embed/mount/prerender.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const prerender = suite('prerendered price list');
+
+const address = 'https://my.example.com';
+const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: address, isCabinet: false };
+const stylesheet = 'https://example.com/embed/price-list.css?1';
+
+/** The fragment as a browser without scripts would read it: its light markup, and the shadow root's. */
+const draw = (attributes: Record<string, string> = {}, isCabinet = false, version: 1 | 2 = 1) => {
+  const site = fixtureSite(version);
+  const html = priceList({ site, hosts: { ...hosts, isCabinet }, attributes, stylesheet });
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  const [element, template] = [page.firstElementChild, page.querySelector('template')];
+  if (!element || !template) throw new Error(html);
+  return { html, element, template, shadow: template.content, site };
+};
+const linkOf = (shadow: DocumentFragment) =>
+  new URL(shadow.querySelector('td a')?.getAttribute('href') ?? '');
+
+prerender(
+  'PRL-01 is the finished table in a declarative shadow root, in the slot that its element keeps',
+  () => {
+    const { element, template, shadow, site } = draw();
+    assert.is(element.localName, 'octavo-price-list');
+    assert.is(template.getAttribute('shadowrootmode'), 'open');
+    assert.is(template.parentElement?.getAttribute('slot'), 'octavo');
+    assert.is(shadow.querySelector('link')?.getAttribute('href'), stylesheet);
+    assert.is(shadow.querySelector('caption')?.textContent, 'Prices per page for Writing from scratch');
+    assert.is(shadow.querySelectorAll('tbody tr').length, site.dictionaries.deadline.length);
+    assert.is(shadow.querySelector('td a')?.textContent, '$50.00');
+  },
+);
+
+prerender('PRL-02 has links that work before any script', () => {
+  const link = draw().shadow.querySelector('td a');
+  assert.is(link?.getAttribute('target'), '_blank');
+  assert.is(link?.getAttribute('rel'), 'noopener');
+});
+
+prerender(
+  'PRL-03 names the choice and the place of the link, and nothing of a visitor before it is mounted',
+  () => {
+    const { shadow } = draw({ redirect: '/order/?inputDiscountCode=WELCOME15' });
+    assert.is(
+      linkOf(shadow).href,
+      'https://example.com/order/?inputDiscountCode=WELCOME15&serviceId=1&academicLevelId=1&deadlineId=1&promoId=16',
+    );
+    assert.is(
+      linkOf(draw({}, true).shadow).href,
+      'https://my.example.com/order-now?serviceId=1&academicLevelId=1&deadlineId=1',
+    );
+  },
+);
+
+prerender('PRL-04 follows the version of the site, and of its element first', () => {
+  assert.ok(draw({}, false, 2).shadow.querySelector('.price-list.version-2'));
+  assert.ok(draw({ version: '1' }, false, 2).shadow.querySelector('.price-list.version-1'));
+});
+
+prerender('EMB-03 keeps the attributes that the address names, whatever is in them', () => {
+  const redirect = '/order/?a="><script>alert(1)</script>';
+  const { html, element } = draw({ theme: 'minimal', redirect });
+  assert.is(element.getAttribute('redirect'), redirect);
+  assert.is(element.getAttribute('theme'), 'minimal');
+  assert.not.match(html, '<script');
+});
+
+prerender.run();

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Heights } from '../../../src/embed/mount/widget-module.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+
+const reserved = suite('the height that a page keeps for a widget');
+const { browser, hosts } = await openHostStage(reserved);
+
+const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
+const heightOf = (figure: string, width: number) =>
+  Object.entries(figures[figure] ?? {})
+    .filter(([room]) => width >= Number(room))
+    .at(-1)?.[1];
+
+interface Row {
+  element: string;
+  attributes?: string;
+  site?: 'SITE' | 'v2.SITE';
+  figure: string;
+}
+const rows: readonly Row[] = [
+  { element: 'octavo-calculator', figure: 'calculator' },
+  { element: 'octavo-calculator', attributes: 'template="m1_d1a"', figure: 'calculator' },
+  { element: 'octavo-calculator', site: 'v2.SITE', figure: 'calculator' },
+  { element: 'octavo-price-list', figure: 'price-list' },
+  { element: 'octavo-price-list', site: 'v2.SITE', figure: 'price-list of version 2' },
+  { element: 'octavo-order-form', figure: 'order-form' },
+  { element: 'octavo-order-form', attributes: 'template="m2_d1"', figure: 'order-form' },
+  { element: 'octavo-order-form', site: 'v2.SITE', figure: 'order-form' },
+  { element: 'octavo-service-info', figure: 'service-info' },
+];
+
+/** Keeps every shift of the page's life, the visitor's own doings included. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** As wide as the README allows, where the machine has it; others take no more room. */
+const font = "'DejaVu Sans', Verdana, sans-serif";
+
+/** Opens a widget in the room that the page keeps for it, and waits for all that it loads by itself. */
+const open = async (
+  { element, attributes = '', site = 'SITE', figure }: Row,
+  width: number,
+  height: number,
+) => {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"></script>
+    <${element} ${attributes} style="display: block; font-family: ${font}; min-height: ${heightOf(figure, width)}px"></${element}>
+    <p id="after">After</p>`;
+  const { page } = await hosts.openWith(context, content, watchShifts);
+  await standing(page, 1);
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+
+const screens = [
+  [320, 640],
+  [360, 740],
+  [520, 800],
+  [560, 800],
+  [660, 800],
+  [768, 1024],
+  [1280, 900],
+] as const;
+
+for (const row of rows)
+  reserved(
+    `EMB-01 is enough for ${[row.element, row.attributes, row.site].filter(Boolean).join(' ')}: nothing moves`,
+    async () => {
+      for (const [width, height] of screens) {
+        const page = await open(row, width, height);
+        assert.equal(await page.evaluate(() => Object(window).shifts), [], `shifts at ${width} px`);
+        const kept = await page.locator(row.element).evaluate((host) => host.getBoundingClientRect().height);
+        assert.is(kept, heightOf(row.figure, width), `at ${width} px`);
+        await page.context().close();
+      }
+    },
+  );
+
+reserved('EMB-01 is what the README says', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const [figure, heights] of Object.entries(figures)) {
+    const line = readme
+      .split('\n')
+      .find((text) => text.includes(`<octavo-${figure.split(' ')[0]}`) && text.startsWith('|'));
+    const rooms = Object.entries(heights).map(([room, height]) =>
+      room === '0' ? height : `from ${room}: ${height}`,
+    );
+    assert.ok(line?.includes(rooms.join(', ')), `${figure}: ${rooms}`);
+  }
+});
+
+reserved.run();

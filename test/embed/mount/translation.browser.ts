@@ -1,0 +1,49 @@
+import type { BrowserContext } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { translate } from '../../support/embed/translate.ts';
+
+const translated = suite('a widget on a page that is machine-translated');
+const { browser, hosts } = await openHostStage(translated);
+let context: BrowserContext;
+
+// A context of its own for each: an order form remembers what was chosen.
+translated.before.each(async () => {
+  context = await openDesktop(browser, { reducedMotion: 'reduce' });
+});
+translated.after.each(() => context.close());
+
+for (const [how, isMoved] of [
+  ['puts its own texts in place of the widget’s', false],
+  ['wraps the widget’s texts', true],
+] as const)
+  translated(`EMB-02 CAL-03 keeps its prices and labels true where a translator ${how}`, async () => {
+    const { page, errors } = await hosts.open(context, 'plain');
+    await standing(page, 4);
+    await page.waitForLoadState('networkidle');
+    const calculator = page.locator('octavo-calculator');
+    const form = page.locator('octavo-order-form');
+    for (const widget of [calculator, form]) await translate(widget, isMoved);
+    for (const widget of [calculator, form]) {
+      await widget.locator('[name=deadlineId]').selectOption('1');
+      await widget.locator('[data-price=total]').filter({ hasText: '$50.00' }).first().waitFor();
+      await widget.locator('[name=typeId]').selectOption('3');
+      await widget.locator('label').filter({ hasText: 'Number of questions' }).first().waitFor();
+    }
+    const list = page.locator('octavo-price-list');
+    await translate(list, isMoved);
+    await list.locator('[name=filter]').selectOption('type-3');
+    await list.locator('label').filter({ hasText: 'Prices per question' }).waitFor();
+    await list
+      .locator('a')
+      .filter({ hasText: /^\$1\.20$/ })
+      .waitFor();
+    await form.getByRole('button', { name: 'Checkout' }).click();
+    await form.locator('[data-error-for=details]').filter({ hasText: 'required' }).waitFor();
+    assert.equal(errors, []);
+  });
+
+translated.run();

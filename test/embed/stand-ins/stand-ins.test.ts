@@ -1,0 +1,92 @@
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import * as realJwt from 'jwt-decode';
+import realRedaxios from 'redaxios';
+import realTinydate from 'tinydate';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deliveryTime as realDeliveryTime } from '../../../src/order/dates.ts';
+
+const standIns = suite('browser stand-ins');
+
+/** Imports a module as a browser's bundle has it. */
+const bundle = async (path: string) => {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    alias: { tinydate: './src/embed/stand-ins/tinydate.ts' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+};
+const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Promise.all(
+  ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/browser-${name}.ts`)),
+);
+
+standIns('redaxios makes the same request and gives the same result, whatever a server answers', async () => {
+  const body = fc.oneof(fc.json(), fc.string(), fc.constant(''));
+  const status = fc.constantFrom(200, 201, 204, 400, 401, 422, 500);
+  const text = fc.dictionary(fc.constantFrom('x-identity', 'x-authorization'), fc.stringMatching(/^\w+$/));
+  const data = fc.option(fc.constant(new URLSearchParams('a=1')), { nil: undefined });
+  const ask = async (client: typeof realRedaxios, answer: Response, options: object) => {
+    const asked: unknown[] = [];
+    const fetch = async (url: string, { method, headers, body }: RequestInit) => {
+      asked.push([url, method, { ...headers }, body ?? null]);
+      return answer;
+    };
+    const result = await client({ url: 'https://api.example/v1', method: 'POST', ...options, fetch } as never)
+      .then((came) => ({ data: came.data }))
+      .catch((reason: { data: unknown }) => ({ refused: reason.data }));
+    return { asked, result };
+  };
+  await fc.assert(
+    fc.asyncProperty(body, status, text, data, async (text, status, headers, data) => {
+      const answer = () => new Response(status === 204 ? null : text, { status });
+      const expected = await ask(realRedaxios, answer(), { headers, data });
+      assert.equal(await ask(redaxios, answer(), { headers, data }), expected);
+    }),
+  );
+});
+
+standIns('redaxios fails in the same way where no server can be reached', async () => {
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const request = { url: 'https://api.example/v1', method: 'GET', headers: {}, fetch };
+  const reasonOf = (client: typeof realRedaxios) => client(request as never).catch(String);
+  assert.is(await reasonOf(redaxios), await reasonOf(realRedaxios));
+});
+
+standIns('UI-07 a date and a time of day read the same in a browser as in Node', async () => {
+  const { deliveryTime } = await bundle('src/order/dates.ts');
+  const date = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(date, (date) =>
+      assert.is(deliveryTime(0, date.getTime()), realDeliveryTime(0, date.getTime())),
+    ),
+  );
+});
+
+standIns('tinydate writes the same text of any date', () => {
+  const parts = { h: (date: Date) => date.getHours(), mm: (date: Date) => date.getMinutes() };
+  const date = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
+  const patterns = ['{mm} {h}, {YYYY}', '{h}:{h} {mm}', '{YYYY}', 'at noon'];
+  fc.assert(
+    fc.property(fc.constantFrom(...patterns), date, (pattern, date) => {
+      assert.is(tinydate(pattern, parts)(date), realTinydate(pattern, parts)(date));
+    }),
+  );
+});
+
+standIns('jwt-decode reads the same claims of any token, and throws at what is none', () => {
+  const claims = fc.record({ sub: fc.stringMatching(/^[\w@.-]*$/), exp: fc.nat(), iat: fc.nat() });
+  fc.assert(
+    fc.property(claims, (payload) => {
+      const token = `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+      assert.equal(jwtDecode(token), realJwt.jwtDecode(token));
+    }),
+  );
+  for (const rubbish of ['', 'abc', 'a.b.c', '..', 'e30.!!.x'])
+    for (const decode of [jwtDecode, realJwt.jwtDecode]) assert.throws(() => decode(rubbish), '', rubbish);
+});
+
+standIns.run();

@@ -1,0 +1,119 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { add, file, listed, notes, program, visitWithFiles } from '../support/browser/order-files.ts';
+import { field } from '../support/browser/order-journey.ts';
+import {
+  checkOut,
+  errorOf,
+  fillPaper,
+  notice,
+  paymentPage,
+  press,
+  proceed,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+
+const files = suite('files that cannot be taken');
+const { browser, octavo, provider } = await openStage(files);
+
+files(
+  'VAL-04 reads at the materials that a file is too big or of no use, and may choose another',
+  async () => {
+    const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
+    await add(form, file('scan.pdf', Buffer.alloc(21 * 1024 * 1024)));
+    assert.is(await errorOf(form, 'materials'), 'The size of one or more files is bigger than allowed.');
+    await picture('too-big');
+    await add(form, program('setup.exe'), notes());
+    assert.is(await errorOf(form, 'materials'), 'The type of one or more files is not supported.');
+    await picture('exe');
+    assert.equal(await listed(form), ['notes.pdf']);
+    await add(form, notes('more notes.pdf'));
+    assert.is(await form.locator('[data-error-for="materials"]').count(), 0);
+    assert.equal(await listed(form), ['notes.pdf', 'more notes.pdf']);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+files('VAL-04 names each refused file with its reason until it is dismissed, and at Checkout', async () => {
+  const visit = await visitOrderPage(browser, octavo);
+  const { page, form, errors, picture, close } = visit;
+  await fillPaper(form);
+  await add(form, file('notes.txt', Buffer.from('plain words')), notes());
+  await add(form, file('scan.pdf', Buffer.alloc(21 * 1024 * 1024)));
+  const row = (name: string) => field(form, 'materials').locator('li', { hasText: name });
+  await row('notes.txt').getByText('Not added: files of this type are not supported').waitFor();
+  await row('scan.pdf').getByText('Not added: bigger than 20.0 MB').waitFor();
+  assert.equal(await listed(form), ['notes.pdf']);
+  await picture('refused');
+  await checkOut(form);
+  await form.getByText('Not part of your order: notes.txt, scan.pdf').waitFor();
+  await picture('refused-2');
+  await press(form, 'Choose again');
+  await form.getByRole('button', { name: 'Dismiss scan.pdf' }).click();
+  await row('scan.pdf').waitFor({ state: 'detached' });
+  await row('notes.txt').waitFor();
+  await form.getByRole('button', { name: 'Dismiss notes.txt' }).click();
+  await page.getByText('Not part of your order').first().waitFor({ state: 'detached' });
+  assert.equal(await listed(form), ['notes.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
+
+files('VAL-04 hears after the order that a disguised program was refused, and takes it out', async () => {
+  const { page, form, errors, who, picture, close } = await visitWithFiles(
+    browser,
+    octavo,
+    'disguise',
+    program('essay.pdf'),
+    notes(),
+  );
+  await proceed(form);
+  await notice(form)
+    .filter({ hasText: 'essay.pdf. The type of one or more files is not supported' })
+    .waitFor();
+  await picture('disguised');
+  await press(form, 'Go back');
+  await form.getByRole('button', { name: 'Remove essay.pdf' }).click();
+  await checkOut(form);
+  await proceed(form);
+  const address = await paymentPage(page, octavo);
+  const placed = await provider.onlyOrderOf(who);
+  assert.is(address.searchParams.get('orderCode'), placed);
+  assert.equal(await provider.filesOf(who, placed), ['notes.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
+
+files('API-03 sends a file whatever its name holds', async () => {
+  const name = 'Résumé "final" <b>& 100% #1.pdf';
+  const { page, form, errors, who, close } = await visitWithFiles(browser, octavo, 'name', notes(name));
+  await proceed(form);
+  await paymentPage(page, octavo);
+  assert.equal(await provider.filesOf(who, await provider.onlyOrderOf(who)), [name]);
+  assert.equal(errors, []);
+  await close();
+});
+
+files('VAL-04 goes on without the refused files, and with the others', async () => {
+  const { page, form, errors, who, close } = await visitWithFiles(
+    browser,
+    octavo,
+    'the-others',
+    notes('one.pdf'),
+    program('bad.pdf'),
+    program('worse.pdf'),
+    notes('two.pdf'),
+  );
+  await proceed(form);
+  await notice(form).filter({ hasText: 'bad.pdf, worse.pdf. The type' }).waitFor();
+  await press(form, 'Continue without it');
+  await paymentPage(page, octavo);
+  const sent = await provider.filesOf(who, await provider.onlyOrderOf(who));
+  assert.equal(sent.sort(), ['one.pdf', 'two.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
+
+files.run();

@@ -1,0 +1,135 @@
+import type { Locator } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { breakCall, type Fault, holdCall, type Meant } from '../support/browser/faults.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { choose, person, register, total, type } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  details,
+  errorOf,
+  fillPaper,
+  notice,
+  paymentPage,
+  press,
+  priceOf,
+  proceed,
+  topic,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+
+const network = suite('a form whose provider is out of reach');
+const { browser, octavo } = await openStage(network);
+
+const isPrice: Meant = ({ pathname }) => pathname.endsWith('/order/calculate-total-price');
+const isValidation: Meant = ({ pathname }) => pathname.endsWith('/order/validation');
+const visible: [Fault, string][] = [
+  ['down', 'Network Error'],
+  ['html', 'Network Error'],
+  ['gateway', 'Request failed with status code 502. Our server has a problem'],
+];
+const isKept = async (form: Locator) => {
+  assert.is(await form.locator('[name="topic"]').inputValue(), topic);
+  assert.is(await form.locator('[name="details"]').inputValue(), details);
+};
+
+for (const [fault, reason] of visible) {
+  network(`ORD-21 ERR-02 reads beside Checkout why it failed (${fault}), and Retry leads on`, async () => {
+    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+    const broken = await breakCall(page, octavo, isValidation, fault);
+    await fillPaper(form);
+    await press(form, 'Checkout');
+    assert.match(await notice(form).textContent().then(String), reason);
+    await picture(`validation-${fault}`);
+    await isKept(form);
+    await broken.mend();
+    await press(form, 'Retry');
+    await form.locator('[data-step="2"]').waitFor();
+    assert.is(await notice(form).count(), 0);
+    assert.equal(errors, []);
+    await close();
+  });
+
+  network(`PRC-02 sees each change priced while no price can be asked for (${fault})`, async () => {
+    const { page, form, errors, close } = await visitOrderPage(browser, octavo);
+    await breakCall(page, octavo, isPrice, fault);
+    const asked = page.waitForRequest((request) => isPrice(new URL(request.url())));
+    await choose(form, 'deadlineId', 1);
+    await asked;
+    await total(form).filter({ hasText: '$50.00' }).waitFor();
+    await fillPaper(form);
+    await checkOut(form);
+    await total(form).filter({ hasText: '$50.00' }).waitFor();
+    assert.is(await form.locator('[data-error-for]').count(), 0);
+    assert.equal(errors, []);
+    await close();
+  });
+}
+
+network('PRC-02 ORD-07 hears that a code could not be checked, and may apply it again', async () => {
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const broken = await breakCall(page, octavo, isPrice, 'down');
+  await press(form, 'I have a discount code');
+  await type(form, 'discountCode', 'WELCOME15');
+  assert.ok(await errorOf(form, 'discountCode'));
+  await picture('discount-unchecked');
+  assert.is(await priceOf(form), '$11.96');
+  await broken.mend();
+  await type(form, 'discountCode', '');
+  await type(form, 'discountCode', 'WELCOME15');
+  await total(form).filter({ hasText: '$10.17' }).waitFor();
+  assert.is(await form.locator('[data-error-for]').count(), 0);
+  assert.equal(errors, []);
+  await close();
+});
+
+network('ERR-02 is told after 15 seconds that no answer came, and Retry leads on', async () => {
+  const prepare = ({ clock }: { clock: { install(): Promise<void> } }) => clock.install();
+  const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
+  const held = await holdCall(page, octavo, isValidation);
+  await fillPaper(form);
+  await press(form, 'Checkout');
+  await form.locator('button[aria-busy="true"]').waitFor();
+  await page.clock.fastForward(15_000);
+  assert.match(
+    await notice(form).textContent().then(String),
+    'timeout of 15000 ms exceeded. Our server took too long to answer',
+  );
+  await isKept(form);
+  held.release();
+  await press(form, 'Retry');
+  await form.locator('[data-step="2"]').waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+network('ORD-21 loses the connection on the way and orders once it is back', async () => {
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
+  await fillPaper(form);
+  await page.context().setOffline(true);
+  await press(form, 'Checkout');
+  await notice(form).waitFor();
+  await picture('offline');
+  await isKept(form);
+  await page.context().setOffline(false);
+  await press(form, 'Retry');
+  await form.locator('[data-step="2"]').waitFor();
+  await register(form, person('offline'));
+  await acceptPolicy(form);
+  await page.context().setOffline(true);
+  await proceed(form);
+  assert.match(
+    await notice(form).textContent().then(String),
+    'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
+  );
+  assert.is(await form.locator('[data-error-for]').count(), 0, 'no field is to blame');
+  await picture('offline-person');
+  await page.context().setOffline(false);
+  await press(form, 'Retry');
+  await paymentPage(page, octavo);
+  assert.equal(errors, []);
+  await close();
+});
+
+network.run();

@@ -1,0 +1,129 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person, register, type } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  details,
+  errorOf,
+  fillPaper,
+  logIn,
+  notice,
+  paymentPage,
+  press,
+  proceed,
+  topic,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+
+const visitor = suite('a visitor who mistypes');
+const { browser, octavo, provider } = await openStage(visitor);
+
+const known = async (tag: string) => {
+  const who = person(tag);
+  await provider.register(who);
+  return who;
+};
+visitor('VAL-01 UI-01 sees an error at each empty field, with the caret in the first', async () => {
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  await type(form, 'topic', '');
+  await press(form, 'Checkout');
+  assert.ok(await errorOf(form, 'topic'));
+  assert.is(await errorOf(form, 'details'), "Value is required and can't be empty.");
+  await page.waitForFunction(
+    () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'topic',
+  );
+  await picture('empty-paper');
+  await fillPaper(form);
+  assert.is(await form.locator('[data-error-for]').count(), 0);
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  for (const name of ['firstName', 'lastName', 'email', 'password']) assert.ok(await errorOf(form, name));
+  await page.waitForFunction(
+    () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'firstName',
+  );
+  await picture('empty-person');
+  assert.equal(errors, []);
+  await close();
+});
+
+visitor('VAL-01 is asked to accept the terms, and nothing is sent before', async () => {
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await fillPaper(form);
+  await checkOut(form);
+  await register(form, person('policy'));
+  await proceed(form);
+  assert.match(await errorOf(form, 'policyAccepted'), 'Terms of Use');
+  await picture('policy');
+  assert.not(sent.includes('POST /v1/client/registration'));
+  await acceptPolicy(form);
+  assert.is(await form.locator('[data-error-for="policyAccepted"]').count(), 0);
+  await proceed(form);
+  await paymentPage(page, octavo);
+  assert.equal(errors, []);
+  await close();
+});
+
+visitor('VAL-02 hears that the passwords differ, and no account is made', async () => {
+  const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const who = person('mismatch');
+  await fillPaper(form);
+  await register(form, who);
+  await type(form, 'repeatPassword', 'a noisy library');
+  await press(form, 'Checkout');
+  assert.match(await errorOf(form, 'repeatPassword'), 'do not seem to match');
+  await picture('passwords');
+  await type(form, 'repeatPassword', who.password);
+  await checkOut(form);
+  await provider.register(who);
+  assert.equal(errors, []);
+  await close();
+});
+
+visitor('VAL-05 reads at the e-mail field that the address is taken, and may log in with it', async () => {
+  const who = await known('taken');
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  await fillPaper(form);
+  await checkOut(form);
+  await register(form, { ...who, password: 'another library' });
+  await acceptPolicy(form);
+  await proceed(form);
+  assert.is(await errorOf(form, 'email'), 'Client with this e-mail address already exists. Log in');
+  await picture('taken');
+  await logIn(form, who);
+  await proceed(form);
+  await paymentPage(page, octavo);
+  await provider.onlyOrderOf(who);
+  assert.equal(errors, []);
+  await close();
+});
+
+visitor(
+  'VAL-05 reads at the e-mail field that the password is wrong, and keeps everything typed',
+  async () => {
+    const who = await known('wrong');
+    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+    await fillPaper(form);
+    await checkOut(form);
+    await logIn(form, { ...who, password: 'a wrong library' });
+    await acceptPolicy(form);
+    await proceed(form);
+    assert.is(await errorOf(form, 'email'), 'The e-mail address or the password is incorrect');
+    await picture('wrong-password');
+    await form.getByText(topic).first().waitFor();
+    await form.getByText(details).first().waitFor();
+    assert.is(await notice(form).count(), 0);
+    await type(form, 'password', who.password);
+    await proceed(form);
+    await paymentPage(page, octavo);
+    await provider.onlyOrderOf(who);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+visitor.run();

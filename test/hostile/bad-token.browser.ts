@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person, register } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  errorOf,
+  fillPaper,
+  paymentPage,
+  priceOf,
+  proceed,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+
+const visitor = suite('a visitor with an old token or code');
+const { browser, octavo } = await openStage(visitor);
+
+/** A token as a server would write it, whose end and seal are the test's choice. */
+const token = (claims: object) =>
+  [{ alg: 'HS256', typ: 'JWT' }, claims, 'seal']
+    .map((part) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url'))
+    .join('.');
+const nextYear = Math.round(Date.now() / 1000) + 31_536_000;
+const store = (text: string) => (page: Page) =>
+  page.addInitScript((value) => localStorage.setItem('octavo:token', value), text);
+
+for (const [what, stored] of [
+  ['is no token at all', '"not a token"'],
+  ['is no JSON', '{{{'],
+  ['is a number', '42'],
+  ['has expired', JSON.stringify(token({ sub: '1', site: 1, exp: 1_600_000_000 }))],
+  ['never ends', JSON.stringify(token({ sub: '1', site: 1 }))],
+  ['nobody has sealed', JSON.stringify(token({ sub: '1', site: 1, exp: nextYear }))],
+] as const)
+  visitor(`AUT-03 orders as a new customer where the stored token ${what}`, async () => {
+    const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare: store(stored) });
+    await fillPaper(form);
+    await register(form, person('token'));
+    await checkOut(form);
+    await acceptPolicy(form);
+    await proceed(form);
+    await paymentPage(page, octavo);
+    assert.equal(errors, []);
+    await close();
+  });
+
+for (const [code, message] of [
+  ['SPRING10', 'This discount code has expired'],
+  ['NOSUCHCODE', 'This discount code is not valid'],
+  ['TENOFF', "Amount of discount exceeds your order's price."],
+] as const)
+  visitor(`PRC-02 VAL-03 hears why ${code} lowers nothing, and orders without it`, async () => {
+    const type = code === 'TENOFF' ? '&typeId=3' : '';
+    const query = `?inputDiscountCode=${code}${type}`;
+    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo, { query });
+    assert.is(await errorOf(form, 'discountCode'), message);
+    await picture(`discount-${code}`);
+    assert.match(await priceOf(form), /^\$\d+\.\d\d$/);
+    await fillPaper(form);
+    await register(form, person('discount'));
+    await checkOut(form);
+    await acceptPolicy(form);
+    await proceed(form);
+    await paymentPage(page, octavo);
+    assert.equal(errors, []);
+    await close();
+  });
+
+visitor.run();

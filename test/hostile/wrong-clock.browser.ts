@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person, register } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  fillPaper,
+  logIn,
+  paymentPage,
+  proceed,
+  type Visit,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+
+const clock = suite('a device whose clock is wrong');
+const { browser, octavo } = await openStage(clock);
+
+/** Every page and reload of this visitor has its clock so many days ahead. */
+const shift = (days: number) => (page: Page) =>
+  page.addInitScript((milliseconds) => {
+    const real = Date.now;
+    Date.now = () => real() + milliseconds;
+    window.Date = new Proxy(Date, {
+      construct: (target, given) => Reflect.construct(target, given.length ? given : [target.now()]),
+    });
+  }, days * 86_400_000);
+
+/** Orders, once `identify` has said who does, and sees the order on the payment page. */
+const order = async ({ page, form }: Visit, identify: (form: Visit['form']) => Promise<void>) => {
+  await fillPaper(form);
+  await identify(form);
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  const { searchParams } = await paymentPage(page, octavo);
+  await page
+    .getByText(String(searchParams.get('orderCode')))
+    .first()
+    .waitFor();
+};
+
+for (const days of [400, -9, -20_000])
+  clock(`AUT-03 registers, comes back, logs in and orders with a clock ${days} days off`, async () => {
+    const who = person(`clock${days}`);
+    const first = await visitOrderPage(browser, octavo, { prepare: shift(days) });
+    await order(first, (form) => register(form, who));
+    await first.page.goto(`${octavo.origin}/order/`);
+    await first.form.getByText('Hello, Ada!').waitFor();
+    const second = await visitOrderPage(browser, octavo, { prepare: shift(days) });
+    await order(second, (form) => logIn(form, who));
+    assert.equal([...first.errors, ...second.errors], []);
+    await first.close();
+    await second.close();
+  });
+
+clock.run();

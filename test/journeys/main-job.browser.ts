@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop, openPhone } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import {
+  choose,
+  collectErrors,
+  field,
+  person,
+  ready,
+  register,
+  total,
+  type,
+} from '../support/browser/order-journey.ts';
+
+const job = suite('the main job, end to end');
+const { browser, octavo } = await openStage(job);
+
+/** What the server itself asks for this order: the figure every screen has to agree with. */
+const serverTotal = async (query: Record<string, string>): Promise<string> => {
+  const search = new URLSearchParams({ identity: `my.localhost:${octavo.port}`, ...query });
+  const answer = await fetch(
+    `http://127.0.0.1:${octavo.port}/v1/client/order/calculate-total-price?${search}`,
+    {
+      headers: { host: `api.localhost:${octavo.port}` },
+    },
+  );
+  assert.is(answer.status, 200);
+  const price = (await answer.json()) as { totalPriceConverted: number };
+  return `$${price.totalPriceConverted.toFixed(2)}`;
+};
+
+const settled = async (page: Page, element: string, text: string) => {
+  await total(page.locator(element)).filter({ hasText: text }).waitFor();
+};
+
+/** The landing page, a changed calculation, and the order form that "Order now" opens. */
+const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
+  const landing = await context.newPage();
+  errors.push(...collectErrors(landing));
+  await landing.goto(`${octavo.origin}/`);
+  const calculator = await ready(landing, 'octavo-calculator');
+  await choose(calculator, 'academicLevelId', 2);
+  await choose(calculator, 'deadlineId', 5);
+  await field(calculator, 'numberElements').locator('input').fill('3');
+  const shown = await serverTotal({
+    typeId: await calculator.locator('[data-field="typeId"] [name="typeId"]').inputValue(),
+    serviceId: '1',
+    academicLevelId: '2',
+    deadlineId: '5',
+    numberElements: '3',
+    numberSlides: '0',
+    spacingType: 'double',
+  });
+  await settled(landing, 'octavo-calculator', shown);
+  const [order] = await Promise.all([
+    context.waitForEvent('page'),
+    calculator.getByRole('button', { name: 'Order now' }).click(),
+  ]);
+  errors.push(...collectErrors(order));
+  return order;
+};
+
+const fillPaper = async (order: Page) => {
+  const form = await ready(order, 'octavo-order-form');
+  assert.is(await form.locator('[name="deadlineId"]').inputValue(), '5');
+  assert.is(await form.locator('[name="academicLevelId"]').inputValue(), '2');
+  assert.is(await form.locator('[name="numberElements"]').inputValue(), '3');
+  await type(form, 'topic', 'The printed page and the reading eye');
+  await type(form, 'details', 'Three pages on margins, with two sources of your choice.');
+  await field(form, 'materials')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'notes.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+    });
+  return form;
+};
+
+/** Step 2 up to the cabinet's payment page, which has to show this order's own amount. */
+const payFor = async (order: Page) => {
+  const form = order.locator('octavo-order-form');
+  await form.getByRole('button', { name: 'Checkout' }).click();
+  await form.locator('[data-step="2"]').waitFor();
+  const amount = await total(form.locator('[data-step="2"]')).textContent();
+  await field(form, 'paymentSystemId').locator('input[value="1"]').check({ force: true });
+  await field(form, 'policyAccepted').locator('input').check({ force: true });
+  await form.getByRole('button', { name: 'Proceed to secure payment' }).click();
+  await order.waitForURL(`${octavo.cabinet}/secure-payment*`);
+  await order
+    .getByText(/O-[0-9A-Z]{6}/)
+    .first()
+    .waitFor();
+  await order
+    .getByText(amount ?? 'no amount')
+    .first()
+    .waitFor();
+  await order.waitForURL((address) => !address.searchParams.has('token'));
+};
+
+job(
+  'SUB-01 ORD-15 a new customer on a phone goes from the first price to the secure payment page',
+  async () => {
+    const context = await openPhone(browser);
+    const errors: string[] = [];
+    const order = await fromLandingToForm(context, errors);
+    const form = await fillPaper(order);
+    await register(form, person('phone'));
+    await payFor(order);
+    assert.equal(errors, []);
+    await context.close();
+  },
+);
+
+job(
+  'AUT-01 an existing client on a desktop logs in inside the form and lands on the secure payment page',
+  async () => {
+    const who = person('desktop');
+    const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client/registration`, {
+      method: 'POST',
+      headers: { host: `api.localhost:${octavo.port}`, 'x-identity': `my.localhost:${octavo.port}` },
+      body: new URLSearchParams(who),
+    });
+    assert.ok(answer.ok, await answer.text());
+    const context = await openDesktop(browser);
+    const errors: string[] = [];
+    const order = await fromLandingToForm(context, errors);
+    const form = await fillPaper(order);
+    await form.getByRole('tab', { name: /log ?in/i }).click();
+    await type(form, 'email', who.email);
+    await type(form, 'password', who.password);
+    await payFor(order);
+    assert.equal(errors, []);
+    await context.close();
+  },
+);
+
+job.run();

@@ -1,0 +1,60 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { paymentPage, press, proceed, visitStepTwo } from '../support/browser/order-visit.ts';
+
+const back = suite('Back from the payment page');
+const { browser, octavo, provider } = await openStage(back, {
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
+
+back('ORD-18 leads on to the same order, where the browser has kept the page', async () => {
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('back'));
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
+  );
+  const spare = form.evaluate(
+    (host) =>
+      host.clientHeight - Number(host.shadowRoot?.querySelector('.octavo')?.getBoundingClientRect().height),
+  );
+  assert.ok((await spare) < 2, 'nothing of the room for step 1 stands empty');
+  await proceed(form);
+  const first = await paymentPage(page, octavo);
+  await page
+    .getByText(String(first.searchParams.get('orderCode')))
+    .first()
+    .waitFor();
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${octavo.origin}/order/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
+  await proceed(form);
+  const again = await paymentPage(page, octavo);
+  assert.is(again.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.equal(errors, []);
+  await close();
+});
+
+back(
+  'ORD-21 says that the order is placed, where its payment page did not come and this one is loaded anew',
+  async () => {
+    const forgetful = await openBrowser();
+    const { page, form, errors, who, close } = await visitStepTwo(forgetful, octavo, person('unreached'));
+    const cabinet = `${octavo.cabinet}/**`;
+    await page.route(cabinet, (route) => route.abort());
+    await proceed(form);
+    await page.waitForFunction(() => location.protocol === 'chrome-error:');
+    await page.goBack({ waitUntil: 'commit' });
+    const code = await provider.onlyOrderOf(who);
+    await page.getByText(`Your order ${code} is placed.`).waitFor();
+    await page.unroute(cabinet);
+    await press(form, 'Continue to payment');
+    assert.is((await paymentPage(page, octavo)).searchParams.get('orderCode'), code);
+    assert.equal(errors, []);
+    await close();
+    await forgetful.close();
+  },
+);
+
+back.run();

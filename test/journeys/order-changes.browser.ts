@@ -1,0 +1,167 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { holdCall, isOrder, isUpload } from '../support/browser/faults.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { bring, notes } from '../support/browser/order-files.ts';
+import { field, person, ready, register, total, type } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  fillPaper,
+  notice,
+  paymentPage,
+  press,
+  proceed,
+  type Visit,
+  visitOrderPage,
+  visitStepTwo,
+} from '../support/browser/order-visit.ts';
+import { until } from '../support/server/until.ts';
+
+const changes = suite('what changes on the way to payment');
+const { browser, octavo, provider } = await openStage(changes);
+const site = new URL(octavo.origin).host;
+
+const onePage = {
+  ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '9', numberElements: '1' },
+  ...{ numberSlides: '0', spacingType: 'double' },
+};
+/** What the server says of a price; it takes up what a command has changed within a moment. */
+const answerOf = async (query: Record<string, string> = {}): Promise<string> => {
+  const search = new URLSearchParams({ identity: `my.${site}`, ...onePage, ...query });
+  const address = `http://127.0.0.1:${octavo.port}/v1/client/order/calculate-total-price?${search}`;
+  return (await fetch(address, { headers: { host: `api.${site}` } })).text();
+};
+const payPal = 1;
+const waysToPay = async (): Promise<{ systemId: number; isAvailable: boolean }[]> => {
+  const address = `http://127.0.0.1:${octavo.port}/v1/client/bootstrap/${site}`;
+  const answer = await fetch(address, { headers: { host: `api.${site}` } });
+  return (await answer.json()).config.payment;
+};
+/** Step 2 shows a price, and so does the payment page. */
+const paysAsShown = async ({ page, form }: Visit, price: string) => {
+  await total(form).filter({ hasText: price }).waitFor();
+  await proceed(form);
+  await paymentPage(page, octavo);
+  await page.locator('.bill [data-price="total"]').filter({ hasText: price }).waitFor();
+};
+
+changes('PRC-03 a code that ends on step 2 takes its discount off before anything is ordered', async () => {
+  provider.command('discount', site, 'ENDSOON', 'percent', '50');
+  const visit = await visitOrderPage(browser, octavo, { query: '?inputDiscountCode=ENDSOON' });
+  const { form, errors } = visit;
+  await total(form).filter({ hasText: '$5.98' }).waitFor();
+  await fillPaper(form);
+  await register(form, person('ended-code'));
+  await checkOut(form);
+  await acceptPolicy(form);
+  provider.command('discount', site, 'ENDSOON', 'percent', '50', '-', '2020-01-01');
+  await proceed(form);
+  await form.locator('[data-step="1"] [data-error-for="discountCode"]').waitFor();
+  await total(form).filter({ hasText: '$11.96' }).waitFor();
+  await checkOut(form);
+  await acceptPolicy(form);
+  await paysAsShown(visit, '$11.96');
+  assert.equal(errors, []);
+  await visit.close();
+});
+
+changes('ORD-20 a way to pay that is no longer offered leads to those that are', async () => {
+  const { form, errors, close } = await visitOrderPage(browser, octavo);
+  await fillPaper(form);
+  const offered = await waysToPay();
+  const fewer = offered.map((one) => ({ ...one, isAvailable: one.systemId !== payPal }));
+  provider.command('set', site, 'payment', JSON.stringify(fewer));
+  await until('the site has no PayPal', async () =>
+    (await waysToPay()).some(({ systemId, isAvailable }) => systemId === payPal && !isAvailable),
+  );
+  await press(form, 'Checkout');
+  await form.locator('[data-step="2"] [data-error-for="paymentSystemId"]').waitFor();
+  provider.command('set', site, 'payment', JSON.stringify(offered));
+  assert.equal(errors, []);
+  await close();
+});
+
+changes('ORD-20 a site without a payment system says so before anything is typed', async () => {
+  const offered = await waysToPay();
+  const none = offered.map((one) => ({ ...one, isAvailable: false }));
+  provider.command('set', site, 'payment', JSON.stringify(none));
+  await until('nothing can be paid with', async () =>
+    (await waysToPay()).every(({ isAvailable }) => !isAvailable),
+  );
+  const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const closed = 'No payment method is available at the moment';
+  await notice(form).filter({ hasText: closed }).waitFor();
+  await form.locator('[part~="notice"] a[href^="mailto:"]').waitFor();
+  await picture('no-payment');
+  await fillPaper(form);
+  await press(form, 'Checkout');
+  await form.locator('.side [part~="notice-error"]').filter({ hasText: closed }).waitFor();
+  assert.is(await form.locator('[data-step="1"]').count(), 1);
+  provider.command('set', site, 'payment', JSON.stringify(offered));
+  await until('PayPal is back', async () => (await waysToPay()).some(({ isAvailable }) => isAvailable));
+  assert.equal(errors, []);
+  await close();
+});
+
+changes(
+  'ORD-18 ORD-21 words typed while the order is on its way are kept, and told not to be in it',
+  async () => {
+    const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('typed-on'));
+    const held = await holdCall(page, octavo, isOrder);
+    await proceed(form);
+    await form.locator('button[aria-busy="true"]').waitFor();
+    await form
+      .getByRole('button', { name: /^Edit .*details/i })
+      .first()
+      .click();
+    await type(form, 'details', 'Six pages on gutters.');
+    held.release();
+    await notice(form).filter({ hasText: 'was already placed as it was before your last changes' }).waitFor();
+    assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
+    await notice(form).getByRole('button', { name: 'Continue to payment' }).click();
+    const address = await paymentPage(page, octavo);
+    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+changes(
+  'ORD-18 ORD-21 an order left before its files were sent is told of when one comes again',
+  async () => {
+    const visit = await visitStepTwo(browser, octavo, person('left'));
+    const { page, form, who } = visit;
+    await bring(visit, notes());
+    await acceptPolicy(form);
+    const held = await holdCall(page, octavo, isUpload);
+    await proceed(form);
+    await until('the upload has begun', () => held.count() > 0);
+    const code = await provider.onlyOrderOf(who);
+    const later = await page.context().newPage();
+    await page.close();
+    await later.goto(`${octavo.origin}/order/`);
+    const again = await ready(later, 'octavo-order-form');
+    await again.getByText(`Your order ${code} is placed`).waitFor();
+    await visit.close();
+  },
+);
+
+changes('PRC-02 step 2 shows the price of the moment where the owner has changed it', async () => {
+  const visit = await visitStepTwo(browser, octavo, person('dearer'));
+  const { form, errors } = visit;
+  const prices = provider.command('prices', site);
+  const path = join(octavo.dataFolder, 'dearer.csv');
+  await writeFile(path, prices.replace(/^1,,,1,9,.*$/m, '1,,,1,9,15.00'));
+  provider.command('prices', site, path);
+  await until('a page costs more', async () => /"totalPriceConverted":15\b/.test(await answerOf()));
+  await press(form, 'Go back');
+  await checkOut(form);
+  await paysAsShown(visit, '$15.00');
+  assert.equal(errors, []);
+  await visit.close();
+});
+
+changes.run();

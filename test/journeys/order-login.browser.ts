@@ -1,0 +1,65 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { field, person, ready, register, type } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  errorOf,
+  fillPaper,
+  paymentPage,
+  proceed,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+
+const login = suite('who orders');
+const { browser, octavo, provider } = await openStage(login);
+
+login(
+  'AUT-01 a taken e-mail address leads to the login, with the address and the caret in the password',
+  async () => {
+    const who = person('taken');
+    await provider.register(who);
+    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+    await fillPaper(form);
+    await register(form, { ...who, password: 'another library' });
+    await checkOut(form);
+    await acceptPolicy(form);
+    await proceed(form);
+    assert.match(await errorOf(form, 'email'), 'Client with this e-mail address already exists');
+    await picture('taken');
+    await form.locator('[data-error-for="email"]').getByRole('button', { name: 'Log in' }).click();
+    const password = form.locator('[data-form="login"] [name="password"]');
+    await form.locator('[data-form="login"] [name="password"]:focus').waitFor();
+    assert.is(await form.locator('[data-form="login"] [name="email"]').inputValue(), who.email);
+    await password.pressSequentially(who.password);
+    await proceed(form);
+    await paymentPage(page, octavo);
+    assert.ok(await provider.onlyOrderOf(who));
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+login('ORD-02 the m2_d1 form is hidden on price version 2, and no other is', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`http://v2.localhost:${octavo.port}/order/`);
+  const form = await ready(page, 'octavo-order-form');
+  await page.evaluate(() => {
+    const hidden = document.createElement('octavo-order-form');
+    hidden.setAttribute('template', 'm2_d1');
+    hidden.setAttribute('loading', 'eager');
+    document.querySelector('octavo-order-form')?.after(hidden);
+  });
+  const hidden = page.locator('octavo-order-form[template="m2_d1"]');
+  await page
+    .locator('octavo-order-form[template="m2_d1"][data-state="hidden"]')
+    .waitFor({ state: 'attached' });
+  assert.not(await hidden.isVisible());
+  assert.is(await field(hidden, 'topic').count(), 0);
+  await type(form, 'topic', 'Margins');
+  await context.close();
+});
+
+login.run();

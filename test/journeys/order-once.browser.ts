@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { breakCall, type Fault, holdCall, isOrder } from '../support/browser/faults.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { field, person, type } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  notice,
+  paymentPage,
+  press,
+  proceed,
+  visitStepTwo,
+} from '../support/browser/order-visit.ts';
+
+const once = suite('one order, whatever is pressed or lost');
+const { browser, octavo, provider } = await openStage(once);
+
+const button = (form: Locator) => form.getByRole('button', { name: 'Proceed to secure payment' });
+
+once('ORD-18 a double click makes one order, and the button says that it is busy', async () => {
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('double'));
+  const held = await holdCall(page, octavo, isOrder);
+  await button(form).dblclick();
+  await form.locator('button[aria-busy="true"]').waitFor();
+  await button(form).click({ force: true, noWaitAfter: true });
+  await form.locator('[name="policyAccepted"]').press('Enter');
+  held.release();
+  const address = await paymentPage(page, octavo);
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.is(held.count(), 1);
+  assert.equal(errors, []);
+  await close();
+});
+
+for (const [fault, reason] of [
+  ['down', 'No answer says whether your order was placed: Network Error'],
+  ['html', 'Network Error'],
+  ['gateway', 'Request failed with status code 502'],
+  ['lost', 'No answer says whether your order was placed: Network Error'],
+] as [Fault, string][])
+  once(`ORD-18 ORD-21 an order whose answer is ${fault} is told of, kept, and placed once`, async () => {
+    const { page, form, errors, who, picture, close } = await visitStepTwo(browser, octavo, person(fault));
+    const broken = await breakCall(page, octavo, isOrder, fault);
+    await proceed(form);
+    assert.match(await notice(form).textContent().then(String), reason);
+    await picture(`order-${fault}`);
+    assert.ok(await field(form, 'policyAccepted').locator('input').isChecked());
+    await press(form, 'Retry');
+    await notice(form).waitFor();
+    await broken.mend();
+    await press(form, 'Retry');
+    const address = await paymentPage(page, octavo);
+    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+    assert.equal(errors, []);
+    await close();
+  });
+
+once('ORD-21 a page reloaded after a lost answer finds the order that it made', async () => {
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('reload'));
+  const broken = await breakCall(page, octavo, isOrder, 'lost');
+  await proceed(form);
+  await notice(form).waitFor();
+  await broken.mend();
+  await page.reload();
+  await form.getByText('Hello, Ada!').waitFor();
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  const address = await paymentPage(page, octavo);
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.equal(errors, []);
+  await close();
+});
+
+once(
+  'ORD-18 a topic changed after a lost answer is no second order unless the visitor wants one',
+  async () => {
+    const { page, form, errors, who, picture, close } = await visitStepTwo(
+      browser,
+      octavo,
+      person('changed'),
+    );
+    const broken = await breakCall(page, octavo, isOrder, 'lost');
+    await proceed(form);
+    await notice(form).waitFor();
+    await broken.mend();
+    await press(form, 'Go back');
+    await type(form, 'topic', 'Margins');
+    await checkOut(form);
+    await acceptPolicy(form);
+    await proceed(form);
+    const code = await provider.onlyOrderOf(who);
+    await notice(form)
+      .filter({ hasText: `Your order ${code} was already placed` })
+      .waitFor();
+    await picture('already-placed');
+    await form.locator('[part~="notice-error"] button').filter({ hasText: 'Continue' }).click();
+    const address = await paymentPage(page, octavo);
+    assert.is(address.searchParams.get('orderCode'), code);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+once(
+  'ORD-18 EMB-03 a form that its page takes out leads nobody away, and put back finds its order',
+  async () => {
+    const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('taken-out'));
+    const held = await holdCall(page, octavo, isOrder);
+    await proceed(form);
+    await form.locator('button[aria-busy="true"]').waitFor();
+    const handOff = page.waitForResponse(/hand-off/);
+    const place = await form.evaluateHandle((host) => {
+      const { parentElement } = host;
+      host.remove();
+      return { host, parentElement };
+    });
+    held.release();
+    await (await handOff).finished();
+    const code = await provider.onlyOrderOf(who);
+    // Until then the element keeps the form that it had.
+    await page.waitForFunction(({ host }) => host.getAttribute('data-state') === 'loading', place);
+    await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
+    await checkOut(form);
+    await acceptPolicy(form);
+    await proceed(form);
+    const address = await paymentPage(page, octavo);
+    assert.is(address.searchParams.get('orderCode'), code);
+    assert.is(await provider.onlyOrderOf(who), code);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+once.run();

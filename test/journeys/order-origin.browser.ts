@@ -1,0 +1,63 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person, register } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  fillPaper,
+  paymentPage,
+  proceed,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+
+const origin = suite('where an order came from');
+const { browser, octavo, provider } = await openStage(origin);
+
+/** What the provider is shown of an order that a visitor has placed. */
+const placed = async (tag: string, consent: 'granted' | 'denied') => {
+  const { page, form, close } = await visitOrderPage(browser, octavo, {
+    query: '?affiliateId=A7&utm_source=mail&gclid=G1&cp[p1]=own',
+    prepare: (opened) =>
+      opened.addInitScript((said) => {
+        localStorage['octavo:consent'] = JSON.stringify(said);
+      }, consent),
+  });
+  await fillPaper(form);
+  await register(form, person(tag));
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  const code = (await paymentPage(page, octavo)).searchParams.get('orderCode') ?? '';
+  await close();
+  const shown = provider.command('show', code);
+  return shown.slice(shown.indexOf('Where the order came from'));
+};
+
+origin(
+  'ORG-01 an order tells its provider the page, the partner, the campaign and the first visit',
+  async () => {
+    const shown = await placed('origin', 'granted');
+    for (const [column, value] of [
+      ['template', 'm2_d1'],
+      ['widget', 'order-form'],
+      ['page', `${octavo.origin}/order/`],
+      ['affiliate_id', 'A7'],
+      ['utm_source', 'mail'],
+      ['gclid', 'G1'],
+      ['p1', 'own'],
+      ['first_landing', `${octavo.origin}/order/`],
+      ['first_device', 'desktop'],
+    ])
+      assert.match(shown, new RegExp(`^  ${column} +${value}$`, 'm'));
+    assert.match(shown, /^ {2}visitor_id +[\da-f-]{36}$/m);
+  },
+);
+
+origin('ORG-01 an order of a visitor who has refused to be counted tells its page alone', async () => {
+  const shown = await placed('refused', 'denied');
+  const columns = shown.match(/^ {2}\w+/gm)?.map((column) => column.trim());
+  assert.equal(columns, ['template', 'widget', 'page']);
+});
+
+origin.run();

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { field, ready } from '../support/browser/order-journey.ts';
+
+const heard = suite('the price in a screen reader');
+const { browser, octavo } = await openStage(heard);
+
+/** The texts of the price block in Chromium's accessibility tree, in reading order. */
+const spokenPrice = async (page: Page): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const known = new Map(nodes.map((node) => [node.nodeId, node]));
+  const textsOf = (id: string | undefined): string[] => {
+    const node = known.get(String(id));
+    if (node && !node.ignored && node.role?.value === 'StaticText') return [String(node.name?.value)];
+    return (node?.childIds ?? []).flatMap(textsOf);
+  };
+  const texts = textsOf(nodes[0]?.nodeId);
+  const start = texts.indexOf('Price:');
+  return texts.slice(
+    start,
+    texts.findIndex((text, at) => at > start && !/^(Was|You save|[$\d])/.test(text)),
+  );
+};
+
+for (const [element, path] of [
+  ['octavo-calculator', '/'],
+  ['octavo-order-form', '/order/'],
+] as const)
+  heard(`UI-08 ${element} says the total and the struck price without any change`, async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(`${octavo.origin}${path}?inputDiscountCode=WELCOME15`);
+    const widget = await ready(page, element);
+    await widget.locator('[data-price=total]').filter({ hasText: '$10.17' }).waitFor();
+    assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', '$10.17', 'You save $1.79']);
+    await page.close();
+  });
+
+heard('UI-08 says a price without a discount alone', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/order/`);
+  const form = await ready(page, 'octavo-order-form');
+  await form.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
+  assert.equal(await spokenPrice(page), ['Price:', '$11.96']);
+  await page.close();
+});
+
+heard('UI-08 CAL-08 announces a change once, at the end of its animation, and moves nothing', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/order/`);
+  const form = await ready(page, 'octavo-order-form');
+  const status = form.locator('[part=price-block] [role=status]');
+  await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });
+  await status.evaluate((node) => {
+    const announced: (string | null)[] = [];
+    const shifts: number[] = [];
+    Object.assign(window, { announced, shifts });
+    const texts = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(() => announced.push(node.textContent)).observe(node, texts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await field(form, 'numberElements').getByRole('button', { name: 'More' }).click();
+  await status.filter({ hasText: '$23.92' }).waitFor({ state: 'attached' });
+  assert.is(await form.locator('[data-price=total]').textContent(), '$23.92');
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'announced')), ['$23.92']);
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
+  await page.close();
+});
+
+heard.run();

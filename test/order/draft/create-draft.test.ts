@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import {
+  academicLevelId,
+  deadlineId,
+  extras,
+  noPaymentSystem,
+  paperTypeId,
+  paymentSystemId,
+  writerGradeId,
+} from '../../../src/order/vocabulary/ids.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const defaults = suite('draft defaults');
+
+defaults('DOM-01 a form starts with exactly what section 3 lists', () => {
+  assert.equal(createDraft(fixtureSite(1)), {
+    typeId: 1,
+    typeCategoryId: 1,
+    serviceId: 1,
+    academicLevelId: 1,
+    deadlineId: 9,
+    numberElements: '1',
+    numberSlides: '0',
+    spacingType: 'double',
+    sources: '0',
+    topic: '',
+    details: '',
+    subjectId: 5,
+    formatId: 5,
+    writerGradeId: 1,
+    top10Writer: false,
+    premiumSpecialist: false,
+    writersPreferredCode: 'W',
+    extrasIds: [],
+    discountCode: '',
+    currencyId: 1,
+    paymentSystemId: 1,
+    materials: [],
+    notNeedMaterials: true,
+    additionalMaterialStatusId: 1,
+    policyAccepted: false,
+  });
+});
+
+defaults('DOM-01 the m2_d1 form starts with a topic', () => {
+  assert.is(createDraft(fixtureSite(1), {}, 'm2_d1').topic, "Writer's Choice");
+  assert.is(createDraft(fixtureSite(1), { topic: 'Tea' }, 'm2_d1').topic, 'Tea');
+});
+
+defaults('DOM-03 the site names its own level, deadline, grade and type', () => {
+  const site = fixtureSite(1);
+  site.config.dictionary = {
+    ...site.config.dictionary,
+    paperType: paperTypeId(55),
+    academicLevel: academicLevelId(2),
+    deadline: deadlineId(5),
+    writerGrade: writerGradeId(2),
+  };
+  const draft = createDraft(site);
+  assert.equal([draft.typeId, draft.academicLevelId, draft.deadlineId], [55, 2, 5]);
+  assert.equal([draft.numberElements, draft.numberSlides], ['0', '1']);
+  assert.equal([draft.writerGradeId, draft.premiumSpecialist], [2, true]);
+});
+
+defaults('TYP-05 a default deadline that the type does not have gives way to the last it has', () => {
+  const site = fixtureSite(2);
+  site.config.dictionary.deadline = deadlineId(11);
+  assert.is(createDraft(site).deadlineId, 9);
+});
+
+defaults('ORD-20 the credit card is the default where PayPal is missing or not yet available', () => {
+  const site = fixtureSite(1);
+  site.config.payment = site.config.payment.map((system) => ({
+    ...system,
+    isAvailable: system.systemId !== 1,
+  }));
+  assert.is(createDraft(site).paymentSystemId, 3);
+  site.config.payment = site.config.payment.filter(({ systemId }) => systemId === 3);
+  assert.is(createDraft(site).paymentSystemId, 3);
+  assert.is(createDraft(fixtureSite(1), { paymentSystemId: paymentSystemId(3) }).paymentSystemId, 3);
+});
+
+defaults('ORD-20 ORD-11 a payment system that cannot be used is never preselected', () => {
+  const site = fixtureSite(1);
+  const offer = (usable: readonly number[]) => {
+    site.config.payment = [1, 3, 7].map((id) => ({
+      ...{ systemId: paymentSystemId(id), descriptor: `System ${id}`, isAvailable: usable.includes(id) },
+    }));
+  };
+  offer([7]);
+  assert.is(createDraft(site).paymentSystemId, 7);
+  offer([]);
+  assert.is(createDraft(site).paymentSystemId, noPaymentSystem);
+});
+
+defaults('ORD-11 a prefill obeys the rules of its type', () => {
+  const site = fixtureSite(2);
+  const resume = createDraft(site, {
+    typeId: paperTypeId(44),
+    academicLevelId: academicLevelId(4),
+    deadlineId: deadlineId(10),
+    numberSlides: '5',
+  });
+  assert.equal(
+    [resume.academicLevelId, resume.deadlineId, resume.numberElements, resume.numberSlides],
+    [7, 9, '1', '0'],
+  );
+  const slides = createDraft(fixtureSite(1), { numberElements: '0', numberSlides: '5' });
+  assert.equal([slides.numberElements, slides.numberSlides], ['0', '5']);
+});
+
+defaults('ORD-11 a type that is not offered is ignored', () => {
+  assert.is(createDraft(fixtureSite(2), { typeId: paperTypeId(2) }).typeId, 1);
+});
+
+defaults('ORD-21 a stored draft comes back as it was, its preferred writer’s grade included', () => {
+  const site = fixtureSite(1);
+  const stored = {
+    ...createDraft(site),
+    typeId: paperTypeId(5),
+    numberElements: '0',
+    numberSlides: '6',
+    writersPreferredCode: 'W12345',
+    writerGradeId: writerGradeId(3),
+    top10Writer: true,
+    topic: 'Tea',
+    extrasIds: [extras.abstractPage],
+    notNeedMaterials: false,
+    additionalMaterialStatusId: createDraft(site, { notNeedMaterials: false }).additionalMaterialStatusId,
+  };
+  assert.equal(createDraft(site, structuredClone(stored)), stored);
+});
+
+defaults.run();

@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../../src/order/draft/edit-draft.ts';
+import { prepareOrder, preparePrice } from '../../../src/order/draft/submission.ts';
+import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
+import { deadlineId, extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const submission = suite('submission');
+const site = fixtureSite(1);
+const send = { sendDiscount: true };
+
+submission('SUB-02 an untouched form sends these fields and no other', () => {
+  assert.equal(prepareOrder(createDraft(site, { topic: 'Tea', details: 'Two cups' }), send), {
+    typeId: 1,
+    typeCategoryId: 1,
+    serviceId: 1,
+    academicLevelId: 1,
+    deadlineId: 9,
+    numberElements: '1',
+    numberSlides: '0',
+    spacingType: 'double',
+    sources: '0',
+    topic: 'Tea',
+    details: 'Two cups',
+    subjectId: 5,
+    formatId: 5,
+    writerGradeId: 1,
+    currencyId: 1,
+    paymentSystemId: 1,
+    additionalMaterialStatusId: 1,
+  });
+});
+
+submission('SUB-02 checked extras become a list', () => {
+  const draft = createDraft(site, { extrasIds: [extras.plagiarismReport, extras.personalSupport] });
+  assert.equal(prepareOrder(draft, send).extrasIds, [2, 3]);
+  assert.not('extrasIds' in prepareOrder(createDraft(site), send));
+});
+
+submission('SUB-02 a preferred writer is sent by code, with "previous" as regular', () => {
+  const draft = createDraft(site, { writersPreferredCode: 'W12345' });
+  const sent = prepareOrder(draft, send);
+  assert.equal([sent.writersPreferredCode, sent.writerGradeId], ['W12345', 1]);
+  const premium = prepareOrder(applyWriterGrade(draft, writerGradeId(2)), send);
+  assert.equal([premium.writersPreferredCode, premium.writerGradeId], ['W12345', 2]);
+});
+
+submission('SUB-02 a discount is sent unless it is empty or held back', () => {
+  const draft = createDraft(site, { discountCode: 'TENOFF' });
+  assert.is(prepareOrder(draft, send).discountCode, 'TENOFF');
+  assert.not('discountCode' in prepareOrder(draft, { sendDiscount: false }));
+  assert.not('discountCode' in prepareOrder(createDraft(site), send));
+});
+
+const file = { key: 'a', name: 'a.pdf', size: 1 };
+const statuses: [title: string, files: number, notNeeded: boolean, status: number][] = [
+  ['not needed', 0, true, 1],
+  ['needed but not provided', 0, false, 3],
+  ['needed and provided', 1, false, 2],
+  ['not needed, whatever lies there', 1, true, 1],
+];
+for (const [title, files, notNeeded, status] of statuses)
+  submission(`SUB-02 material that is ${title} has status ${status}`, () => {
+    const draft = { ...createDraft(site), materials: files ? [file] : [], notNeedMaterials: notNeeded };
+    assert.is(prepareOrder(draft, send).additionalMaterialStatusId, status);
+  });
+
+submission('SUB-02 a price is asked for without the texts', () => {
+  const draft = createDraft(site, { topic: 'Tea', details: 'Two cups', discountCode: 'TENOFF' });
+  const { topic, details, ...rest } = prepareOrder(draft, send);
+  assert.equal([topic, details], ['Tea', 'Two cups']);
+  assert.equal(preparePrice(draft), rest);
+  assert.not('discountCode' in preparePrice(draft, { sendDiscount: false }));
+});
+
+submission('TYP-06 spacing that is hidden is sent as double', () => {
+  const single = createDraft(site, { spacingType: 'single' });
+  assert.is(prepareOrder(single, send).spacingType, 'single');
+  const beside = editDraft(single, 'numberSlides', '3', site);
+  assert.is(prepareOrder(beside, send).spacingType, 'single');
+  assert.is(prepareOrder(editDraft(beside, 'numberElements', '0', site), send).spacingType, 'double');
+});
+
+submission('preparing leaves the draft alone', () => {
+  const draft = editDraft(createDraft(site), 'deadlineId', deadlineId(2), site);
+  const before = structuredClone(draft);
+  prepareOrder(draft, send);
+  assert.equal(draft, before);
+});
+
+submission.run();

@@ -1,0 +1,148 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calculatePrice, isRefusal, type PricedOrder } from '../../../src/order/price/price.ts';
+import {
+  academicLevelId,
+  currencyId,
+  deadlineId,
+  extraId,
+  paperTypeCategoryId,
+  paperTypeId,
+  serviceId,
+  writerGradeId,
+} from '../../../src/order/vocabulary/ids.ts';
+import type { Discount } from '../../../src/order/vocabulary/tariff.ts';
+import { essay } from '../../support/order/fixture-priced-order.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const price = suite('price');
+const site = fixtureSite(1);
+const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
+
+const percent = (value: number): Discount => ({ code: 'P', type: 'percent', value });
+const fixed = (value: number): Discount => ({ code: 'F', type: 'fixed', value });
+
+// base, total and bonus in cents, each worked out by hand.
+const rows: [title: string, order: Partial<PricedOrder>, base: number, total: number, bonus: number][] = [
+  ['one page at 14 days', {}, 1196, 1196, 60],
+  ['one page at 10 days', { deadlineId: deadlineId(8) }, 1700, 1700, 85],
+  ['one page at 3 hours', { deadlineId: deadlineId(1) }, 5000, 5000, 250],
+  ['three pages', { pages: 3 }, 3588, 3588, 179],
+  ['single spacing at twice the price', { pages: 3, spacingType: 'single' }, 7176, 7176, 359],
+  ['MON-02 pages and slides', { pages: 2, slides: 3 }, 5980, 5980, 299],
+  ['MON-02 slides beside single pages', { pages: 2, slides: 3, spacingType: 'single' }, 8372, 8372, 419],
+  ['MON-02 slides alone', { pages: 0, slides: 3 }, 3588, 3588, 179],
+  ['a premium writer at 20 % more', { writerGradeId: writerGradeId(2) }, 1435, 1435, 72],
+  ['a top 10 writer at 35 % more', { writerGradeId: writerGradeId(3) }, 1615, 1615, 81],
+  ['a preferred writer of unknown grade as regular', { writerGradeId: writerGradeId(4) }, 1196, 1196, 60],
+  ['each extra once', { pages: 3, extrasIds: [extraId(1), extraId(2), extraId(3)] }, 7085, 7085, 354],
+  [
+    'extras without the grade’s surcharge',
+    { writerGradeId: writerGradeId(2), extrasIds: [extraId(2)] },
+    2434,
+    2434,
+    122,
+  ],
+  ['15 % less', { discount: percent(15) }, 1196, 1017, 51],
+  ['ten dollars less', { pages: 3, discount: fixed(10) }, 3588, 2588, 129],
+  ['a fixed discount of all of it', { discount: fixed(11.96) }, 1196, 0, 0],
+  ['all of it in percent', { discount: percent(100) }, 1196, 0, 0],
+  ['never below zero', { discount: percent(150) }, 1196, 0, 0],
+  ['euros', { currencyId: currencyId(2) }, 1076, 1076, 54],
+  [
+    'a fixed discount in dollars, converted',
+    { currencyId: currencyId(2), discount: fixed(5) },
+    1076,
+    626,
+    31,
+  ],
+  [
+    'one rounding, at the end',
+    { currencyId: currencyId(3), writerGradeId: writerGradeId(3), discount: percent(12.5) },
+    1259,
+    1102,
+    55,
+  ],
+  [
+    'half a cent rounds up',
+    { pages: 3, deadlineId: deadlineId(9), discount: percent(12.5) },
+    3588,
+    3140,
+    157,
+  ],
+  ['a type by its own grid', { typeId: paperTypeId(3), typeCategoryId: paperTypeCategoryId(4) }, 120, 120, 6],
+  [
+    'a category by its grid',
+    { typeId: paperTypeId(49), typeCategoryId: paperTypeCategoryId(2) },
+    1794,
+    1794,
+    90,
+  ],
+  ['editing', { serviceId: serviceId(2) }, 718, 718, 36],
+];
+for (const [title, order, base, total, bonus] of rows)
+  price(`PRC-04 prices ${title}`, () => {
+    const result = calculatePrice({ ...essay, ...order }, pricing);
+    assert.ok(!isRefusal(result));
+    const { charged, ...shown } = result;
+    assert.equal(shown, { base, total, bonus, currencyId: order.currencyId ?? 1 });
+  });
+
+const charges: [title: string, order: Partial<PricedOrder>, total: number, charged: number][] = [
+  ['dollars as they are shown', { pages: 3, discount: fixed(10) }, 2588, 2588],
+  ['euros', { currencyId: currencyId(2) }, 1076, 1196],
+  // 14.53 euros converted back would be 16.14 dollars, but the exact price is 16.146.
+  ['what euros hide', { currencyId: currencyId(2), writerGradeId: writerGradeId(3) }, 1453, 1615],
+];
+for (const [title, order, total, charged] of charges)
+  price(`MON-01 charges ${title}, rounded once in dollars`, () => {
+    const result = calculatePrice({ ...essay, ...order }, pricing);
+    assert.ok(!isRefusal(result));
+    assert.equal([result.total, result.charged], [total, charged]);
+  });
+
+const unsold = structuredClone(site.tariff);
+const [general] = unsold.grids;
+if (general) general.cents = general.cents.map((row, index) => (index === 0 ? row.map(() => null) : row));
+const refusals: [title: string, order: Partial<PricedOrder>, refused: string, message: string][] = [
+  ['a pair that is not sold', { deadlineId: deadlineId(1) }, 'deadlineId', 'combinationUnavailable'],
+  ['a deadline out of the grid', { deadlineId: deadlineId(11) }, 'deadlineId', 'combinationUnavailable'],
+  [
+    'a level out of the grid',
+    { academicLevelId: academicLevelId(7) },
+    'academicLevelId',
+    'combinationUnavailable',
+  ],
+  ['a service without a grid', { serviceId: serviceId(9) }, 'serviceId', 'combinationUnavailable'],
+  ['a currency without a rate', { currencyId: currencyId(9) }, 'currencyId', 'choiceUnavailable'],
+  [
+    'a fixed discount larger than the price',
+    { discount: fixed(11.97) },
+    'discountCode',
+    'discountExceedsTotal',
+  ],
+];
+for (const [title, order, refused, message] of refusals)
+  price(`VAL-03 refuses ${title} on ${refused}`, () => {
+    const result = calculatePrice({ ...essay, ...order }, { ...pricing, tariff: unsold });
+    assert.ok(isRefusal(result));
+    assert.equal(result, { refused, message });
+  });
+
+price('VAL-03 refuses a discount of another type, as stored data may hold', () => {
+  const discount: Discount = JSON.parse('{"code":"X","type":"gift","value":1}');
+  assert.equal(calculatePrice({ ...essay, discount }, pricing), {
+    refused: 'discountCode',
+    message: 'discountTypeInvalid',
+  });
+});
+
+price('a cell that a type’s own grid does not sell is not sold at the general price', () => {
+  const tariff = structuredClone(site.tariff);
+  const own = tariff.grids.find(({ typeId }) => typeId === 3);
+  own?.cents[8]?.fill(null);
+  const questions = { ...essay, typeId: paperTypeId(3) };
+  assert.ok(isRefusal(calculatePrice(questions, { ...pricing, tariff })));
+});
+
+price.run();

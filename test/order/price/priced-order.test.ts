@@ -1,0 +1,32 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../../src/order/draft/edit-draft.ts';
+import { pricedOrder } from '../../../src/order/price/priced-order.ts';
+import { extras } from '../../../src/order/vocabulary/ids.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const priced = suite('priced order');
+const site = fixtureSite(1);
+
+priced('TYP-06 spacing that is hidden costs nothing', () => {
+  const draft = createDraft(site, { spacingType: 'single', numberElements: '2' });
+  assert.is(pricedOrder(draft, null).spacingType, 'single');
+  const slides = editDraft(editDraft(draft, 'numberSlides', '2', site), 'numberElements', '0', site);
+  assert.is(slides.spacingType, 'single', 'the choice itself is kept for when pages come back');
+  assert.equal([pricedOrder(slides, null).spacingType, pricedOrder(slides, null).slides], ['double', 2]);
+});
+
+priced('a price does not vanish while the quantity is retyped', () => {
+  assert.is(pricedOrder(editDraft(createDraft(site), 'numberElements', '', site), null).pages, 1);
+  const beside = createDraft(site, { numberSlides: '3' });
+  const { pages, slides } = pricedOrder(editDraft(beside, 'numberElements', '', site), null);
+  assert.equal([pages, slides], [0, 3], 'slides are an order without pages');
+});
+
+priced('checked extras are priced', () => {
+  const draft = createDraft(site, { extrasIds: [extras.abstractPage, extras.personalSupport] });
+  assert.equal(pricedOrder(draft, null).extrasIds, [1, 3]);
+});
+
+priced.run();

@@ -1,0 +1,90 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../../src/order/draft/edit-draft.ts';
+import { pricesDiffer } from '../../../src/order/price/recalculation.ts';
+import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
+import {
+  academicLevelId,
+  currencyId,
+  deadlineId,
+  extras,
+  paperTypeId,
+  paymentSystemId,
+  serviceId,
+  subjectId,
+  writerGradeId,
+} from '../../../src/order/vocabulary/ids.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const recalculation = suite('recalculation');
+const site = fixtureSite(1);
+const start = createDraft(site);
+const premium = editDraft(start, 'premiumSpecialist', true, site);
+const coded = editDraft(start, 'writersPreferredCode', 'W12345', site);
+const top10 = applyWriterGrade(coded, writerGradeId(3));
+
+interface Edit<Field extends DraftField = DraftField> {
+  from?: OrderDraft;
+  field: Field;
+  value: OrderDraft[Field];
+}
+const edit = <Field extends DraftField>(
+  field: Field,
+  value: OrderDraft[Field],
+  from = start,
+): Edit<Field> => ({
+  from,
+  field,
+  value,
+});
+
+const asking: Record<string, Edit> = {
+  'PRC-01 the paper type': edit('typeId', paperTypeId(5)),
+  'PRC-01 the service': edit('serviceId', serviceId(2)),
+  'PRC-01 the deadline': edit('deadlineId', deadlineId(4)),
+  'PRC-01 the level': edit('academicLevelId', academicLevelId(2)),
+  'PRC-01 the pages': edit('numberElements', '2'),
+  'PRC-01 the slides': edit('numberSlides', '2'),
+  'PRC-01 the spacing': edit('spacingType', 'single'),
+  'PRC-01 the grade': edit('writerGradeId', writerGradeId(2)),
+  'PRC-01 personal support': edit('extrasIds', [extras.personalSupport]),
+  'PRC-01 a plagiarism report': edit('extrasIds', [extras.plagiarismReport]),
+  'PRC-01 an abstract page': edit('extrasIds', [extras.abstractPage]),
+  'PRC-01 the currency': edit('currencyId', currencyId(2)),
+  'PRC-01 a premium writer': edit('premiumSpecialist', true),
+  'PRC-01 a TOP-10 writer': edit('top10Writer', true),
+  'PRC-01 WRT-03 a complete writer code': edit('writersPreferredCode', 'W12345'),
+  'PRC-01 WRT-03 a removed writer code': edit('writersPreferredCode', 'W', coded),
+  'MON-03 a short code that unticks Premium': edit('writersPreferredCode', 'W1', premium),
+  'MON-03 the shortened code of a TOP-10 writer': edit('writersPreferredCode', 'W1234', top10),
+  'MON-03 the shortened code of a regular writer': edit('writersPreferredCode', 'W1234', coded),
+};
+for (const [title, { from = start, field, value }] of Object.entries(asking))
+  recalculation(`${title} asks for a new price`, () => {
+    assert.ok(pricesDiffer(editDraft(from, field, value, site), from));
+  });
+
+const silent: Record<string, Edit> = {
+  'the topic': edit('topic', 'Margins'),
+  'the details': edit('details', 'Three pages'),
+  'the subject': edit('subjectId', subjectId(1)),
+  'the sources': edit('sources', '4'),
+  'the materials': edit('materials', [{ key: 'a', name: 'a.pdf', size: 1 }]),
+  'the payment': edit('paymentSystemId', paymentSystemId(3)),
+  'the policy': edit('policyAccepted', true),
+  'a writer code shorter than 6 characters': edit('writersPreferredCode', 'W1'),
+  'a discount code, which the template decides about': edit('discountCode', 'TENOFF'),
+};
+for (const [title, { from = start, field, value }] of Object.entries(silent))
+  recalculation(`PRC-01 ${title} does not ask for a new price`, () => {
+    assert.not(pricesDiffer(editDraft(from, field, value, site), from));
+  });
+
+recalculation('PRC-01 a form asks on start only where it differs from the default', () => {
+  assert.not(pricesDiffer(createDraft(site, { topic: 'Tea', numberElements: '1' }), start));
+  assert.ok(pricesDiffer(createDraft(site, { deadlineId: deadlineId(2) }), start));
+});
+
+recalculation.run();

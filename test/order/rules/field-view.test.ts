@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../../src/order/draft/edit-draft.ts';
+import { allowsPreferredWriter, fieldView } from '../../../src/order/rules/field-view.ts';
+import { isLevelFixed } from '../../../src/order/rules/offers.ts';
+import { deadlineId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const view = suite('field view');
+
+type Shown = 'pages' | 'slides' | 'spacing' | 'level';
+const rows: [version: PriceVersion, type: number, name: string, shown: Shown[]][] = [
+  [1, 1, 'essay', ['pages', 'slides', 'spacing', 'level']],
+  [1, 49, 'dissertation', ['pages', 'slides', 'spacing', 'level']],
+  [1, 2, 'problem solving', ['pages', 'level']],
+  [1, 51, 'math problems', ['pages', 'level']],
+  [1, 3, 'questions', ['pages', 'level']],
+  [1, 35, 'homework', ['pages', 'level']],
+  [1, 59, 'design', ['pages']],
+  [1, 4, 'admission help', ['pages', 'slides', 'spacing']],
+  [1, 44, 'resume', ['pages', 'slides', 'spacing']],
+  [1, 55, 'slides', ['slides', 'level']],
+  [2, 1, 'essay', ['pages', 'spacing', 'level']],
+  [2, 49, 'dissertation', ['pages', 'spacing', 'level']],
+  [2, 51, 'math problems', ['pages', 'level']],
+  [2, 3, 'questions', ['pages', 'level']],
+  [2, 35, 'homework', ['pages', 'level']],
+  [2, 59, 'design', ['pages']],
+  [2, 4, 'admission help', ['pages', 'spacing']],
+  [2, 44, 'resume', ['pages', 'spacing']],
+  [2, 55, 'slides', ['slides', 'level']],
+];
+for (const [version, type, name, shown] of rows)
+  view(`TYP-06 ${name} shows ${shown.join(', ')} in price version ${version}`, () => {
+    const site = fixtureSite(version);
+    const seen = fieldView(createDraft(site, { typeId: paperTypeId(type) }), site);
+    assert.is(seen.showsElements, shown.includes('pages'));
+    assert.is(seen.showsSlides, shown.includes('slides'));
+    assert.is(seen.showsSpacing, shown.includes('spacing'));
+    assert.is(isLevelFixed({ typeId: paperTypeId(type) }, site), !shown.includes('level'));
+  });
+
+view('TYP-06 spacing goes when an essay has slides and no pages, and comes back with them', () => {
+  const site = fixtureSite(1);
+  const beside = editDraft(createDraft(site), 'numberSlides', '4', site);
+  assert.ok(fieldView(beside, site).showsSpacing, 'MON-02 the pages beside them still have one');
+  const slides = editDraft(beside, 'numberElements', '0', site);
+  assert.not(fieldView(slides, site).showsSpacing);
+  assert.ok(fieldView(editDraft(slides, 'numberElements', '2', site), site).showsSpacing);
+  const typing = editDraft(createDraft(site), 'numberElements', '', site);
+  assert.ok(fieldView(typing, site).showsSpacing, 'not while the number is being retyped');
+});
+
+for (const [id, allowed] of [
+  [1, false],
+  [2, false],
+  [3, false],
+  [4, true],
+  [9, true],
+] as const)
+  view(`WRT-03 a preferred writer ${allowed ? 'can' : 'cannot'} be asked for within deadline ${id}`, () => {
+    assert.is(allowsPreferredWriter(deadlineId(id)), allowed);
+  });
+
+view.run();

@@ -1,0 +1,162 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../../src/order/draft/edit-draft.ts';
+import { groupOf, instanceWordOf, usesSlides } from '../../../src/order/rules/paper-type-rules.ts';
+import {
+  academicLevelId,
+  deadlineId,
+  formatId,
+  paperTypeId,
+  serviceId,
+  subjectId,
+} from '../../../src/order/vocabulary/ids.ts';
+import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const rules = suite('paper type rules');
+
+// The specification's own numbers, written out: sections 4 and 9.
+const groups: [group: string, ids: number[], word: string][] = [
+  ['problems', [2, 51], 'problem'],
+  ['questions', [3], 'question'],
+  ['slides', [55], 'slide'],
+  ['homeworkHelp', [35, 36, 37, 38], 'assignment'],
+  ['homeworkHelp', [40, 41], 'task'],
+  ['dissertation', [49, 29, 30, 31, 32, 33, 34], 'page'],
+  ['admissionHelp', [4, 42, 43, 46], 'page'],
+  ['resume', [44, 45, 47, 56, 57, 58], 'page'],
+  ['graphicDesign', [59, 60, 61, 62, 63], 'project'],
+  ['pages', [1, 5, 39, 48, 50, 52, 66], 'page'],
+];
+for (const [group, ids, word] of groups)
+  for (const id of ids)
+    rules(`DOM-04 CAL-02 type ${id} is of ${group} and counts in ${word}s`, () => {
+      assert.is(groupOf(paperTypeId(id)), group);
+      assert.is(instanceWordOf(paperTypeId(id)), word);
+      assert.is(usesSlides(paperTypeId(id)), id === 55);
+    });
+
+interface Row {
+  id: string;
+  version: PriceVersion;
+  type: number;
+  level?: number;
+  isPlain?: boolean;
+  setsOther?: boolean;
+  /** Deadline chosen before the type, and what becomes of it. */
+  deadline?: [before: number, after: number];
+  levelBefore?: number;
+  /** Pages and slides after the type was chosen over an essay of three pages. */
+  quantities?: [string, string];
+}
+
+const rows: Record<string, Row> = {
+  'admission help is written by a professional': { id: 'TYP-01', version: 1, type: 4, level: 3 },
+  'a resume is written by a professional, on no subject, in no format': {
+    id: 'TYP-01',
+    version: 1,
+    type: 44,
+    level: 3,
+    setsOther: true,
+  },
+  'a design is a bachelor’s, from scratch': { id: 'TYP-01', version: 1, type: 59, level: 2, isPlain: true },
+  'questions are written from scratch': { id: 'TYP-01', version: 1, type: 3, isPlain: true },
+  'problem solving is from scratch': { id: 'TYP-01', version: 1, type: 2, isPlain: true },
+  'math problems are from scratch': { id: 'TYP-01', version: 1, type: 51, isPlain: true },
+  'homework is from scratch': { id: 'TYP-01', version: 1, type: 35, isPlain: true },
+  'a dissertation keeps what was chosen': { id: 'TYP-01', version: 1, type: 49, deadline: [1, 1] },
+  'slides count no pages': { id: 'TYP-04', version: 1, type: 55, quantities: ['0', '1'] },
+  'admission help is at PhD level': { id: 'TYP-02', version: 2, type: 4, level: 7 },
+  'a resume is at PhD level, on no subject, in no format': {
+    id: 'TYP-02',
+    version: 2,
+    type: 44,
+    level: 7,
+    setsOther: true,
+  },
+  'a design is an undergraduate’s, from scratch': {
+    id: 'TYP-02',
+    version: 2,
+    type: 59,
+    level: 4,
+    isPlain: true,
+  },
+  'questions stay from scratch': { id: 'TYP-02', version: 2, type: 3, isPlain: true },
+  'math problems stay from scratch': { id: 'TYP-02', version: 2, type: 51, isPlain: true },
+  'homework stays from scratch': { id: 'TYP-02', version: 2, type: 35, isPlain: true },
+  'slides are from scratch and count no pages': {
+    id: 'TYP-04',
+    version: 2,
+    type: 55,
+    isPlain: true,
+    quantities: ['0', '1'],
+  },
+  'a dissertation becomes a master’s': { id: 'TYP-03', version: 2, type: 49, levelBefore: 5, level: 6 },
+  'a dissertation stays a PhD’s': { id: 'TYP-03', version: 2, type: 29, levelBefore: 7, level: 7 },
+  'a dissertation within 3 hours gets 24': { id: 'TYP-03', version: 2, type: 49, level: 6, deadline: [1, 4] },
+  'a dissertation within 6 hours gets 24': { id: 'TYP-03', version: 2, type: 49, level: 6, deadline: [2, 4] },
+  'a dissertation within 12 hours gets 24': {
+    id: 'TYP-03',
+    version: 2,
+    type: 29,
+    level: 6,
+    deadline: [3, 4],
+  },
+  'a dissertation within 10 days keeps them': {
+    id: 'TYP-03',
+    version: 2,
+    type: 29,
+    level: 6,
+    deadline: [8, 8],
+  },
+};
+
+for (const [title, row] of Object.entries(rows))
+  rules(`${row.id} ${title} in price version ${row.version}`, () => {
+    const site = fixtureSite(row.version);
+    const before = createDraft(site, {
+      typeId: paperTypeId(1),
+      serviceId: serviceId(2),
+      spacingType: 'single',
+      numberElements: '3',
+      subjectId: subjectId(1),
+      formatId: formatId(2),
+      ...(row.deadline && { deadlineId: deadlineId(row.deadline[0]) }),
+      ...(row.levelBefore && { academicLevelId: academicLevelId(row.levelBefore) }),
+    });
+    const draft = editDraft(before, 'typeId', paperTypeId(row.type), site);
+    assert.is(draft.academicLevelId, row.level ?? before.academicLevelId);
+    assert.is(draft.serviceId, row.isPlain ? 1 : 2);
+    assert.is(draft.spacingType, row.isPlain ? 'double' : 'single');
+    assert.is(draft.subjectId, row.setsOther ? 5 : 1);
+    assert.is(draft.formatId, row.setsOther ? 5 : 2);
+    if (row.deadline) assert.is(draft.deadlineId, row.deadline[1]);
+    assert.equal([draft.numberElements, draft.numberSlides], row.quantities ?? ['3', '0']);
+  });
+
+for (const long of [10, 11])
+  rules(`TYP-02 a resume after deadline ${long} gets the default deadline in price version 2`, () => {
+    const site = fixtureSite(2);
+    site.config.dictionary.deadline = deadlineId(6);
+    const dissertation = createDraft(site, { typeId: paperTypeId(49), deadlineId: deadlineId(long) });
+    assert.is(dissertation.deadlineId, long);
+    assert.is(editDraft(dissertation, 'typeId', paperTypeId(44), site).deadlineId, 6);
+    assert.is(editDraft(dissertation, 'typeId', paperTypeId(1), site).deadlineId, 9, 'an essay the nearest');
+  });
+
+rules('TYP-03 a form that opens on a dissertation offers a master’s within 30 days', () => {
+  const draft = createDraft(fixtureSite(2), { typeId: paperTypeId(49) });
+  assert.is(draft.academicLevelId, 6);
+  assert.is(draft.deadlineId, 10);
+});
+
+rules('TYP-01 a forced level holds where the site does not list it', () => {
+  const site = fixtureSite(1);
+  site.dictionaries.academicLevel = site.dictionaries.academicLevel.filter(({ id }) => id !== 3);
+  const draft = editDraft(createDraft(site), 'typeId', paperTypeId(4), site);
+  assert.is(draft.academicLevelId, 3);
+  assert.is(editDraft(draft, 'academicLevelId', academicLevelId(1), site).academicLevelId, 3);
+});
+
+rules.run();

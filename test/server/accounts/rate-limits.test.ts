@@ -1,0 +1,166 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../../support/server/essay.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import type { Answer, AnyCall, Sent } from '../../support/server/send.ts';
+import { otherSiteHost } from '../../support/server/send.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const attempts = suite('attempts');
+let server: TestServer;
+
+const perMinute = 12;
+const perAccount = 5;
+const minute = 60_000;
+
+attempts.before.each(async () => {
+  const settings = { attemptsPerMinute: perMinute, attemptsPerAccount: perAccount, trustProxy: true };
+  server = await startServer({ settings });
+});
+attempts.after.each(() => server.stop());
+
+/** The same call from one address, or by default from another one each time. */
+let asked = 0;
+const from = (call: AnyCall, sent: Sent, address = `198.51.100.${asked++ % 250}`): Promise<Answer> =>
+  server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
+const times = async (count: number, ask: (index: number) => Promise<Answer>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await ask(index)).status);
+  return statuses;
+};
+const all = (count: number, status: number) => Array.from({ length: count }, () => status);
+const logIn = (email: string, word = 'wrong', address?: string) =>
+  from(calls.login, { payload: { email, password: word } }, address);
+
+attempts('guessing the password of one account ends, from however many addresses it comes', async () => {
+  await server.register('ada@example.com');
+  const guess = () => logIn('Ada@example.com');
+  assert.equal(await times(perAccount, guess), all(perAccount, 422));
+  const { status, body, headers } = await guess();
+  assert.is(status, 429);
+  const message = 'Too many attempts. Please try again in 15 minutes, or choose a new password by mail';
+  assert.equal(body, [{ property: '', message }]);
+  assert.is(Number(headers['retry-after']), 900);
+  assert.is(headers['access-control-allow-origin'], '*');
+  assert.is((await logIn('ada@example.com', password)).status, 429, 'or guessing could go on');
+  assert.is((await logIn('grace@example.com')).status, 422, 'others are not concerned');
+  server.clock.now += 15 * minute - 1000;
+  assert.is(Number((await guess()).headers['retry-after']), 1);
+  server.clock.now += 1000;
+  assert.is((await logIn('ada@example.com', password)).status, 200);
+});
+
+attempts('whoever gets in, by the password or by a mailed link, starts anew', async () => {
+  await server.register('ada@example.com');
+  const guess = () => logIn('ada@example.com');
+  for (let time = 0; time < 3; time++) {
+    assert.equal(await times(perAccount - 1, guess), all(perAccount - 1, 422));
+    assert.is((await logIn('ada@example.com', password)).status, 200);
+  }
+  assert.equal(await times(perAccount + 1, guess), [...all(perAccount, 422), 429]);
+  await from(calls.restorePassword, { payload: { email: 'ada@example.com' } });
+  const { token } = await mailedToken(server, /new password/);
+  assert.is((await from(calls.resetPassword, { params: { token } })).status, 200);
+  assert.is((await logIn('ada@example.com', password)).status, 200);
+});
+
+attempts('of many guesses at the same moment no more pass than are allowed', async () => {
+  await server.register('ada@example.com');
+  const answers = await Promise.all(all(30, 0).map(() => logIn('ada@example.com')));
+  assert.is(answers.filter(({ status }) => status === 422).length, perAccount);
+  assert.is(answers.filter(({ status }) => status === 429).length, 30 - perAccount);
+});
+
+attempts('guessing from one address ends, at however many accounts it aims', async () => {
+  const address = '2001:db8:0:1::1';
+  const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);
+  assert.equal(await times(perMinute, guess), all(perMinute, 422));
+  const { status, headers } = await logIn('last@example.com', 'wrong', '2001:db8:0:1::2');
+  assert.equal([status, Number(headers['retry-after'])], [429, 60]);
+  assert.is((await logIn('last@example.com', 'wrong', '2001:db8:0:2::1')).status, 422);
+  const order = await from(calls.validateOrder, { payload: essay }, address);
+  assert.is(order.status, 204, 'an order is no guess');
+  server.clock.now += minute;
+  assert.is((await guess(0)).status, 422);
+});
+
+attempts('registrations are counted by address and by e-mail', async () => {
+  const register = (email: string, address?: string) =>
+    from(calls.registration, { payload: { email, password } }, address);
+  const same = await times(perAccount + 1, () => register('ada@example.com'));
+  assert.equal(same, [200, ...all(perAccount - 1, 422), 429]);
+  const flood = await times(perMinute + 1, (index) => register(`reader-${index}@example.com`, '203.0.113.9'));
+  assert.equal(flood, [...all(perMinute, 200), 429]);
+});
+
+attempts('a mailbox gets so many mails an hour, and nobody learns whether it has an account', async () => {
+  await server.register('ada@example.com');
+  const restore = (email: string, address?: string) =>
+    from(calls.restorePassword, { payload: { email } }, address);
+  for (const email of ['ada@example.com', 'nobody@example.com']) {
+    assert.equal(await times(perAccount, () => restore(email)), all(perAccount, 204));
+    const { status, body, headers } = await restore(email);
+    assert.equal([status, Number(headers['retry-after'])], [429, 3600]);
+    assert.match(body[0].message, 'Too many attempts. Please try again in 60 minutes');
+  }
+  const flood = await times(perMinute + 1, (index) => restore(`reader-${index}@example.com`, '203.0.113.9'));
+  assert.equal(flood, [...all(perMinute, 204), 429]);
+  server.clock.now += 60 * minute;
+  assert.is((await restore('ada@example.com')).status, 204);
+});
+
+attempts('a stolen session does not let anybody guess the password it stands for', async () => {
+  const token = await server.register();
+  const change = (current: string) =>
+    from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });
+  assert.equal(await times(perAccount, () => change('wrong')), all(perAccount, 422));
+  assert.is((await change(password)).status, 429);
+});
+
+const priceWith = (discountCode: string, sent: Sent = {}, address?: string) =>
+  from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
+
+attempts('trying discount codes ends, by address, and the price without one goes on', async () => {
+  const address = '203.0.113.9';
+  const tried = await times(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
+  assert.equal(tried, all(perMinute, 422));
+  const { status, body, headers } = await priceWith('WELCOME15', {}, address);
+  const message = 'Too many codes that are not valid. Please try again in 15 minutes, or order without one';
+  assert.equal([status, body], [429, [{ property: 'discountCode', message }]]);
+  assert.is(Number(headers['retry-after']), 900);
+  const order = await from(calls.validateOrder, { payload: { ...essay, discountCode: 'TENOFF' } }, address);
+  assert.is(order.status, 429);
+  assert.is((await priceWith('', {}, address)).status, 200);
+  assert.is((await priceWith('WELCOME15')).status, 200, 'others are not concerned');
+  server.clock.now += 15 * minute;
+  assert.is((await priceWith('WELCOME15', {}, address)).status, 200);
+});
+
+attempts('trying discount codes ends, by account, and a valid one is never counted', async () => {
+  const token = await server.register();
+  const most = 3 * perAccount;
+  assert.equal(await times(most + 5, () => priceWith('WELCOME15', { token })), all(most + 5, 200));
+  assert.equal(await times(most, (index) => priceWith(`GUESS${index}`, { token })), all(most, 422));
+  assert.is((await priceWith('WELCOME15', { token })).status, 429);
+  assert.is((await priceWith('WELCOME15')).status, 200);
+});
+
+attempts('the counts hold no address, belong to their site and do not pile up', async () => {
+  await times(perAccount, () => logIn('ada@example.com'));
+  const other = await from(calls.login, {
+    payload: { email: 'ada@example.com', password },
+    site: otherSiteHost,
+  });
+  assert.is(other.status, 422);
+  const rows = () => server.deps.db.selectFrom('attempts').selectAll().execute();
+  const before = await rows();
+  assert.ok(before.length > perAccount);
+  assert.not.match(JSON.stringify(before), /example|198\.51/);
+  server.clock.now += 60 * minute;
+  await logIn('grace@example.com');
+  await server.deps.background.settled();
+  assert.is((await rows()).length, 2);
+});
+
+attempts.run();

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { otherSiteHost } from '../../support/server/send.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const sessions = suite('sessions');
+let server: TestServer;
+
+sessions.before(async () => {
+  server = await startServer();
+});
+sessions.after(() => server.stop());
+
+const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as somebody who knew the secret, but not our rules, would make it. */
+const signed = (head: object, claims: object, hash = 'sha256') => {
+  const text = `${encode({ typ: 'JWT', ...head })}.${encode(claims)}`;
+  return `${text}.${createHmac(hash, server.deps.jwtSecret).update(text).digest('base64url')}`;
+};
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+sessions('DOM-04 a token says how its client came in', async () => {
+  assert.is(claimsOf(await server.register('ada@example.com')).method, 2);
+  const payload = { email: 'ada@example.com', password };
+  assert.is(claimsOf((await server.send(calls.login, { payload })).body.token).method, 1);
+});
+
+sessions('AUT-03 a token that is broken, unsigned or changed opens nothing', async () => {
+  const token = await server.register();
+  assert.is(await statusOf(token), 200);
+  const [head, claims, signature = ''] = token.split('.');
+  const bent = signature.replace(/^./, signature.startsWith('A') ? 'B' : 'A');
+  const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`;
+  const promoted = `${head}.${encode({ ...claimsOf(token), sub: '1' })}.${signature}`;
+  for (const broken of ['x', 'a.b.c', `${head}.${claims}.`, `${head}.${claims}.${bent}`, unsigned, promoted])
+    assert.is(await statusOf(broken), 401, broken);
+});
+
+sessions('AUT-03 a token counts under the one algorithm, until its end, for one who exists', async () => {
+  const claims = claimsOf(await server.register());
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  const { exp, ...endless } = claims;
+  assert.is(await statusOf(signed({ alg: 'HS256' }, { ...claims, exp: inAnHour })), 200);
+  const refused = [
+    signed({ alg: 'HS512' }, claims, 'sha512'),
+    signed({ alg: 'HS256' }, endless),
+    signed({ alg: 'HS256' }, { ...claims, exp: 1 }),
+    signed({ alg: 'HS256' }, { ...claims, sub: '1' }),
+    signed({ alg: 'HS256' }, { ...claims, sub: 'nobody' }),
+    signed({ alg: 'HS256' }, { ...claims, sub: undefined }),
+    signed({ alg: 'HS256' }, { ...claims, site: 2 }),
+    signed({ alg: 'HS256' }, { ...claims, version: 7 }),
+  ];
+  for (const token of refused) assert.is(await statusOf(token), 401, token);
+});
+
+sessions(
+  'AUT-03 a token of one site opens nothing on another, and a refusal says so in the list',
+  async () => {
+    const token = await server.register();
+    const { status, body } = await server.send(calls.identity, { token, site: otherSiteHost });
+    assert.is(status, 401);
+    assert.equal(body, [{ property: '', message: 'Please log in' }]);
+  },
+);
+
+sessions('AUT-03 a call that needs nobody answers one whose token has run out', async () => {
+  const answer = await server.send(calls.calculatePrice, { token: 'x.y.z', payload: { typeId: 1 } });
+  assert.is(answer.status, 200);
+});
+
+sessions.run();

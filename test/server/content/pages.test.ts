@@ -1,0 +1,115 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { set } from '../../../src/server/provider/sites/sites.ts';
+import { type BuiltFolder, makeBuiltFolder } from '../../support/server/built-folder.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const pages = suite('pages');
+let built: BuiltFolder;
+let server: TestServer;
+
+pages.before(async () => {
+  built = await makeBuiltFolder();
+  server = await startServer({ settings: { distFolder: built.distFolder } });
+});
+pages.after(async () => {
+  await server.stop();
+  await built.remove();
+});
+
+const site = 'localhost:8080';
+const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
+
+pages('SRV-01 one port answers as landing page, API and cabinet, by the host that was asked', async () => {
+  assert.match((await get('/')).body, 'Octavo Writing');
+  assert.match((await get('/', 'my.localhost:8080')).body, 'Cabinet');
+  const api = await get('/', 'api.localhost:8080');
+  assert.equal(
+    [api.status, api.body],
+    [404, [{ property: '', message: 'There is nothing at this address' }]],
+  );
+  assert.match((await get('/', 'LOCALHOST:8080')).body, 'Octavo Writing');
+  for (const host of ['v2.localhost:8080', 'my.v2.localhost:8080'])
+    assert.is((await get('/', host)).status, 200);
+  for (const host of ['nowhere.example', 'my.nowhere.example', 'my.my.localhost:8080', 'localhost:1', ''])
+    assert.is((await get('/', host)).status, 404, host);
+});
+
+pages('SRV-01 octavo.js carries the data of its own site, whatever the texts in it', async () => {
+  const dataOf = async (host: string) => {
+    const { body } = await get('/embed/octavo.js', host);
+    return JSON.parse(/Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');
+  };
+  const first = await dataOf(site);
+  assert.is(first.config.domain_site, site);
+  assert.is(first.tariff.grids.length > 0, true);
+  const second = await dataOf('my.v2.localhost:8080');
+  assert.is(second.config.domain_site, 'v2.localhost:8080');
+  const before = (await get('/embed/octavo.js')).headers.etag;
+  await set(server.deps, ['localhost', 'title', JSON.stringify("</script><b> $& \u2028 '")]);
+  server.clock.now += 2000;
+  const { body, headers } = await get('/embed/octavo.js');
+  assert.not.match(body, '</script>');
+  assert.not.match(body, '\u2028');
+  assert.is.not(headers.etag, before);
+  assert.is((await dataOf(site)).config.title, "</script><b> $& \u2028 '");
+});
+
+pages('SRV-01 a folder is its index, and an address of the cabinet its shell', async () => {
+  assert.match((await get('/order/')).body, '<title>Order</title>');
+  const moved = await get('/order?typeId=2&a=b');
+  assert.equal([moved.status, moved.headers.location], [301, '/order/?typeId=2&a=b']);
+  for (const url of ['/', '/login', '/orders/O-7K3M9Q', '/secure-payment?token=x'])
+    assert.match((await get(url, 'my.localhost:8080')).body, 'Cabinet', url);
+  assert.match((await get('/order-now?typeId=2', 'my.localhost:8080')).body, 'Order now');
+});
+
+pages('SRV-01 nothing outside of what was built for the host is served', async () => {
+  for (const [url, host] of [
+    ['/missing.html', site],
+    ['/missing', site],
+    ['/server/main.js', site],
+    ['/embed-chunks.json', site],
+    ['/embed/missing.js', site],
+    ['/embed/octavo.js.br', site],
+    ['/embed/../server/main.js', site],
+    ['/embed/%2e%2e/server/main.js', site],
+    ['/embed/..%2fserver%2fmain.js', site],
+    ['/embed/chunks/..%5c..%5c..%5cserver%5cmain.js', site],
+    ['/..%2f..%2fetc/passwd', site],
+    ['//etc/passwd', site],
+    ['/%00', site],
+    ['/missing.js', 'my.localhost:8080'],
+    ['/assets/cabinet-abcd12.js', site],
+    ['/site.css', 'my.localhost:8080'],
+  ] as const) {
+    const { status, body } = await get(url, host);
+    assert.ok(status === 404 || status === 422, `${url}: ${status}`);
+    assert.not.match(String(body), 'secret', url);
+  }
+  // An address that cannot be decoded is refused like everything else that cannot be read.
+  const broken = await get('/%E0%A4%A', site);
+  assert.ok(broken.status === 400 || broken.status === 404, `${broken.status}`);
+  assert.is((await server.ask({ method: 'POST', url: '/', headers: { host: site } })).status, 404);
+});
+
+pages(
+  'CAB-01 nothing foreign runs in the cabinet, and nobody frames it or learns its addresses',
+  async () => {
+    const { headers } = await get('/orders', 'my.localhost:8080');
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "style-src 'self' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=';",
+      "connect-src 'self' http://api.localhost:8080",
+      "frame-ancestors 'none'",
+    ])
+      assert.match(policy, part);
+    assert.is(headers['referrer-policy'], 'no-referrer');
+    assert.is(headers['x-frame-options'], 'DENY');
+    assert.is((await get('/')).headers['content-security-policy'], undefined);
+  },
+);
+
+pages.run();

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { set } from '../../../src/server/provider/sites/sites.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+/** The fragment and the pages that include it, as the last build left them. */
+const fragment = suite('price list fragment');
+let server: TestServer;
+
+fragment.before(async () => {
+  server = await startServer({ settings: { distFolder: resolve('dist') } });
+});
+fragment.after(() => server.stop());
+
+const address = '/embed/price-list.html';
+const site = 'localhost:8080';
+const get = (query = '', host = site) => server.get(address + query, host);
+const hrefs = (body: unknown) =>
+  [...String(body).matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+fragment('PRL-01 is HTML that any page may include, of the site that is asked', async () => {
+  const { status, headers, body } = await get();
+  assert.is(status, 200);
+  assert.match(String(headers['content-type']), 'text/html');
+  assert.is(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=86400');
+  assert.match(body, '<template shadowrootmode="open">');
+  assert.match(body, '>$11.96</a>');
+  assert.match((await get('', 'v2.localhost:8080')).body, 'version-2');
+  assert.is((await get('', 'api.localhost:8080')).status, 404);
+  assert.is((await get('', 'nowhere.example')).status, 404);
+});
+
+fragment('PRL-01 names a style sheet that is there, and changes its name with it', async () => {
+  const { body } = await get();
+  const [, link = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+  const { origin, pathname, search } = new URL(link);
+  assert.is(origin, 'http://localhost:8080');
+  const sheet = await server.get(pathname + search, site);
+  assert.match(String(sheet.headers['content-type']), 'text/css');
+  assert.match(String(sheet.headers.etag), search.slice(1));
+});
+
+fragment('PRL-03 leads where the address says, and on the cabinet tells nothing of its place', async () => {
+  const [first = ''] = hrefs((await get('?redirect=/order/%3Fx=1')).body);
+  assert.match(first, 'http://localhost:8080/order/?x=1&serviceId=1');
+  assert.match(first, 'promoId=16');
+  const [own = ''] = hrefs((await get('', 'my.localhost:8080')).body);
+  assert.match(own, 'deadlineId=');
+  assert.not.match(own, 'promoId');
+});
+
+fragment(
+  'EMB-07 makes no link of what is no page, and runs nothing when it is opened by itself',
+  async () => {
+    for (const redirect of ['javascript:alert(1)', 'data:text/html,x', 'http://[', '%00', 'x'.repeat(5000)]) {
+      const { status, body } = await get(`?redirect=${encodeURIComponent(redirect)}`);
+      assert.is(status, 200, redirect.slice(0, 30));
+      const links = hrefs(body);
+      assert.ok(links.length > 0 && links.every((href) => href.startsWith('http')), redirect.slice(0, 30));
+    }
+    const odd = await get('?onclick=alert(1)&theme="><script>&version=9&redirect[]=x');
+    assert.not.match(odd.body, '<script');
+    assert.not.match(odd.body, 'onclick');
+    const { headers } = await get();
+    assert.match(String(headers['content-security-policy']), 'sandbox');
+    assert.is(headers['x-robots-tag'], 'noindex');
+  },
+);
+
+fragment('PRL-01 a landing page includes it, and follows a change of its site', async () => {
+  const before = await server.get('/', site);
+  assert.match(before.body, '>$11.96</a>');
+  assert.match(before.body, 'price-list version-1');
+  assert.not.match(before.body, '<!--#include');
+  await set(server.deps, ['localhost', 'version_price', '2']);
+  server.clock.now += 2000;
+  assert.match((await server.get('/', site)).body, 'price-list version-2');
+});
+
+fragment.run();

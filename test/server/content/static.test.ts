@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type BuiltFolder, chunk, makeBuiltFolder } from '../../support/server/built-folder.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const statics = suite('static files');
+let built: BuiltFolder;
+let server: TestServer;
+
+statics.before(async () => {
+  built = await makeBuiltFolder();
+  server = await startServer({ settings: { distFolder: built.distFolder } });
+});
+statics.after(async () => {
+  await server.stop();
+  await built.remove();
+});
+
+const site = 'localhost:8080';
+const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
+
+statics('what has its content in its name is kept for good, everything else asked for again', async () => {
+  const hashed = await get('/embed/chunks/calculator-1a2b3c.js');
+  assert.is(hashed.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.is(hashed.headers['access-control-allow-origin'], '*');
+  assert.is(hashed.headers['cross-origin-resource-policy'], 'cross-origin');
+  assert.match(String(hashed.headers['content-type']), 'text/javascript');
+  const asset = await get('/assets/cabinet-abcd12.js', 'my.localhost:8080');
+  assert.match(String(asset.headers['cache-control']), 'immutable');
+  for (const url of ['/embed/octavo.js', '/embed/params-setter.js', '/', '/order/', '/site.css']) {
+    const { headers } = await get(url);
+    const isPage = url.endsWith('/');
+    const life = isPage ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=86400';
+    assert.is(headers['cache-control'], life, url);
+    const again = await get(url, site, { 'if-none-match': `"old", W/${headers.etag}` });
+    assert.equal([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag], url);
+  }
+});
+
+statics('a browser gets the smallest encoding that it takes', async () => {
+  const url = '/embed/chunks/calculator-1a2b3c.js';
+  const as = (accepted: string) => get(url, site, { 'accept-encoding': accepted });
+  const brotli = await as('gzip, deflate, br;q=1.0, zstd');
+  assert.is(brotli.headers['content-encoding'], 'br');
+  assert.is(brotliDecompressSync(brotli.bytes).toString(), chunk);
+  const gzip = await as('gzip, br;q=0');
+  assert.is(gzip.headers['content-encoding'], 'gzip');
+  assert.is(gunzipSync(gzip.bytes).toString(), chunk);
+  for (const none of ['', 'identity', 'brotli', 'deflate']) {
+    const plain = await as(none);
+    assert.is(plain.headers['content-encoding'], undefined, none);
+    assert.is(plain.body, chunk);
+  }
+  assert.match(String(brotli.headers.vary), 'accept-encoding');
+  const loader = await get('/embed/octavo.js', site, { 'accept-encoding': 'br' });
+  assert.match(brotliDecompressSync(loader.bytes).toString(), '"domain_site":"localhost:8080"');
+});
+
+statics('HEAD tells what GET would, without it', async () => {
+  for (const [url, host] of [
+    ['/', site],
+    ['/embed/octavo.js', site],
+    ['/order-now', 'my.localhost:8080'],
+    ['/healthz', 'api.localhost:8080'],
+    ['/v1/client/bootstrap/localhost:8080', 'api.localhost:8080'],
+  ] as const) {
+    const { status, headers } = await get(url, host);
+    const head = await server.ask({ method: 'HEAD', url, headers: { host } });
+    assert.equal([head.status, head.bytes.length], [status, 0], url);
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
+      assert.is(head.headers[name], headers[name], `${url} ${name}`);
+  }
+});
+
+statics.run();

@@ -1,0 +1,13 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { killRounds } from '../../support/server/kill-rounds.ts';
+
+const durability = suite('durability');
+
+// `node bench/faults.mjs` kills two hundred times.
+durability('SRV-02 what was acknowledged before a kill -9 is there afterwards, whole and once', async () => {
+  const { people, orders, files } = await killRounds(5);
+  assert.ok(people > 0 && orders > 0 && files > 0);
+});
+
+durability.run();

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { migrations } from '../../../src/server/migrations/all.ts';
+import { freshPlace, type Place, spawnServer, startProcess } from '../../support/server/start-process.ts';
+import { until } from '../../support/server/until.ts';
+
+const start = suite('first start');
+let place: Place;
+
+start.before.each(async () => {
+  place = await freshPlace();
+});
+start.after.each(() => place.remove());
+
+const contents = async () => {
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const sites = await db.selectFrom('sites').select('host').orderBy('id').execute();
+  const done = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  const secrets = await db.selectFrom('settings').select('name').execute();
+  await db.destroy();
+  return [sites.map(({ host }) => host), done.map(({ name }) => name), secrets.length];
+};
+const whole = [['localhost', 'v2.localhost'], migrations.map(({ name }) => name), 1];
+
+for (const time of [1, 2, 3])
+  start(`SRV-01 servers that start together on an empty database make it once (${time})`, async () => {
+    const servers = await Promise.all([1, 2, 3, 4, 5].map(() => startProcess(place)));
+    assert.equal(await contents(), whole);
+    const [one, two] = servers;
+    const payload = { email: 'ada@example.com', password: 'a quiet library' };
+    const token = (await one?.send(calls.registration, { payload }))?.body.token;
+    assert.is((await two?.send(calls.identity, { token }))?.body.email, 'ada@example.com');
+    assert.equal(await Promise.all(servers.map(({ end }) => end('SIGTERM'))), [0, 0, 0, 0, 0]);
+  });
+
+for (const milliseconds of [0, 10, 25, 50])
+  start(
+    `SRV-02 a first start that is killed on the way is made good by the next (${milliseconds} ms)`,
+    async () => {
+      const child = spawnServer(place);
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      const file = join(place.dataFolder, 'octavo.db');
+      const isAtWork = () => Boolean(place.databaseUrl) || existsSync(file) || child.exitCode !== null;
+      await until('the database is opened', isAtWork);
+      setTimeout(() => child.kill('SIGKILL'), milliseconds);
+      await ended;
+      const server = await startProcess(place);
+      assert.equal(await contents(), whole);
+      assert.is(await server.end('SIGTERM'), 0);
+    },
+  );
+
+start.run();

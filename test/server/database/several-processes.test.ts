@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { migrations } from '../../../src/server/migrations/all.ts';
+import { essay } from '../../support/server/essay.ts';
+import type { Send } from '../../support/server/send.ts';
+import { freshPlace, type Place, startProcess } from '../../support/server/start-process.ts';
+import { until } from '../../support/server/until.ts';
+
+const several = suite('several processes on one database');
+let place: Place;
+
+several.before.each(async () => {
+  place = await freshPlace();
+});
+several.after.each(() => place.remove());
+
+const five = (environment: Record<string, string> = {}) =>
+  Promise.all([1, 2, 3, 4, 5].map(() => startProcess(place, environment)));
+const password = 'a quiet library';
+const email = 'ada@example.com';
+
+several('SRV-01 five that start together on an older database bring it up to date once', async () => {
+  const first = await startProcess(place);
+  const { token } = (await first.send(calls.registration, { payload: { email, password } })).body;
+  await first.end('SIGTERM');
+  const older = openDatabase(place.dataFolder, place.databaseUrl);
+  await older.db.schema.dropTable('attempts').execute();
+  await older.db.deleteFrom('migrations').where('name', '=', '0005-attempts').execute();
+  await older.db.destroy();
+
+  const servers = await five();
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const done = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  assert.equal(
+    done.map(({ name }) => name),
+    migrations.map(({ name }) => name),
+  );
+  await sql`select tries from attempts`.execute(db);
+  await db.destroy();
+  for (const { send } of servers) assert.is((await send(calls.identity, { token })).body.email, email);
+  for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
+});
+
+several('guesses count together, whichever process they reach', async () => {
+  const most = 7;
+  const servers = await five({ ATTEMPTS_PER_ACCOUNT: String(most) });
+  await servers[0]?.send(calls.registration, { payload: { email, password } });
+  const guesses = servers.flatMap(({ send }) =>
+    [1, 2, 3].map(() => send(calls.login, { payload: { email, password: 'wrong' } })),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  assert.is(statuses.filter((status) => status === 422).length, most);
+  assert.is(statuses.filter((status) => status === 429).length, 15 - most);
+});
+
+several('ORD-18 one request that reaches every process at once makes one order', async () => {
+  const servers = await five();
+  const [first] = servers;
+  const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
+  const headers = { 'idempotency-key': 'the only one' };
+  const answers = await Promise.all(
+    servers.map(({ send }) => send(calls.createOrder, { token, headers, payload: essay })),
+  );
+  assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
+  assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
+  const listed = await first?.send(calls.orders, { token });
+  assert.is(listed?.body.length, 1);
+});
+
+several('BON-01 orders that reach every process at once never spend the same cents', async () => {
+  const servers = await five();
+  const [first] = servers;
+  const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
+  const earlier = (await first?.send(calls.createOrder, { token, payload: essay }))?.body.code;
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const approved = { status_id: orderStatuses.delivered, bonus_usd_cents: 1000 };
+  await db.updateTable('orders').set(approved).where('code', '=', earlier).execute();
+  const approvals = await Promise.all(
+    servers.map(({ send }) => send(calls.approveOrder, { token, params: { id: earlier } })),
+  );
+  assert.equal(approvals.map(({ status }) => status).sort(), [204, 409, 409, 409, 409]);
+  const payload = { ...essay, useBonus: 400 };
+  const answers = await Promise.all(servers.map(({ send }) => send(calls.createOrder, { token, payload })));
+  assert.equal(answers.map(({ status }) => status).sort(), [201, 201, 422, 422, 422]);
+  assert.is((await first?.send(calls.bonus, { token }))?.body.balanceCents, 200);
+  await db.destroy();
+});
+
+several('API-04 of an approval and a revision at the same moment one counts', async () => {
+  const [{ send }, { send: other }] = await Promise.all([startProcess(place), startProcess(place)]);
+  const { token } = (await send(calls.registration, { payload: { email, password } })).body;
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const { delivered, approved, revision } = orderStatuses;
+  const remarks = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
+  for (const round of [1, 2, 3, 4]) {
+    const { code: id } = (await send(calls.createOrder, { token, payload: essay })).body;
+    await db.updateTable('orders').set({ status_id: delivered }).where('code', '=', id).execute();
+    const approve = (by: Send) => by(calls.approveOrder, { token, params: { id } });
+    const revise = (by: Send) => by(calls.reviseOrder, { token, params: { id }, payload: remarks });
+    const answers = await Promise.all([approve(send), revise(other), approve(other), revise(send)]);
+    const statuses = answers.map(({ status }) => status);
+    assert.equal([...statuses].sort(), [204, 409, 409, 409], `round ${round}`);
+    const isApproved = statuses.indexOf(204) % 2 === 0;
+    const { body } = await other(calls.order, { token, params: { id } });
+    assert.equal([body.statusId, body.revisions.length], isApproved ? [approved, 0] : [revision, 1]);
+  }
+  await db.destroy();
+});
+
+several('a price that changes changes in every process', async () => {
+  const servers = await five();
+  const totals = async () => {
+    const answers = await Promise.all(
+      servers.map(({ send }) => send(calls.calculatePrice, { payload: essay })),
+    );
+    return [...new Set(answers.map(({ body }) => body.totalPriceConverted))];
+  };
+  const [before = 0] = await totals();
+  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  await db
+    .updateTable('prices')
+    .set(({ eb }) => ({ cents: eb('cents', '*', 2) }))
+    .execute();
+  await db
+    .updateTable('sites')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  await db.destroy();
+  await until('every process has the new price', async () => {
+    const seen = await totals();
+    return seen.length === 1 && seen[0] !== before;
+  });
+  assert.equal(await totals(), [before * 2]);
+});
+
+several.run();

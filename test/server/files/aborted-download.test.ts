@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { until } from '../../support/server/until.ts';
+
+const aborted = suite('aborted downloads');
+let server: TestServer;
+
+aborted.before(async () => {
+  server = await startServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+aborted.after(() => server.stop());
+
+aborted('API-03 a reader who leaves in the middle of a file takes nothing with them', async () => {
+  const token = await server.register();
+  const large = Buffer.concat([pdf, Buffer.alloc(8_000_000, 'a page of text\n')]);
+  const { body } = await server.send(calls.uploadFile, {
+    ...{ token, payload: { file: new File([new Uint8Array(large)], 'large.pdf') } },
+  });
+  const address = server.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  let open = 0;
+  server.app.server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+  });
+  for (let reader = 0; reader < 5; reader++) {
+    const socket = connect(port, '127.0.0.1');
+    const head = [
+      `GET /v1/client/file/${body.id} HTTP/1.1`,
+      'host: api.localhost:8080',
+      `x-authorization: Bearer ${token}`,
+      '\r\n',
+    ];
+    socket.write(head.join('\r\n'));
+    const first = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+    assert.match(first.toString('latin1'), 'HTTP/1.1 200');
+    socket.destroy();
+  }
+  await until('every connection is let go', () => open === 0);
+  const again = await server.send(calls.downloadFile, { token, params: { id: body.id } });
+  assert.equal(again.bytes, large);
+});
+
+aborted.run();

@@ -1,0 +1,122 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { deliveredOrder } from '../../support/server/delivered-order.ts';
+import { essay } from '../../support/server/essay.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { ways } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const attachments = suite('attachments');
+let server: TestServer;
+
+attachments.before(async () => {
+  server = await startServer();
+});
+attachments.after(() => server.stop());
+
+const newFile = async (token: string, name = 'notes.pdf'): Promise<number> => {
+  const payload = { file: new File([new Uint8Array(pdf)], name) };
+  return (await server.send(calls.uploadFile, { token, payload })).body.id;
+};
+const newOrder = async (token: string): Promise<string> =>
+  (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+const attach = (token: string, orderId: string, ids: readonly number[], receiverType = 'writer') =>
+  server.send(calls.attachFiles, {
+    token,
+    params: { orderId },
+    payload: { receiverType, 'file[id]': ids },
+  });
+const listed = (token: string, orderId: string) =>
+  server.send(calls.orderAttachments, { token, params: { orderId } });
+
+attachments(
+  'API-03 files reach the writer with the order, once however often they are attached',
+  async () => {
+    const token = await server.register();
+    const order = await newOrder(token);
+    const [one, two] = [await newFile(token, 'one.pdf'), await newFile(token, 'two.pdf')];
+    assert.is((await attach(token, order, [one, two, one])).status, 204);
+    assert.is((await attach(token, order, [one])).status, 204);
+    const { body } = await listed(token, order);
+    assert.equal(body.map(({ id }: { id: number }) => id).sort(), [one, two].sort());
+    const [first] = body;
+    assert.equal([first.receiverType, first.isNew, first.size], ['writer', false, pdf.length]);
+    assert.match(first.createdAt, /^\d{4}-\d\d-\d\dT.*\+00:00$/);
+    assert.is((await server.send(calls.attachments, { token })).body.length, 2);
+    const count = await server.send(calls.newAttachmentCounter, { token, params: { orderId: order } });
+    assert.equal(count.body, { count: 0 });
+  },
+);
+
+attachments('API-03 an attachment names its files in every way that a form can', async () => {
+  const token = await server.register();
+  const order = await newOrder(token);
+  const id = await newFile(token);
+  for (const as of ways) {
+    // A form writes the list's name with brackets; JSON has lists of its own.
+    const payload = as === 'json' ? { file: { id: [id] } } : { 'file[id]': [id] };
+    const sent = { receiverType: 'writer', ...(payload as object) };
+    const answer = await server.send(calls.attachFiles, {
+      ...{ token, as, payload: sent },
+      params: { orderId: order },
+    });
+    assert.is(answer.status, 204, as);
+  }
+  const single = await server.send(calls.attachFiles, {
+    ...{ token, params: { orderId: order }, payload: { receiverType: 'writer', 'file[id]': id } },
+  });
+  assert.is(single.status, 204);
+});
+
+attachments('API-03 nobody attaches a file or to an order that is not their own', async () => {
+  const [mine, theirs] = [await server.register(), await server.register()];
+  const [myOrder, theirOrder] = [await newOrder(mine), await newOrder(theirs)];
+  const [myFile, theirFile] = [await newFile(mine), await newFile(theirs)];
+  assert.is((await attach(mine, theirOrder, [myFile])).status, 404);
+  const stolen = await attach(mine, myOrder, [myFile, theirFile]);
+  assert.equal([stolen.status, stolen.body[0].property], [422, 'file']);
+  assert.is((await listed(mine, myOrder)).body.length, 0);
+  assert.is((await listed(mine, theirOrder)).status, 404);
+  const counter = { token: mine, params: { orderId: theirOrder } };
+  assert.is((await server.send(calls.newAttachmentCounter, counter)).status, 404);
+});
+
+attachments('API-04 an approved order is closed and takes no more files', async () => {
+  const token = await server.register();
+  const order = await deliveredOrder(server, token);
+  const [before, after] = [await newFile(token, 'before.pdf'), await newFile(token, 'after.pdf')];
+  assert.is((await attach(token, order, [before])).status, 204);
+  assert.is((await server.send(calls.approveOrder, { token, params: { id: order } })).status, 204);
+  const { status, body } = await attach(token, order, [after]);
+  assert.equal([status, body[0].property], [409, '']);
+  assert.match(body[0].message, 'closed');
+  const names = (await listed(token, order)).body.map(({ name }: { name: string }) => name);
+  assert.equal(names.sort(), [`${order}.docx`, 'before.pdf'].sort());
+});
+
+attachments('API-03 an attachment that makes no sense is refused on its field', async () => {
+  const token = await server.register();
+  const order = await newOrder(token);
+  const id = await newFile(token);
+  const fieldsOf = async (...given: Parameters<typeof attach>) => {
+    const { status, body } = await attach(...given);
+    return [status, body[0].property];
+  };
+  assert.equal(await fieldsOf(token, order, [id], 'client'), [422, 'receiverType']);
+  assert.equal(await fieldsOf(token, order, []), [422, 'file']);
+  assert.equal(await fieldsOf(token, order, [1]), [422, 'file']);
+  assert.equal(await fieldsOf(token, order, [-5]), [422, 'file']);
+  assert.equal(await fieldsOf(token, order, [1e300]), [422, 'file']);
+  assert.equal(
+    await fieldsOf(
+      token,
+      order,
+      Array.from({ length: 101 }, (_, index) => index + 1),
+    ),
+    [422, 'file'],
+  );
+  assert.is((await attach(token, 'O-XXXXXX', [id])).status, 404);
+});
+
+attachments.run();

@@ -1,0 +1,147 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
+import { docx, pdf, png, program, text } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const files = suite('files');
+let server: TestServer;
+let token: string;
+
+files.before(async () => {
+  server = await startServer();
+  token = await server.register();
+});
+files.after(() => server.stop());
+
+const upload = (name: string, content: Uint8Array, by = token) =>
+  server.send(calls.uploadFile, { token: by, payload: { file: new File([new Uint8Array(content)], name) } });
+const download = (id: number, by = token) => server.send(calls.downloadFile, { token: by, params: { id } });
+const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
+const refused = (message: string) => [{ property: 'materials', message }];
+
+files('API-03 a file comes back byte for byte, under its name, and never runs on our hosts', async () => {
+  for (const [name, content] of [
+    ['essay.pdf', pdf],
+    ['chapter.docx', docx],
+    ['Схема "1".PNG', png],
+    ['sources.csv', text],
+    ['two-bytes.csv', Buffer.from('\ufefftitle;year\nMargins;1998\n', 'utf16le')],
+  ] as const) {
+    const { status, body } = await upload(name, content);
+    assert.is(status, 201, name);
+    assert.equal({ name: body.name, size: body.size }, { name, size: content.length });
+    const { bytes, headers } = await download(body.id);
+    assert.equal(bytes, content);
+    assert.is(headers['content-type'], 'application/octet-stream');
+    assert.match(String(headers['content-disposition']), `filename*=UTF-8''${encodeURIComponent(name)}`);
+    assert.is(Number(headers['content-length']), content.length);
+    assert.is(headers['x-content-type-options'], 'nosniff');
+  }
+});
+
+files('VAL-04 20 MB are taken and one byte more is refused on the materials', async () => {
+  const large = Buffer.alloc(maximumFileBytes + 1, 'a page of text\n');
+  assert.is((await upload('whole.csv', large.subarray(0, maximumFileBytes))).status, 201);
+  const before = await namesIn('files');
+  for (const size of [maximumFileBytes + 1, 21 * 1024 * 1024]) {
+    const { status, body } = await upload('more.csv', Buffer.alloc(size, 'a page of text\n'));
+    assert.is(status, 413);
+    assert.equal(body, refused('file-size-invalid'));
+  }
+  assert.equal(await namesIn('files'), before);
+  assert.equal(await namesIn('arriving'), []);
+});
+
+files('VAL-04 a file is judged by its bytes as well as by its ending', async () => {
+  const before = await namesIn('files');
+  for (const [name, content] of [
+    ['setup.exe', program],
+    ['essay.pdf', program],
+    ['essay.pdf', png],
+    ['picture.png', pdf],
+    ['notes.csv', program],
+    ['essay', pdf],
+    ['essay.pdf.exe', pdf],
+    ['.pdf', program],
+  ] as const) {
+    const { status, body } = await upload(name, content);
+    assert.is(status, 415, name);
+    assert.equal(body, refused('file-type-invalid'));
+  }
+  assert.equal(await namesIn('files'), before);
+});
+
+files('VAL-04 an empty file, and a form without one, are asked for again', async () => {
+  const empty = await upload('empty.pdf', Buffer.alloc(0));
+  assert.equal([empty.status, empty.body], [422, refused('valueRequired')]);
+  const none = await server.send(calls.uploadFile, { token, payload: {} });
+  assert.equal([none.status, none.body], [422, [{ property: 'file', message: 'valueRequired' }]]);
+  const word = await server.send(calls.uploadFile, { token, payload: { file: 'essay.pdf' } });
+  assert.is(word.status, 422);
+  const json = await server.send(calls.uploadFile, { token, payload: { file: 'essay.pdf' }, as: 'json' });
+  assert.is(json.status, 422);
+});
+
+files('VAL-04 a name keeps nothing of a path, of controls or of what turns text round', async () => {
+  const { body } = await upload('C:\\papers\\..\\es\u202Esay\u0007.pdf', pdf);
+  assert.is(body.name, 'essay.pdf');
+  const long = await upload(`${'x'.repeat(400)}.pdf`, pdf);
+  assert.ok(long.body.name.length <= 200);
+  assert.match(long.body.name, /x\.pdf$/);
+});
+
+files('API-03 a download that broke off goes on where it stopped', async () => {
+  const { body } = await upload('essay.pdf', pdf);
+  const part = (range: string, more = {}) =>
+    server.send(calls.downloadFile, { token, params: { id: body.id }, headers: { range, ...more } });
+  const rest = await part('bytes=4-');
+  assert.equal([rest.status, rest.bytes], [206, pdf.subarray(4)]);
+  assert.is(rest.headers['content-range'], `bytes 4-${pdf.length - 1}/${pdf.length}`);
+  assert.is(Number(rest.headers['content-length']), pdf.length - 4);
+  const beyond = await part(`bytes=${pdf.length}-`);
+  assert.equal([beyond.status, beyond.headers['content-range']], [416, `bytes */${pdf.length}`]);
+  const conditional = await part('bytes=4-', { 'if-range': '"of another kind"' });
+  assert.equal([conditional.status, conditional.bytes], [200, pdf]);
+});
+
+files('API-03 two files at the same moment are two files; two in one form are refused', async () => {
+  const answers = await Promise.all([upload('one.pdf', pdf), upload('two.png', png)]);
+  assert.equal(
+    answers.map(({ status, body }) => [status, body.name]),
+    [
+      [201, 'one.pdf'],
+      [201, 'two.png'],
+    ],
+  );
+  assert.is.not(answers[0]?.body.id, answers[1]?.body.id);
+  const form = new FormData();
+  for (const name of ['one.pdf', 'two.pdf']) form.append('file', new File([new Uint8Array(pdf)], name));
+  const response = new Response(form);
+  const both = await server.ask({
+    method: 'POST',
+    url: '/v1/client/file',
+    headers: {
+      host: 'api.localhost:8080',
+      'x-authorization': `Bearer ${token}`,
+      'content-type': response.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await response.arrayBuffer()),
+  });
+  assert.is(both.status, 413);
+  assert.equal(await namesIn('arriving'), []);
+});
+
+files('API-03 a file is downloaded by the client who sent it and by nobody else', async () => {
+  const { body } = await upload('mine.pdf', pdf);
+  assert.is((await download(body.id, await server.register())).status, 404);
+  assert.is((await server.send(calls.downloadFile, { params: { id: body.id } })).status, 401);
+  for (const id of ['0', '-1', 'x', '1e3', '9'.repeat(40), '..%2f..%2foctavo.db'])
+    assert.is((await server.send(calls.downloadFile, { token, params: { id } })).status, 404, id);
+  assert.is((await server.send(calls.uploadFile, { payload: { file: new File([], 'a.pdf') } })).status, 401);
+});
+
+files.run();

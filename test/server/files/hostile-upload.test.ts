@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { until } from '../../support/server/until.ts';
+
+const hostile = suite('hostile uploads');
+let server: TestServer;
+let token: string;
+let port: number;
+
+hostile.before(async () => {
+  server = await startServer();
+  token = await server.register();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+hostile.after(() => server.stop());
+
+const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
+const headersOf = (boundary = 'b') => ({
+  host: 'api.localhost:8080',
+  'x-authorization': `Bearer ${token}`,
+  'content-type': `multipart/form-data; boundary=${boundary}`,
+});
+const post = (payload: string, headers = {}) =>
+  server.ask({ method: 'POST', url: '/v1/client/file', payload, headers: { ...headersOf(), ...headers } });
+const field = (name: string, value: string) =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (disposition: string, content = pdf.toString('latin1')) =>
+  `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+const nothingIsLeft = async () => {
+  assert.equal(await namesIn('arriving'), []);
+  assert.equal(await namesIn('files'), []);
+};
+
+for (const [what, parts] of [
+  ['ten thousand fields', Array.from({ length: 10_000 }, (_, index) => field(`f${index}`, 'x'))],
+  ['ten thousand files', Array.from({ length: 10_000 }, () => file('name="file"; filename="a.pdf"'))],
+  ['a file and ten thousand fields', [file('name="file"; filename="a.pdf"'), field('f', 'x').repeat(10_000)]],
+  ['a field of megabytes', [field('f', 'x'.repeat(5_000_000))]],
+] as const)
+  hostile(`VAL-04 ${what} are refused and leave nothing`, async () => {
+    const { status, body } = await post(`${parts.join('')}--b--\r\n`);
+    assert.ok([413, 422].includes(status), `${status}`);
+    assert.is(typeof body[0].message, 'string');
+    await nothingIsLeft();
+  });
+
+hostile('VAL-04 forms that try to be clever are refused calmly', async () => {
+  for (const [payload, headers] of [
+    [`${file('name="__proto__"; filename="a.pdf"')}--b--`, {}],
+    [`${field('__proto__', 'x')}--b--`, {}],
+    ['--b--\r\n', {}],
+    ['', {}],
+    [file('name="file"; filename="a.pdf"'), { 'content-type': 'multipart/form-data' }],
+    [file('name="file"; filename="a.pdf"'), { 'content-type': 'multipart/form-data; boundary=' }],
+    [
+      file('name="file"; filename="a.pdf"'),
+      { 'content-type': `multipart/form-data; boundary=${'b'.repeat(9000)}` },
+    ],
+    [file('name="file"; filename="a.pdf"'), { 'content-length': String(100 * maximumFileBytes) }],
+  ] as const) {
+    const { status, body } = await post(payload, headers);
+    assert.ok(
+      status >= 400 && status < 500,
+      `${status} to ${payload.slice(0, 80)} ${JSON.stringify(headers)}`,
+    );
+    assert.is(typeof body[0].message, 'string');
+  }
+  await nothingIsLeft();
+});
+
+hostile('VAL-04 a name that is a path, a header or a page ends up as a name', async () => {
+  for (const [sent, kept] of [
+    ['../../octavo.db.pdf', 'octavo.db.pdf'],
+    ['..\\..\\boot.pdf', 'boot.pdf'],
+    ['/etc/passwd.pdf', 'passwd.pdf'],
+    ['<script>alert(1)</script>.pdf', 'script>.pdf'],
+    ['a%0d%0aset-cookie: x=1.pdf', 'a%0d%0aset-cookie: x=1.pdf'],
+  ] as const) {
+    const { status, body } = await post(`${file(`name="file"; filename="${sent}"`)}--b--\r\n`);
+    assert.equal([status, body.name], [201, kept]);
+    const { headers } = await server.send(calls.downloadFile, { token, params: { id: body.id } });
+    assert.is(headers['set-cookie'], undefined);
+    assert.is(headers['content-type'], 'application/octet-stream');
+    assert.match(
+      String(headers['content-disposition']),
+      /^attachment; filename="[^"]*"; filename\*=UTF-8''\S*$/,
+    );
+    assert.equal([headers['x-content-type-options'], headers['cache-control']], ['nosniff', 'no-store']);
+  }
+  const names = await namesIn('files');
+  assert.ok(names.length > 0 && names.every((name) => /^[\w-]{32}$/.test(name)));
+});
+
+hostile('a connection that has gone silent in the middle of a file is let go', async () => {
+  const { server: http } = server.app;
+  assert.ok(http.timeout > 0 && http.requestTimeout > 0);
+  http.setTimeout(50);
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const lines = Object.entries({ ...headersOf(), 'content-length': 1_000_000 }).map((pair) =>
+    pair.join(': '),
+  );
+  socket.write(`POST /v1/client/file HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  socket.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7');
+  await closed;
+  await until('what has arrived is thrown away', async () => (await namesIn('arriving')).length === 0);
+});
+
+hostile('a client who sends without end is asked to stop, and may go on the next day', async () => {
+  const other = await server.register();
+  const { body: me } = await server.send(calls.identity, { token: other });
+  const upload = () =>
+    server.send(calls.uploadFile, {
+      ...{ token: other, payload: { file: new File([new Uint8Array(pdf)], 'a.pdf') } },
+    });
+  const row = { site_id: 1, client_id: me.id, name: 'a.pdf', size: maximumFileBytes, place: 'x' };
+  const { id: site_id } = await server.deps.db
+    .selectFrom('sites')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 50 }, (_, id) => ({
+    ...row,
+    site_id,
+    id: id + 1,
+    created_at: server.clock.now,
+  }));
+  await server.deps.db.insertInto('files').values(rows).execute();
+  const refused = await upload();
+  assert.is(refused.status, 429);
+  assert.match(refused.body[0].message, 'Please try again tomorrow');
+  server.clock.now += 25 * 3600 * 1000;
+  assert.is((await upload()).status, 201);
+});
+
+hostile.run();

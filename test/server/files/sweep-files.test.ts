@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { sweepFiles } from '../../../src/server/files/sweep-files.ts';
+import { addFile } from '../../../src/server/stores/orders/files.ts';
+import { beginFile, giveUpFiles } from '../../../src/server/stores/orders/uploading-files.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { type PlayedS3, playS3 } from '../../support/services/s3.ts';
+
+interface Place {
+  s3: PlayedS3 | null;
+  server: TestServer;
+}
+
+const minute = 60_000;
+const kept = ({ s3, server }: Place) => (s3 ? s3.places() : readdir(join(server.dataFolder, 'files')));
+
+/** As far as a server comes that is killed before a file's row is written. */
+const keepWithoutRow = async ({ deps }: TestServer) => {
+  const arrived = await deps.files.receive(Readable.from([pdf]));
+  await beginFile(deps.db, arrived.place, deps.now());
+  await arrived.keep();
+  return arrived.place;
+};
+
+const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
+  const sweep = suite<Place>(`sweeping ${name}`);
+  sweep.before.each(async (place) => {
+    place.s3 = await play();
+    place.server = await startServer({ settings: { s3: place.s3?.settings ?? null } });
+  });
+  sweep.after.each(async ({ s3, server }) => {
+    await server.stop();
+    await s3?.stop();
+  });
+
+  sweep('SRV-02 a whole file without a row goes after an hour, every other stays', async (place) => {
+    const { server } = place;
+    const token = await server.register();
+    const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
+    const { body } = await server.send(calls.uploadFile, { token, payload });
+    const stranger = await server.deps.files.receive(Readable.from([pdf]));
+    await stranger.keep();
+    const orphan = await keepWithoutRow(server);
+
+    server.clock.now += 59 * minute;
+    const young = await keepWithoutRow(server);
+    await sweepFiles(server.deps);
+    assert.is((await kept(place)).length, 4);
+
+    server.clock.now += 2 * minute;
+    await Promise.all([sweepFiles(server.deps), sweepFiles(server.deps)]);
+    const left = await kept(place);
+    assert.is(left.length, 3);
+    assert.not(left.includes(orphan));
+    assert.ok(left.includes(young) && left.includes(stranger.place));
+    assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
+  });
+
+  const refusalOfRow = ({ deps }: TestServer, place: string) => {
+    const row = { site_id: 1, client_id: null, name: 'essay.pdf', size: pdf.length, place, created_at: 0 };
+    return deps.db
+      .transaction()
+      .execute((rows) => addFile(rows, row))
+      .catch((error) => error.reason);
+  };
+
+  sweep('SRV-02 a file that was swept gets no row, however late it asks', async ({ server }) => {
+    const { deps, clock } = server;
+    const place = await keepWithoutRow(server);
+    clock.now += 61 * minute;
+    await sweepFiles(deps);
+    assert.is(await refusalOfRow(server, place), 'filesUnavailable');
+    assert.equal(await deps.db.selectFrom('files').select('id').execute(), []);
+  });
+
+  sweep('SRV-02 a file gets no row while it is being swept', async ({ server }) => {
+    const place = await keepWithoutRow(server);
+    assert.equal(await giveUpFiles(server.deps.db, server.clock.now + 1), [place]);
+    assert.is(await refusalOfRow(server, place), 'filesUnavailable');
+  });
+  sweep.run();
+};
+
+declare('the data folder', async () => null);
+declare('a store that speaks S3', () => playS3());

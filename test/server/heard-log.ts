@@ -1,8 +1,0 @@
-import { createLog, type Log } from '../../src/server/http/log.ts';
-
-/** A log, and what has been written to it. */
-export const hearLog = (): { log: Log; lines: { msg: string; order?: string }[] } => {
-  const lines: { msg: string; order?: string }[] = [];
-  const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return { log, lines };
-};

@@ -1,0 +1,139 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../../support/server/essay.ts';
+import { siteHost, ways } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const bodies = suite('bodies');
+let server: TestServer;
+let token: string;
+
+bodies.before(async () => {
+  server = await startServer();
+  token = await server.register();
+});
+bodies.after(() => server.stop());
+
+/** A body as it stands, with the type that is claimed for it. */
+const post = (payload: string | Buffer, type: string, url = '/v1/client/order/validation') =>
+  server.ask({
+    method: 'POST',
+    url,
+    headers: { host: `api.${siteHost}`, 'x-authorization': `Bearer ${token}`, 'content-type': type },
+    payload,
+  });
+
+bodies('SUB-03 the three ways of a body make the same order', async () => {
+  const payload = {
+    ...essay,
+    extrasIds: [1, 3],
+    numberElements: '2',
+    discountCode: 'WELCOME15',
+    topic: 'Ünï & =%5B',
+    details: 'Three pages.\nOn margins.',
+  };
+  const made: Record<string, unknown>[] = [];
+  for (const as of ways) {
+    const { status, body } = await server.send(calls.createOrder, { token, payload, as });
+    assert.is(status, 201, as);
+    const row = await server.deps.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('code', '=', body.code)
+      .executeTakeFirstOrThrow();
+    const { id, code, ...rest } = row;
+    const extras = await server.deps.db
+      .selectFrom('order_extras')
+      .select('extra_id')
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute();
+    made.push({ ...rest, extras: extras.map(({ extra_id }) => extra_id) });
+  }
+  const { extrasIds, ...rest } = payload;
+  const bracketed = { token, payload: { ...rest, 'extrasIds[]': extrasIds }, as: 'json' as const };
+  const { code } = (await server.send(calls.createOrder, bracketed)).body;
+  const shown = (await server.send(calls.order, { token, params: { id: code } })).body;
+  assert.is(shown.basePriceConverted, (Number(made[0]?.base_cents) || 0) / 100);
+  assert.equal(made[0]?.extras, [1, 3]);
+  assert.is(made[0]?.topic, 'Ünï & =%5B');
+  assert.is(made[0]?.details, 'Three pages.\nOn margins.');
+  assert.equal(made[1], made[0]);
+  assert.equal(made[2], made[0]);
+});
+
+bodies('SUB-03 a list of one, and a list by number, are lists', async () => {
+  const fields = new URLSearchParams(Object.entries(essay).map(([name, value]) => [name, String(value)]));
+  const as = 'application/x-www-form-urlencoded';
+  for (const extras of ['extrasIds[]=2', 'extrasIds=2', 'extrasIds[0]=2&extrasIds[1]=3', 'extrasIds%5B%5D=2'])
+    assert.is((await post(`${fields}&${extras}`, as)).status, 204, extras);
+  const { status, body } = await post(`${fields}&extrasIds[]=9`, as);
+  assert.equal([status, body], [422, [{ property: 'extrasIds', message: 'extraUnavailable' }]]);
+});
+
+bodies('API-02 a NUL is refused on its field, wherever it hides', async () => {
+  for (const as of ways) {
+    const { status, body } = await server.send(calls.validateOrder, {
+      payload: { ...essay, topic: 'a\0b' },
+      as,
+    });
+    assert.equal([status, body[0].property], [422, 'topic'], as);
+  }
+  const inQuery = await server.get(
+    '/v1/client/order/calculate-total-price?discountCode=%00',
+    `api.${siteHost}`,
+  );
+  assert.equal([inQuery.status, inQuery.body[0].property], [422, 'discountCode']);
+  assert.is((await server.get('/v1/client/page/rule/%00', `api.${siteHost}`)).status, 422);
+  assert.is((await post('{"a\\u0000":1}', 'application/json')).status, 422);
+});
+
+bodies('API-02 a body that cannot be read, or is of no kind we know, is refused as a list', async () => {
+  for (const [payload, type, expected] of [
+    ['{"typeId":', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['{"__proto__":{"typeId":1}}', 'application/json', 400],
+    ['typeId=1', 'text/plain', 415],
+    ['<a/>', 'application/xml', 415],
+    ['x', 'multipart/form-data', 400],
+    ['x', 'multipart/form-data; boundary=', 400],
+    ['--b\r\ncontent-disposition: form-data; name="typeId"\r\n\r\n1', 'multipart/form-data; boundary=b', 400],
+    ['[]', 'application/json', 422],
+    ['"text"', 'application/json', 422],
+    ['7', 'application/json', 422],
+  ] as const) {
+    const { status, body } = await post(payload, type);
+    assert.is(status, expected, `${type}: ${payload}`);
+    assert.is(typeof body[0].message, 'string', `${type}: ${payload}`);
+  }
+});
+
+bodies('API-02 a body larger than any form is refused before it fills the memory', async () => {
+  const line = 'topic='.padEnd(2_000_000, 'x');
+  assert.is((await post(line, 'application/x-www-form-urlencoded')).status, 413);
+  assert.is((await post(JSON.stringify({ topic: line }), 'application/json')).status, 413);
+  const part = (name: string, length: number) =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(length)}\r\n`;
+  const type = 'multipart/form-data; boundary=b';
+  assert.is((await post(`${part('topic', 2_000_000)}--b--\r\n`, type)).status, 413);
+  assert.is((await post(`${part('topic', 300_000)}--b--\r\n`, type)).status, 413);
+  const many = Array.from({ length: 600 }, (_, index) => part(`f${index}`, 1)).join('');
+  assert.is((await post(`${many}--b--\r\n`, type)).status, 413);
+  const deep = `{"typeId":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  assert.is((await post(deep, 'application/json')).status, 422);
+  assert.is((await post(deep, 'application/json', '/v1/client/registration')).status, 422);
+});
+
+bodies('API-02 a file where none belongs is refused; an input left alone is not', async () => {
+  const file = (name: string) =>
+    `--b\r\ncontent-disposition: form-data; name="materials"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n\r\n--b--\r\n`;
+  const type = 'multipart/form-data; boundary=b';
+  const { status, body } = await post(file('essay.pdf'), type);
+  assert.equal([status, body[0].property], [415, 'materials']);
+  const left = await post(file(''), type);
+  assert.is(left.status, 422);
+  assert.ok(left.body.every(({ property }: { property: string }) => property !== 'materials'));
+});
+
+bodies.run();

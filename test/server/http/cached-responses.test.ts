@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { set } from '../../../src/server/provider/sites/sites.ts';
+import { otherSiteHost, siteHost } from '../../support/server/send.ts';
+import { askPort } from '../../support/server/start-process.ts';
+import { startServer } from '../../support/server/start-server.ts';
+
+const standing = suite('standing answers');
+
+/** A server that listens, what goes through its router, and what it sends. */
+const startListening = async () => {
+  const server = await startServer();
+  const routed: string[] = [];
+  server.app.addHook('onRequest', async ({ url }) => {
+    routed.push(url);
+  });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const port = Number(Object(server.app.server.address()).port);
+  const ask = askPort(port, agent);
+  const stop = async () => {
+    agent.destroy();
+    await server.stop();
+  };
+  const get = (url: string, headers = {}, method = 'GET') =>
+    ask({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
+  return { ...server, port, routed, get, stop };
+};
+const listening = await startListening();
+standing.after(() => listening.stop());
+
+const { get, port, routed, clock, deps } = listening;
+const bootstrap = `/v1/client/bootstrap/${siteHost}`;
+const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
+const anonymous = `${price}&identity=my.${siteHost}`;
+
+/** Without what belongs to the connection and the moment. */
+const lasting = ({ date, connection, 'keep-alive': alive, ...headers }: Record<string, unknown>) => headers;
+
+const variants: readonly (readonly [string, Record<string, string>])[] = [
+  [bootstrap, {}],
+  [bootstrap, { 'accept-encoding': 'gzip, deflate, br' }],
+  [bootstrap, { 'accept-encoding': 'gzip' }],
+  [bootstrap, { 'cf-ipcountry': 'GB' }],
+  [`/v1/client/bootstrap/${otherSiteHost}`, {}],
+  [anonymous, {}],
+  [price, {}],
+  [price, { host: `api.${otherSiteHost}` }],
+  [price, { 'x-identity': `my.${otherSiteHost}` }],
+];
+
+standing('SRV-01 an answer that stands is the routed one, to the last byte and header', async () => {
+  const bodies = new Set<string>();
+  for (const [url, headers] of variants) {
+    const first = await get(url, headers);
+    const count = routed.length;
+    const again = await get(url, headers);
+    assert.is(routed.length, count, `${url} is not routed twice`);
+    assert.is(first.status, 200);
+    assert.equal([again.status, again.bytes], [200, first.bytes]);
+    assert.equal(lasting(again.headers), lasting(first.headers), url);
+    bodies.add(first.bytes.toString('base64'));
+  }
+  // The price is the same with and without an identity that says what the host says, and so is the other site's.
+  assert.is(bodies.size, variants.length - 2);
+});
+
+standing('SRV-01 a page that has what stands is sent none of it', async () => {
+  const asked = { 'if-none-match': String((await get(bootstrap)).headers.etag) };
+  const first = await get(bootstrap, asked);
+  const again = await get(bootstrap, asked);
+  assert.equal([again.status, again.bytes.length], [304, 0]);
+  assert.equal(lasting(again.headers), lasting(first.headers));
+});
+
+standing('SRV-01 whoever asks all at once is answered in that order', async () => {
+  const health = '/healthz';
+  await get(bootstrap);
+  const socket = connect(port, '127.0.0.1');
+  const asked = [bootstrap, health, bootstrap, anonymous, bootstrap];
+  const line = (url: string, index: number) =>
+    `GET ${url} HTTP/1.1\r\nhost: api.${siteHost}\r\n${index < asked.length - 1 ? '' : 'connection: close\r\n'}\r\n`;
+  let said = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  socket.write(asked.map(line).join(''));
+  await once(socket, 'close');
+  const begins = ['{"config":', '{"status":', '{"config":', '{"basePriceConverted":', '{"config":'];
+  assert.equal(said.match(/(?<=\r\n\r\n)\{"\w+":/g), begins);
+});
+
+standing('PRC-02 a change of the site ends what stood', async () => {
+  const before = await get(bootstrap);
+  await set(deps, ['localhost', 'contact_skype', '"octavo.new"']);
+  clock.now += 2000;
+  assert.is((await get(bootstrap)).body.config.contact_skype, 'octavo.new');
+  assert.is((await get(bootstrap)).body.config.contact_skype, 'octavo.new');
+  assert.is.not((await get(bootstrap)).headers.etag, before.headers.etag);
+});
+
+standing('VAL-03 a price with a discount does not outlive its code', async () => {
+  const discounted = `${anonymous}&discountCode=WELCOME15`;
+  assert.is((await get(discounted)).body.discount.code, 'WELCOME15');
+  await deps.db.deleteFrom('discounts').where('code', '=', 'WELCOME15').execute();
+  assert.is((await get(discounted)).status, 422);
+});
+
+standing('API-02 refusals and other methods are answered anew each time', async () => {
+  await get(anonymous);
+  assert.is((await get(anonymous, {}, 'OPTIONS')).status, 204);
+  const head = await get(anonymous, {}, 'HEAD');
+  assert.equal([head.status, head.bytes.length], [200, 0]);
+  assert.is((await get(anonymous)).body.totalPriceConverted, 11.96);
+  for (const attempt of [1, 2]) {
+    const count = routed.length;
+    assert.is((await get(`${anonymous}&typeId=900`)).status, 422, `attempt ${attempt}`);
+    assert.is(routed.length, count + 1);
+  }
+});
+
+standing.run();

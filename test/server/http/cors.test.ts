@@ -1,0 +1,76 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const cors = suite('cors');
+let server: TestServer;
+
+cors.before(async () => {
+  server = await startServer();
+});
+cors.after(() => server.stop());
+
+const words = (value: unknown) => String(value).split(', ').sort();
+
+cors('API-01 a page anywhere may make every call, and asks for leave once in two hours', async () => {
+  for (const { path, method } of Object.values(calls)) {
+    const { status, headers, bytes } = await server.ask({
+      method: 'OPTIONS',
+      url: path.replaceAll(/:\w+/g, 'x'),
+      headers: {
+        host: 'api.localhost:8080',
+        origin: 'https://papers.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'x-identity,x-authorization,idempotency-key',
+      },
+    });
+    assert.equal([status, bytes.length], [204, 0], path);
+    assert.is(headers['access-control-allow-origin'], '*');
+    assert.is(headers['access-control-max-age'], '7200');
+    assert.ok(words(headers['access-control-allow-methods']).includes(method), `${method} ${path}`);
+    assert.equal(words(headers['access-control-allow-headers']), [
+      'content-type',
+      'idempotency-key',
+      'x-authorization',
+      'x-identity',
+      'x-pagination-page-current',
+    ]);
+  }
+});
+
+/** What an answer says of its own; browsers let a script read the rest of what is told here. */
+const ofOurs = ['x-pagination-page-count', 'content-disposition', 'retry-after'];
+const assertReadable = (headers: Readonly<Record<string, unknown>>) => {
+  const readable = words(headers['access-control-expose-headers']);
+  for (const name of ofOurs) assert.is(readable.includes(name), name in headers, name);
+};
+
+cors(
+  'API-01 a page may read every answer, refusals and paging included, and takes no cookie for it',
+  async () => {
+    const token = await server.register();
+    for (const answer of [
+      await server.send(calls.orders, { token }),
+      await server.send(calls.orders),
+      await server.send(calls.validateOrder, { payload: {} }),
+      await server.send(calls.siteConfig, { headers: { 'x-identity': 'my.nowhere.example' } }),
+      await server.get('/v1/missing', 'api.localhost:8080'),
+      await server.get('/missing', 'api.localhost:8080'),
+    ]) {
+      assert.is(answer.headers['access-control-allow-origin'], '*', `${answer.status}`);
+      assert.is(answer.headers['access-control-allow-credentials'], undefined);
+      assert.is(answer.headers['set-cookie'], undefined);
+      assert.is(answer.headers['cache-control'], 'no-store');
+      assertReadable(answer.headers);
+    }
+  },
+);
+
+cors('EMB-05 the same calls answer behind a proxy on the page own host', async () => {
+  const { status, headers } = await server.get('/v1/client/site-config', 'localhost:8080');
+  assert.is(status, 200);
+  assert.is(headers['access-control-allow-origin'], '*');
+});
+
+cors.run();

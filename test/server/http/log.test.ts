@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { createLog } from '../../../src/server/http/log.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { freshPlace, startProcess } from '../../support/server/start-process.ts';
+import { until } from '../../support/server/until.ts';
+import { parseMail } from '../../support/services/read-mail.ts';
+
+const log = suite('log');
+
+const linesOf = (text: string): Record<string, unknown>[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
+log('hides what opens something, in fields, errors and running text', () => {
+  let written = '';
+  const own = createLog('info', {
+    write: (text) => {
+      written += text;
+    },
+  });
+  const secret = 'c0ffee-secret';
+  const jwt = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.${secret}`;
+  own.info({ password: secret, body: { token: secret, deeper: { repeat: secret } } }, 'fields');
+  own.info({ headers: { authorization: secret, 'x-authorization': secret, cookie: secret } }, 'headers');
+  own.error(new Error(`connect postgres://octavo:${secret}@db:5432/octavo`));
+  const failed = Object.assign(new Error(`GET /me?access_token=${secret}&fields=id`), { detail: secret });
+  own.error({ err: failed, route: '/v1' }, 'failed');
+  own.warn(`Bearer ${secret} and ${jwt} of smtp://me:${secret}@mail`);
+  assert.not.match(written, secret);
+  const lines = linesOf(written);
+  assert.equal(
+    lines.map(({ level }) => level),
+    [30, 30, 50, 50, 40],
+  );
+  assert.match(JSON.stringify(lines[3]), /access_token=\[secret\]&fields.*log\.test/);
+});
+
+log('what customers type, carry and are mailed stands in no line, of answers or of failures', async () => {
+  const place = await freshPlace();
+  try {
+    const server = await startProcess(place, { LOG_LEVEL: 'trace' });
+    const secrets: string[] = ['a quiet library', 'a wrong guess'];
+    const keep = (secret: string) => {
+      assert.ok(secret.length > 10);
+      secrets.push(secret);
+      return secret;
+    };
+    const payload = { email: 'ada@example.com', password: 'a quiet library' };
+    const token = keep((await server.send(calls.registration, { payload })).body.token);
+    await server.send(calls.login, { payload: { ...payload, password: 'a wrong guess' } });
+    keep((await server.send(calls.login, { payload })).body.token);
+    const code = keep((await server.send(calls.handOff, { token })).body.token);
+    const headers = { host: `my.${server.site}` };
+    await server.ask({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
+    keep((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
+    await server.send(calls.restorePassword, { payload: { email: payload.email } });
+    const folder = join(place.dataFolder, 'mail');
+    // One that is being written still has a dot before its name.
+    const mailed = async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return mails.map(parseMail).find(({ subject }) => subject.endsWith('a new password'));
+    };
+    await until('the mail is there', async () => Boolean(await mailed()));
+    const text = (await mailed())?.text ?? '';
+    const link = keep(/token=([\w-]+)/.exec(text)?.[1] ?? '');
+    keep((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
+    await server.send(calls.resetPassword, { params: { token: link } });
+    const change = { current: link, new: keep('a louder library'), repeat: 'a louder library' };
+    await server.send(calls.changePassword, { token, payload: change });
+    const again = { email: payload.email, password: 'a louder library' };
+    const session = keep((await server.send(calls.login, { payload: again })).body.token);
+    const file = new File([pdf], 'notes.pdf');
+    await server.send(calls.uploadFile, { token: session, payload: { file } });
+    // Where the database fails in the middle of it, too.
+    const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+    await db.schema.dropTable('attempts').execute();
+    await db.destroy();
+    assert.is((await server.send(calls.login, { payload: again })).status, 500);
+    await server.end('SIGTERM');
+
+    const lines = linesOf(server.logged());
+    const routes = lines.filter(({ msg }) => msg === 'answered').map(({ route }) => route);
+    const told = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
+    for (const { path } of told) assert.ok(routes.includes(path), path);
+    assert.ok(routes.includes('/secure-payment'));
+    const failure = lines.find(({ msg }) => msg === 'failed');
+    assert.match(JSON.stringify(failure), /attempts/);
+    assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
+    for (const secret of secrets) assert.not.ok(server.logged().includes(secret), secret);
+    assert.not.match(server.logged(), /Bearer|\$argon2/);
+    assert.not.match(server.logged(), /"reqId".*"reqId"/, 'a line names its request once');
+  } finally {
+    await place.remove();
+  }
+});
+
+log.run();

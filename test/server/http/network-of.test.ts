@@ -1,0 +1,24 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { networkOf } from '../../../src/server/http/network-of.ts';
+
+const network = suite('networks');
+
+network('an IPv4 address is itself, however it is written', () => {
+  assert.is(networkOf('203.0.113.7'), '203.0.113.7');
+  assert.is(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
+});
+
+network('the addresses of one IPv6 network count as one, those of the next do not', () => {
+  const same = ['2001:db8:0:1::1', '2001:0DB8:0000:0001:aaaa:bbbb:cccc:dddd', '2001:db8:0:1:ffff::%eth0'];
+  assert.equal([...new Set(same.map(networkOf))], ['2001:db8:0:1']);
+  assert.is.not(networkOf('2001:db8:0:2::1'), networkOf('2001:db8:0:1::1'));
+  assert.is(networkOf('::1'), '0:0:0:0');
+  assert.is(networkOf('2001:db8::'), '2001:db8:0:0');
+});
+
+network('those who have hung up count together, so that hanging up escapes no limit', () => {
+  assert.is(networkOf(undefined), 'gone');
+});
+
+network.run();

@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { type AnyCall, otherSiteHost } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const router = suite('who may make a call');
+let server: TestServer;
+
+router.before(async () => {
+  server = await startServer();
+});
+router.after(() => server.stop());
+
+/** An anonymous visitor calculates, registers, logs in and fills in an order (specification section 6). */
+const forEverybody = [
+  ...['bootstrap', 'siteConfig', 'location', 'dictionaries', 'dictionary', 'rules', 'rule', 'priceList'],
+  ...['calculatePrice', 'validateOrder', 'preferredWriter', 'visitorAction'],
+  ...['registration', 'login', 'loginToken', 'socialLogin', 'restorePassword', 'resetPassword'],
+];
+const params = {
+  ...{ id: 'O-XXXXXX', orderId: 'O-XXXXXX', code: 'W10042', token: 'x' },
+  ...{ siteHost: 'localhost:8080', name: 'deadline', slug: 'terms-of-use' },
+};
+const every = Object.entries<AnyCall>(calls);
+
+router('API-02 what is a client’s own is refused before anything else to who has not logged in', async () => {
+  const elsewhere = await server.register('elsewhere@example.com', otherSiteHost);
+  const own = every.filter(([name]) => !forEverybody.includes(name));
+  assert.is(own.length, every.length - forEverybody.length);
+  for (const [name, call] of own)
+    for (const token of ['', 'no.such.token', elsewhere]) {
+      const { status, body } = await server.send(call, { params, token });
+      assert.equal([status, body], [401, [{ property: '', message: 'Please log in' }]], name);
+    }
+});
+
+router(
+  'API-02 what an anonymous visitor may do asks for no session, nor minds one that has ended',
+  async () => {
+    for (const [name, call] of every.filter(([name]) => forEverybody.includes(name)))
+      for (const token of ['', 'no.such.token']) {
+        const { status } = await server.send(call, { params, token });
+        assert.ok(status !== 401 && status < 500, `${name}: ${status}`);
+      }
+  },
+);
+
+router.run();

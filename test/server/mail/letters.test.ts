@@ -1,0 +1,277 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { earnBonus } from '../../support/server/bonus-storage.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
+import { essay } from '../../support/server/essay.ts';
+import { provide } from '../../support/server/provide.ts';
+import { docx, pdf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { parseMail, readMails } from '../../support/services/read-mail.ts';
+import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
+import { playStripe } from '../../support/services/stripe.ts';
+
+const letters = suite('letters');
+const minute = 60_000;
+const customer = 'ada@example.com';
+const office = 'office@example.com';
+
+const startWithOffice = async () => {
+  const server = await startServer();
+  await provide(server).run('set', 'localhost', 'notice_email', `"${office}"`);
+  // A change is read within a second.
+  server.clock.now += 2_000;
+  return server;
+};
+
+/** Lets time pass and everything that is due be sent. */
+const pass = async ({ clock, deps }: TestServer, milliseconds: number) => {
+  // What is being sent keeps its lease.
+  await deps.background.settled();
+  clock.now += milliseconds;
+  await deps.postman.deliver();
+  await deps.background.settled();
+};
+
+/** What somebody was sent, without the name of the site and the code of the order. */
+const subjectsTo = async (server: TestServer, address: string, code: string) =>
+  (await readMails(server))
+    .filter(({ to }) => to === address)
+    .map(({ subject }) => subject.replace('Octavo Writing: ', '').replaceAll(code, 'X'));
+
+const sendFile = async (
+  { send }: TestServer,
+  token: string,
+  { code, name }: { code: string; name: string },
+) => {
+  const file = new File([new Uint8Array(pdf)], name);
+  const { body } = await send(calls.uploadFile, { token, payload: { file } });
+  const payload = { receiverType: 'writer', 'file[id]': [body.id] };
+  return async () => (await send(calls.attachFiles, { token, params: { orderId: code }, payload })).status;
+};
+
+letters('LET-01 each event of an order is told once, to its customer and to the provider', async () => {
+  const server = await startWithOffice();
+  const { run } = provide(server);
+  const token = await server.register(customer);
+  // Letters to an address that are due at once may be sent at once.
+  await server.deps.background.settled();
+  const order = { token, payload: essay, headers: { 'idempotency-key': 'one order' } };
+  const { code } = (await server.send(calls.createOrder, order)).body;
+  assert.is((await server.send(calls.createOrder, order)).body.code, code);
+  const paper = join(server.dataFolder, 'essay.docx');
+  await writeFile(paper, docx);
+  const params = { id: code };
+  for (const happen of [
+    () => run('paid', code),
+    () => run('start', code),
+    () => run('deliver', code, paper, 'W1001'),
+    () => run('deliver', code, paper, 'W1001'),
+    () =>
+      server.send(calls.reviseOrder, {
+        token,
+        params,
+        payload: { timeRevision: 'Monday', textRevision: 'Wider' },
+      }),
+    () => run('deliver', code, paper, 'W1001'),
+    () => server.send(calls.approveOrder, { token, params }),
+  ]) {
+    await pass(server, minute);
+    await happen();
+  }
+  await pass(server, minute);
+  assert.equal(await subjectsTo(server, customer, code), [
+    'welcome',
+    'we have your order X',
+    'order X is paid',
+    'your writer is at work on order X',
+    'order X is delivered',
+    'a further file for order X',
+    'order X is in revision',
+    'order X is delivered',
+    'order X is complete',
+  ]);
+  assert.equal(await subjectsTo(server, office, code), [
+    'new order X: The margins of a page',
+    'order X is paid: The margins of a page',
+    'revision of order X: The margins of a page',
+  ]);
+});
+
+letters('LET-01 the letter of welcome has the link that confirms the address', async () => {
+  const server = await startServer();
+  const token = await server.register(customer);
+  const [welcome] = await readMails(server);
+  const link = /http:\/\/my\.localhost:8080\/profile\?token=([\w-]+)/.exec(welcome?.text ?? '');
+  assert.ok(welcome?.html.includes(`href="${link?.[0]}"`), welcome?.html);
+  const payload = { token: link?.[1] };
+  assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
+});
+
+letters('LET-01 files that are sent one after another are told of in one letter', async () => {
+  const server = await startWithOffice();
+  const token = await server.register(customer);
+  const code = await placedOrder(server, token);
+  const about = async () =>
+    (await readMails(server)).filter(({ subject }) => subject.includes(`files for order ${code}`));
+  const attachFirst = await sendFile(server, token, { code, name: 'sources.pdf' });
+  const attachSecond = await sendFile(server, token, { code, name: 'outline.pdf' });
+  assert.is(await attachFirst(), 204);
+  await pass(server, minute);
+  assert.is(await attachSecond(), 204);
+  // Sent again, as after a lost answer.
+  assert.is(await attachFirst(), 204);
+  await pass(server, 3 * minute);
+  assert.equal(await about(), []);
+  await pass(server, minute);
+  const [letter, ...more] = await about();
+  assert.equal(more, []);
+  assert.match(letter?.text ?? '', '- sources.pdf\n- outline.pdf\n');
+  const attachThird = await sendFile(server, token, { code, name: 'notes.pdf' });
+  await attachThird();
+  await pass(server, 5 * minute);
+  const [, later] = await about();
+  assert.match(later?.text ?? '', '\n- notes.pdf\n');
+  assert.not.match(later?.text ?? '', 'sources.pdf');
+  await attachThird();
+  await pass(server, 5 * minute);
+  assert.is((await about()).length, 2);
+});
+
+letters(
+  'LET-01 what a customer typed can neither add to the head of a mail nor stand in it as HTML',
+  async () => {
+    const server = await startWithOffice();
+    const token = await server.register(customer);
+    const topic = 'Margins\r\nBcc: eve@example.com \u202e{amount} <img src=x onerror=alert(1)> "&';
+    await server.send(calls.createOrder, { token, payload: { ...essay, topic } });
+    await pass(server, 0);
+    const notice = (await readMails(server)).find(({ to }) => to === office);
+    const typed = 'Margins Bcc: eve@example.com {amount} <img src=x onerror=alert(1)> "&';
+    assert.match(notice?.subject ?? '', /^Octavo Writing: new order O-\w+: /);
+    assert.ok(notice?.subject.endsWith(typed), notice?.subject);
+    assert.match(notice?.text ?? '', `Topic: ${typed}\n`);
+    assert.not.match(notice?.html ?? '', '<img');
+    assert.match(notice?.html ?? '', '&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
+    // The address is not confirmed, so a stranger there is not sent what somebody likes to type.
+    const told = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
+    assert.not.match(`${told?.subject} ${told?.text} ${told?.html}`, 'eve@example.com');
+  },
+);
+
+letters(
+  'LET-01 every letter comes from the site by name, as text and as HTML that loads nothing',
+  async () => {
+    const server = await startServer();
+    const token = await server.register(customer);
+    await deliveredOrder(server, token);
+    await server.send(calls.restorePassword, { payload: { email: customer } });
+    await pass(server, 0);
+    const mails = await readMails(server);
+    assert.ok(mails.length > 5);
+    for (const { from, subject, text, html } of mails) {
+      assert.is(from, 'Octavo Writing <support@octavo-writing.example>');
+      assert.match(subject, /^Octavo Writing: [^{}]+$/);
+      for (const part of ['8 Folio Street', '+1 (555) 010-0808', 'Skype: octavo.writing']) {
+        assert.ok(text.includes(part), text);
+        assert.ok(html.includes(part), html);
+      }
+      assert.not.match(`${text}${html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined|null/);
+      assert.not.match(html, /<img|<link|<script|url\(|\bsrc=/);
+    }
+  },
+);
+
+letters('LET-01 by hand the letter and the payment page say within how long the customer hears', async () => {
+  const server = await startServer();
+  await provide(server).run('set', 'localhost', 'payment_answer_hours', '8');
+  server.clock.now += 2_000;
+  const token = await server.register(customer);
+  const code = await placedOrder(server, token);
+  await pass(server, 0);
+  const told = (await readMails(server)).find(({ to, subject }) => to === customer && subject.includes(code));
+  assert.match(told?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
+  assert.match(told?.text ?? '', `http://my.localhost:8080/orders/${code}`);
+  const { body } = await server.send(calls.payment, { token, params: { id: code } });
+  assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null });
+});
+
+letters('LET-01 no letter asks for money for an order that the bonus has paid', async () => {
+  const server = await startWithOffice();
+  const token = await server.register(customer);
+  await earnBonus(server, token, 5000);
+  server.clock.now += 1_000;
+  const payload = { ...essay, useBonus: 5000 };
+  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+  await pass(server, 1_000);
+  server.clock.now += 1_000;
+  await provide(server).run('refund', code);
+  await pass(server, 0);
+  const about = (await readMails(server)).filter(({ subject }) => subject.includes(code));
+  assert.is(about.length, 5);
+  for (const { text } of about) assert.not.match(text, /how to pay|your payment of|You get|has arrived/);
+  const told = about.filter(({ to }) => to === customer);
+  assert.match(told[0]?.text ?? '', 'nothing is left to pay');
+  assert.match(told[1]?.text ?? '', `Nothing is left to pay for order ${code}, and your writer begins.`);
+  assert.match(told[2]?.text ?? '', 'No money was charged for it.');
+});
+
+letters('LET-01 online the letter leads to the payment', async () => {
+  const stripe = await playStripe();
+  const server = await startServer({ settings: { stripe: stripe.settings } });
+  const code = await placedOrder(server, await server.register(customer));
+  await pass(server, 0);
+  const told = (await readMails(server)).find(({ to, subject }) => to === customer && subject.includes(code));
+  assert.match(told?.text ?? '', `http://my.localhost:8080/secure-payment?orderCode=${code}`);
+  assert.not.match(told?.text ?? '', 'we write to you how to pay');
+});
+
+letters('LET-01 the letters about an order arrive in the order of its events', async () => {
+  const answers = [smtpRefusal('try later', 451)];
+  const isAboutOrder = (mail: string) =>
+    /^Subject: .* order O-/m.test(mail) && mail.includes(`To: ${customer}`);
+  const smtp = await startSmtp({ answer: (mail) => (isAboutOrder(mail) ? (answers.pop() ?? null) : null) });
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const code = await placedOrder(server, await server.register(customer));
+  await pass(server, 0);
+  assert.equal(answers, []);
+  server.clock.now += 1_000;
+  await provide(server).run('paid', code);
+  await pass(server, 1_000);
+  const told = () =>
+    smtp.taken.filter(isAboutOrder).map((mail) => parseMail(mail).subject.replace(/^.*?: /, ''));
+  assert.equal(told(), []);
+  await pass(server, minute);
+  assert.equal(told(), [`we have your order ${code}`, `order ${code} is paid`]);
+});
+
+letters('LET-01 the notice address is for the provider alone', async () => {
+  const server = await startWithOffice();
+  const params = { siteHost: 'localhost:8080' };
+  const { bytes } = await server.send(calls.bootstrap, { params });
+  const { bytes: config } = await server.send(calls.siteConfig);
+  for (const answer of [bytes, config]) {
+    assert.match(answer.toString(), 'support@octavo-writing.example');
+    assert.not.match(answer.toString(), /notice_email|office@|payment_answer_hours/);
+  }
+});
+
+letters('LET-01 a site without an address writes to its customers, and nothing to itself', async () => {
+  const smtp = await startSmtp();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  await provide(server).run('set', 'localhost', 'contact_email', '""');
+  server.clock.now += 2_000;
+  const code = await placedOrder(server, await server.register(customer));
+  await pass(server, minute);
+  const sent = smtp.taken.map(parseMail).map(({ to, subject }) => [to, subject.includes(code)]);
+  assert.equal(sent, [
+    [customer, false],
+    [customer, true],
+  ]);
+  assert.match(smtp.taken.at(-1) ?? '', /^From: .*<no-reply@localhost>/m);
+  assert.equal(await server.deps.db.selectFrom('letters').selectAll().execute(), []);
+});
+
+letters.run();

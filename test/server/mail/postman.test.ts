@@ -1,0 +1,114 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
+
+const postman = suite('postman');
+const day = 24 * 3600 * 1000;
+
+const lettersOf = ({ deps }: TestServer) => deps.db.selectFrom('letters').selectAll().execute();
+const restore = (server: TestServer, email: string) =>
+  server.send(calls.restorePassword, { payload: { email } });
+const tokenIn = (mail = '') => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+/** A client whose letter of welcome is out of the way. */
+const registerQuietly = async (server: TestServer, email: string) => {
+  const token = await server.register(email);
+  await server.deps.background.settled();
+  await server.deps.db.deleteFrom('letters').execute();
+  return token;
+};
+
+/** A server whose mail server is not running, and the port where that would be. */
+const startUnreachable = async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  return { server, port: smtp.port };
+};
+
+postman(
+  'API-05 a restore while the mail server is down is answered, kept and sent once it is back',
+  async () => {
+    const { server, port } = await startUnreachable();
+    await registerQuietly(server, 'ada@example.com');
+    assert.is((await restore(server, 'ada@example.com')).status, 204);
+    await server.deps.background.settled();
+    const [kept] = await lettersOf(server);
+    assert.equal([kept?.kind, kept?.address, kept?.tries], ['reset', 'ada@example.com', 1]);
+    const smtp = await startSmtp({ port });
+    await server.deps.postman.deliver();
+    assert.is(smtp.taken.length, 0, 'it was tried again without a pause');
+    // The link's hour begins when it is sent, not when it was asked for.
+    server.clock.now += 3 * 3600 * 1000;
+    await server.deps.postman.deliver();
+    assert.is(smtp.taken.length, 1);
+    assert.equal(await lettersOf(server), []);
+    const opened = await server.send(calls.resetPassword, { params: { token: tokenIn(smtp.taken[0]) } });
+    assert.is(opened.status, 200);
+    await server.stop();
+    await smtp.stop();
+  },
+);
+
+postman('API-05 registering needs no mail server, and confirming waits for one', async () => {
+  const { server, port } = await startUnreachable();
+  const token = await registerQuietly(server, 'ada@example.com');
+  assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
+  await server.deps.background.settled();
+  const smtp = await startSmtp({ port });
+  server.clock.now += 10_000;
+  await server.deps.postman.deliver();
+  const payload = { token: tokenIn(smtp.taken[0]) };
+  assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
+  await server.stop();
+  await smtp.stop();
+});
+
+postman('nothing is kept, and nobody is written to, for an address without an account', async () => {
+  const smtp = await startSmtp();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  assert.is((await restore(server, 'stranger@example.com')).status, 204);
+  await server.deps.background.settled();
+  assert.equal([await lettersOf(server), smtp.taken], [[], []]);
+  await server.stop();
+  await smtp.stop();
+});
+
+postman('a letter is given up when the mail server says never, or after a day', async () => {
+  const answers = [smtpRefusal('no such mailbox', 550), null];
+  const answer = () => answers.pop() ?? (answers.length > 0 ? null : smtpRefusal('try later', 451));
+  const smtp = await startSmtp({ answer });
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  await registerQuietly(server, 'ada@example.com');
+  await restore(server, 'ada@example.com');
+  await server.deps.background.settled();
+  assert.equal(await lettersOf(server), []);
+  await restore(server, 'ada@example.com');
+  await server.deps.background.settled();
+  assert.is((await lettersOf(server)).length, 1);
+  server.clock.now += day;
+  await server.deps.postman.deliver();
+  assert.equal(await lettersOf(server), []);
+  await server.stop();
+  await smtp.stop();
+});
+
+postman('of several who deliver at the same moment each letter is sent by one', async () => {
+  const smtp = await startSmtp();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  for (const name of ['ada', 'bob', 'cyd']) {
+    await registerQuietly(server, `${name}@example.com`);
+    await restore(server, `${name}@example.com`);
+  }
+  const { deliver } = server.deps.postman;
+  await Promise.all([deliver(), deliver(), deliver(), server.deps.background.settled()]);
+  const asked = smtp.taken.filter((mail) => /^Subject: .*: a new password/m.test(mail));
+  const recipients = asked.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
+  assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);
+  await server.stop();
+  await smtp.stop();
+});
+
+postman.run();

@@ -1,0 +1,107 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { earnBonus, storageOf } from '../../support/server/bonus-storage.ts';
+import { placedOrder } from '../../support/server/delivered-order.ts';
+import { essay } from '../../support/server/essay.ts';
+import { provide } from '../../support/server/provide.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+
+const paying = suite('bonus and payment');
+let stripe: PlayedStripe;
+let server: TestServer;
+let token: string;
+let id: string;
+
+paying.before.each(async () => {
+  stripe = await playStripe();
+  server = await startServer({ settings: { stripe: stripe.settings } });
+  token = await server.register();
+  await earnBonus(server, token, 500);
+  id = await placedOrder(server, token);
+});
+paying.after.each(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const change = (useBonus: number) =>
+  server.send(calls.changeBonus, { token, params: { id }, payload: { useBonus } });
+const begin = async (): Promise<string> =>
+  (await server.send(calls.beginPayment, { token, params: { id } })).body.url;
+const amountOf = (session: string) =>
+  stripe.sessions.get(session)?.fields.get('line_items[0][price_data][unit_amount]');
+const balance = async () => (await storageOf(server, token)).balance;
+
+paying('BON-01 a payment page with the old amount is closed before the amount changes', async () => {
+  assert.is(await begin(), stripe.pageOf('cs_test_1'));
+  assert.is((await change(500)).status, 200);
+  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  assert.is(await begin(), stripe.pageOf('cs_test_2'));
+  assert.equal([amountOf('cs_test_1'), amountOf('cs_test_2')], ['1196', '696']);
+  assert.is((await change(0)).status, 200);
+  assert.is(stripe.ended.get('cs_test_2'), 'expired');
+  // The same amount as at first, on a page of its own.
+  assert.is(await begin(), stripe.pageOf('cs_test_3'));
+  assert.is(amountOf('cs_test_3'), '1196');
+  assert.is(await balance(), 500);
+});
+
+paying('MON-02 Stripe’s word that a page with the old amount has expired is taken', async () => {
+  await begin();
+  await change(500);
+  for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
+    const { bytes, signature } = stripe.message('cs_test_1', type);
+    const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
+    const signed = { ...headers, 'stripe-signature': signature };
+    const event = { method: 'POST', url: '/v1/payment/events', headers: signed, payload: bytes };
+    assert.is((await server.ask(event)).status, 204);
+  }
+});
+
+paying('MON-02 an amount that no payment service takes is paid by hand', async () => {
+  await provide(server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
+  const payload = { ...essay, discountCode: 'NEARLY' };
+  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+  assert.is((await server.send(calls.payment, { token, params: { id: code } })).body.way, 'manual');
+  assert.is((await server.send(calls.beginPayment, { token, params: { id: code } })).status, 409);
+  assert.is(stripe.sessions.size, 0);
+});
+
+paying('BON-01 a page on which somebody has paid keeps its amount', async () => {
+  await begin();
+  stripe.ended.set('cs_test_1', 'complete');
+  const { status, body } = await change(500);
+  assert.equal([status, body[0].message.slice(0, 31)], [409, 'Your payment is being confirmed']);
+  assert.is(await balance(), 500);
+});
+
+paying('BON-01 a page that cannot be closed keeps the bonus as it is, and says so', async () => {
+  await begin();
+  await stripe.stop();
+  const { status, body } = await change(500);
+  assert.equal([status, body[0].message.slice(0, 27)], [503, 'Your open payment page coul']);
+  assert.is(await balance(), 500);
+});
+
+paying('BON-01 a page that was opened while the amount changed is closed', async () => {
+  // The bonus is used after the page has been asked for and before it is noted.
+  stripe.meanwhile.push(async () => assert.is((await change(500)).status, 200));
+  const answer = await server.send(calls.beginPayment, { token, params: { id } });
+  assert.equal([answer.status, answer.body[0].message.slice(0, 27)], [409, 'This order has just changed']);
+  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  assert.is(await begin(), stripe.pageOf('cs_test_2'));
+  assert.is(amountOf('cs_test_2'), '696');
+});
+
+paying('BON-01 an order that the bonus pays needs no payment page', async () => {
+  await server.deps.db.updateTable('bonus_entries').set({ cents: 3000 }).execute();
+  await begin();
+  assert.is((await change(3000)).body.statusId, 2);
+  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  const answer = await server.send(calls.beginPayment, { token, params: { id } });
+  assert.is(answer.status, 409);
+});
+
+paying.run();

@@ -1,0 +1,163 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { earnBonus, storageOf } from '../../support/server/bonus-storage.ts';
+import { deliveredOrder } from '../../support/server/delivered-order.ts';
+import { essay } from '../../support/server/essay.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const bonus = suite('bonus');
+let server: TestServer;
+
+bonus.before(async () => {
+  server = await startServer();
+});
+bonus.after(() => server.stop());
+
+const place = (token: string, useBonus: unknown, headers: Record<string, string> = {}) =>
+  server.send(calls.createOrder, { token, headers, payload: { ...essay, useBonus: String(useBonus) } });
+const orderOf = async (token: string, id: string) =>
+  (await server.send(calls.order, { token, params: { id } })).body;
+const change = (token: string, id: string, useBonus: number) =>
+  server.send(calls.changeBonus, { token, params: { id }, payload: { useBonus } });
+
+bonus(
+  'BON-01 an approved order brings the bonus that its price block showed, in US cents, once',
+  async () => {
+    const token = await server.register();
+    const shown = (await server.send(calls.calculatePrice, { payload: essay })).body;
+    // In euros the price is another amount. What the bonus comes to in dollars stays.
+    const euros = { ...essay, currencyId: 2 };
+    const id = (await server.send(calls.createOrder, { token, payload: euros })).body.code;
+    const { db } = server.deps;
+    await db.updateTable('orders').set({ status_id: 12 }).where('code', '=', id).execute();
+    assert.equal(await storageOf(server, token), { balance: 0, entries: [] });
+    const approve = () => server.send(calls.approveOrder, { token, params: { id } });
+    await Promise.all([approve(), approve(), approve()]);
+    const cents = Math.round(shown.bonusPriceConverted * 100);
+    assert.equal(await storageOf(server, token), { balance: cents, entries: [`earned ${cents}`] });
+    const { body } = await server.send(calls.bonus, { token });
+    assert.is(body.entries[0].orderCode, id);
+  },
+);
+
+bonus('BON-01 an order uses at most its price, and the rest stays in the storage', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 1500);
+  server.clock.now += 1000;
+  const part = (await place(token, 300)).body.code;
+  const { chargedCents, bonusUsedCents, totalPriceConverted, statusId } = await orderOf(token, part);
+  assert.equal([chargedCents, bonusUsedCents, totalPriceConverted, statusId], [896, 300, 11.96, 1]);
+  server.clock.now += 1000;
+  const whole = (await place(token, 1200)).body.code;
+  const paid = await orderOf(token, whole);
+  assert.equal([paid.chargedCents, paid.bonusUsedCents, paid.statusId], [0, 1196, 2]);
+  assert.equal(await storageOf(server, token), {
+    balance: 4,
+    entries: ['used -1196', 'used -300', 'earned 1500'],
+  });
+  const letters = await server.deps.db.selectFrom('letters').select(['kind', 'about']).execute();
+  assert.ok(letters.some(({ kind, about }) => kind === 'paid' && about === whole));
+});
+
+bonus('BON-01 what is left to pay is an amount that can be charged', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 1190);
+  const { chargedCents } = await orderOf(token, (await place(token, 1190)).body.code);
+  assert.is(chargedCents, 50);
+});
+
+bonus('BON-01 a storage that holds less than its owner was shown is told at the field', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 200);
+  const { status, body } = await place(token, 300);
+  assert.equal([status, body[0].property], [422, 'useBonus']);
+  assert.match(body[0].message, 'holds $2.00');
+  for (const odd of ['-1', '1.5', 'x', '99999999999'])
+    assert.equal((await place(token, odd)).body[0]?.property, 'useBonus', odd);
+  assert.equal(await storageOf(server, token), { balance: 200, entries: ['earned 200'] });
+  assert.is((await server.send(calls.orders, { token })).body.length, 1);
+});
+
+bonus('BON-01 orders placed at the same moment never spend the same cents', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 1000);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place(token, 400)));
+  assert.equal(answers.map(({ status }) => status).sort(), [201, 201, 422, 422, 422]);
+  assert.is((await storageOf(server, token)).balance, 200);
+});
+
+bonus('BON-01 ORD-18 the same order sent again uses the bonus once', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 500);
+  server.clock.now += 1000;
+  const headers = { 'idempotency-key': 'with a bonus' };
+  const answers = await Promise.all([1, 2, 3].map(() => place(token, 500, headers)));
+  assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
+  assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
+  assert.is((await place(token, 500, headers)).status, 201);
+  assert.is((await place(token, 0, headers)).status, 409);
+  assert.equal(await storageOf(server, token), { balance: 0, entries: ['used -500', 'earned 500'] });
+});
+
+bonus('BON-01 the bonus of an unpaid order is switched on, changed and off again', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 500);
+  const id = (await place(token, 0)).body.code;
+  for (const [wanted, charged, balance] of [
+    [500, 696, 0],
+    [120, 1076, 380],
+    [0, 1196, 500],
+  ] as const) {
+    const { status, body } = await change(token, id, wanted);
+    assert.equal([status, body.chargedCents, body.bonusUsedCents], [200, charged, wanted]);
+    assert.is((await storageOf(server, token)).balance, balance);
+  }
+  assert.is((await change(token, id, 501)).body[0].property, 'useBonus');
+  assert.equal(await storageOf(server, token), { balance: 500, entries: ['earned 500'] });
+});
+
+bonus('BON-01 a bonus that covers an unpaid order pays it, and a paid one is not changed', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 2000);
+  const id = (await place(token, 0)).body.code;
+  const answers = await Promise.all([change(token, id, 2000), change(token, id, 2000)]);
+  assert.equal(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.is((await orderOf(token, id)).statusId, 2);
+  assert.is((await server.send(calls.payment, { token, params: { id } })).body.state, 'paid');
+  assert.is((await change(token, id, 0)).body[0].message, 'This order is paid already');
+  assert.is((await storageOf(server, token)).balance, 804);
+});
+
+bonus('BON-01 nobody reads or spends the bonus of somebody else', async () => {
+  const [owner, stranger] = [await server.register(), await server.register()];
+  await earnBonus(server, owner, 500);
+  const id = (await place(owner, 0)).body.code;
+  assert.is((await change(stranger, id, 0)).status, 404);
+  assert.is((await server.send(calls.changeBonus, { params: { id }, payload: { useBonus: 0 } })).status, 401);
+  assert.is((await server.send(calls.bonus, {})).status, 401);
+  assert.equal(await storageOf(server, stranger), { balance: 0, entries: [] });
+});
+
+bonus('BON-01 the history comes in pages, the latest first', async () => {
+  const token = await server.register();
+  for (let count = 1; count <= 11; count++) {
+    server.clock.now += 1000;
+    await earnBonus(server, token, count);
+  }
+  const { body, headers } = await server.send(calls.bonus, { token, payload: { page: 2 } });
+  assert.is(body.balanceCents, 66);
+  assert.equal(
+    body.entries.map(({ cents }: { cents: number }) => cents),
+    [1],
+  );
+  assert.is(headers['x-pagination-page-count'], '2');
+});
+
+bonus('BON-01 a delivered order brings nothing before it is approved', async () => {
+  const token = await server.register();
+  await deliveredOrder(server, token);
+  assert.is((await storageOf(server, token)).balance, 0);
+});
+
+bonus.run();

@@ -1,0 +1,139 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { deliverEvent } from '../../support/server/deliver-event.ts';
+import { essay } from '../../support/server/essay.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startSmtp } from '../../support/services/smtp.ts';
+import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+
+const events = suite('payment events');
+const completed = 'checkout.session.completed';
+let stripe: PlayedStripe;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let server: TestServer;
+let token: string;
+let code: string;
+
+events.before.each(async () => {
+  [stripe, smtp] = await Promise.all([playStripe(), startSmtp()]);
+  server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
+  token = await server.register('ada@example.com');
+  code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  await server.send(calls.beginPayment, { token, params: { id: code } });
+});
+events.after.each(async () => {
+  await server.stop();
+  await Promise.all([stripe.stop(), smtp.stop()]);
+});
+
+const session = 'cs_test_1';
+const deliver = (message: { bytes: string; signature: string }) => deliverEvent(server, message);
+const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
+const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
+/** Mails to the customer that say that the order is paid. */
+const told = () =>
+  smtp.taken.filter((mail) => /^To: ada@example.com/m.test(mail) && /^Subject: .* is paid/m.test(mail));
+const changes = async () => {
+  const rows = await server.deps.db.selectFrom('order_events').select('status_id').execute();
+  return rows.map(({ status_id }) => status_id);
+};
+
+events('CAB-01 Stripe’s signed word marks the order paid once and writes to the customer once', async () => {
+  const message = stripe.message(session, completed);
+  assert.is(await deliver(message), 204);
+  assert.equal([await statusId(), await state()], [2, 'paid']);
+  const again = await Promise.all([deliver(message), deliver(message), deliver(message)]);
+  assert.equal(again, [204, 204, 204]);
+  assert.equal(await changes(), [2]);
+  assert.is(told().length, 1);
+  assert.match(told()[0] ?? '', `http://my.localhost:8080/orders/${code}`);
+  const begin = await server.send(calls.beginPayment, { token, params: { id: code } });
+  assert.equal([begin.status, begin.body[0].message], [409, 'This order is paid already']);
+});
+
+events('CAB-01 the same word at the same moment on several lines counts once', async () => {
+  const message = stripe.message(session, completed);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
+  assert.equal(answers, [204, 204, 204, 204, 204]);
+  assert.equal([await changes(), told().length], [[2], 1]);
+});
+
+events('CAB-01 a word that Stripe has not signed changes nothing', async () => {
+  const { bytes, signature } = stripe.message(session, completed);
+  for (const forged of [
+    { bytes, signature: '' },
+    { bytes, signature: signature.replace(/v1=.{8}/, 'v1=00000000') },
+    { bytes: bytes.replace('"paid"', '"paid" '), signature },
+    { bytes, signature: signature.replace(/t=\d+/, 't=1500000000') },
+    { bytes: '', signature },
+    { bytes: '{', signature: 'v1=,t=' },
+  ])
+    assert.is(await deliver(forged), 400, forged.signature);
+  assert.equal([await statusId(), told().length], [1, 0]);
+});
+
+for (const [what, change] of [
+  ['less than the order costs', { amount_total: 1 }],
+  ['more than the order costs', { amount_total: 1_000_000 }],
+  ['nothing', { amount_total: null }],
+  ['another currency', { currency: 'jpy' }],
+] as const)
+  events(`CAB-01 a payment of ${what} is refused and leaves the order unpaid`, async () => {
+    assert.is(await deliver(stripe.message(session, completed, change)), 422);
+    assert.equal([await statusId(), await state(), told().length], [1, 'due', 0]);
+  });
+
+events(
+  'CAB-01 a payment for no order of ours, and news of other kinds, are taken and change nothing',
+  async () => {
+    for (const message of [
+      stripe.message(session, completed, { metadata: { orderCode: 'O-XXXXXX' } }),
+      stripe.message(session, completed, { metadata: {} }),
+      stripe.message(session, completed, { metadata: null }),
+      stripe.message(session, 'customer.created'),
+    ])
+      assert.is(await deliver(message), 204);
+    assert.equal([await statusId(), told().length], [1, 0]);
+  },
+);
+
+events('CAB-01 money that takes its time is pending until it arrives', async () => {
+  await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
+  assert.equal([await statusId(), await state()], [1, 'pending']);
+  const again = await server.send(calls.beginPayment, { token, params: { id: code } });
+  assert.equal([again.status, again.body[0].message.slice(0, 31)], [409, 'Your payment is being confirmed']);
+  await deliver(stripe.message(session, 'checkout.session.async_payment_succeeded'));
+  assert.equal([await statusId(), await state()], [2, 'paid']);
+  // What arrives late undoes nothing.
+  await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
+  await deliver(stripe.message(session, 'checkout.session.expired'));
+  assert.equal([await changes(), told().length], [[2], 1]);
+});
+
+for (const type of ['checkout.session.async_payment_failed', 'checkout.session.expired'])
+  events(`CAB-01 after ${type} the customer pays anew`, async () => {
+    await deliver(stripe.message(session, type, { payment_status: 'unpaid' }));
+    assert.equal([await statusId(), await state()], [1, 'due']);
+    const { body } = await server.send(calls.beginPayment, { token, params: { id: code } });
+    assert.is(body.url, stripe.pageOf('cs_test_2'));
+    await deliver(stripe.message('cs_test_2', completed));
+    assert.is(await state(), 'paid');
+  });
+
+events('CAB-01 money for an order that the provider has marked paid moves nothing', async () => {
+  await paid(server.deps, [code]);
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.equal(await changes(), [2]);
+  assert.is(told().length, 1);
+});
+
+events('SRV-02 a payment counts even if the server was killed before it noted the page', async () => {
+  await server.deps.db.deleteFrom('payments').execute();
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.equal([await state(), await changes()], ['paid', [2]]);
+});
+
+events.run();

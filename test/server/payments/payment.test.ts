@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../../support/server/essay.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+
+const payment = suite('payment');
+let stripe: PlayedStripe;
+let server: TestServer;
+
+payment.before.each(async () => {
+  stripe = await playStripe();
+  server = await startServer({ settings: { stripe: stripe.settings } });
+});
+payment.after.each(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const newOrder = async (token: string, changes = {}): Promise<string> =>
+  (await server.send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
+const begin = (token: string, id: string) => server.send(calls.beginPayment, { token, params: { id } });
+const shown = async (token: string, id: string) =>
+  (await server.send(calls.payment, { token, params: { id } })).body;
+const fieldOf = (session: string, name: string) => stripe.sessions.get(session)?.fields.get(name);
+
+payment(
+  'MON-01 a customer who chose euros is sent to Stripe for the order’s amount in US cents',
+  async () => {
+    const token = await server.register('ada@example.com');
+    const code = await newOrder(token, { currencyId: 2 });
+    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12, card: null });
+    const { status, body } = await begin(token, code);
+    assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
+    const { body: order } = await server.send(calls.order, { token, params: { id: code } });
+    const asked = (name: string) => fieldOf('cs_test_1', name);
+    assert.equal([order.totalPriceConverted, order.chargedCents], [10.76, 1196]);
+    assert.is(asked('line_items[0][price_data][unit_amount]'), '1196');
+    assert.is(asked('line_items[0][price_data][currency]'), 'usd');
+    assert.equal([asked('mode'), asked('metadata[orderCode]')], ['payment', code]);
+    assert.equal([asked('customer_email'), asked('client_reference_id')], ['ada@example.com', code]);
+    const back = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
+    assert.equal([asked('success_url'), asked('cancel_url')], [`${back}success`, `${back}cancelled`]);
+  },
+);
+
+payment('CAB-01 clicking twice, in two tabs or after coming back opens one page', async () => {
+  const token = await server.register();
+  const code = await newOrder(token);
+  const answers = await Promise.all([begin(token, code), begin(token, code), begin(token, code)]);
+  const urls = new Set([...answers, await begin(token, code)].map(({ body }) => body.url));
+  assert.equal([...urls], [stripe.pageOf('cs_test_1')]);
+  server.clock.now += 25 * 3600 * 1000;
+  assert.is((await begin(token, code)).body.url, stripe.pageOf('cs_test_2'));
+});
+
+payment('MON-01 a rate changed between ordering and paying changes nothing for the order', async () => {
+  const token = await server.register();
+  const code = await newOrder(token, { currencyId: 2 });
+  const { db } = server.deps;
+  const order = async () => (await server.send(calls.order, { token, params: { id: code } })).body;
+  const before = await order();
+  await db
+    .updateTable('dictionary_items')
+    .set({ details: JSON.stringify({ sign: '€', rate: 0.5 }) })
+    .where('name', '=', 'EUR')
+    .execute();
+  await db
+    .updateTable('sites')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  server.clock.now += 2000;
+  const price = await server.send(calls.calculatePrice, { payload: { ...essay, currencyId: 2 } });
+  assert.equal([price.body.totalPriceConverted, price.body.chargedCents], [5.98, 1196]);
+  await begin(token, code);
+  assert.is(fieldOf('cs_test_1', 'line_items[0][price_data][unit_amount]'), '1196');
+  assert.equal(await order(), before);
+});
+
+for (const [trouble, status, sentence] of [
+  [[500, 500], 503, 'try again'],
+  [[401], 503, 'try again'],
+  [[400], 502, 'write to us'],
+] as const)
+  payment(`CAB-01 an order stays payable when Stripe answers ${trouble[0]}, and says so`, async () => {
+    const token = await server.register();
+    const code = await newOrder(token);
+    stripe.trouble.push(...trouble);
+    const refused = await begin(token, code);
+    assert.is(refused.status, status);
+    assert.match(refused.body[0].message, /Nothing was charged, and your order is safe/);
+    assert.match(refused.body[0].message, sentence);
+    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12, card: null });
+    assert.is((await begin(token, code)).status, 200);
+  });
+
+payment('CAB-01 a hiccup of Stripe goes unnoticed', async () => {
+  const token = await server.register();
+  stripe.trouble.push(500);
+  assert.is((await begin(token, await newOrder(token))).status, 200);
+  assert.is(stripe.asked(), 2);
+});
+
+payment('CAB-01 nobody pays for, or looks at the payment of, somebody else’s order', async () => {
+  const [mine, theirs] = [await server.register(), await server.register()];
+  const code = await newOrder(theirs);
+  for (const call of [calls.payment, calls.beginPayment]) {
+    assert.is((await server.send(call, { token: mine, params: { id: code } })).status, 404);
+    assert.is((await server.send(call, { params: { id: code } })).status, 401);
+  }
+  assert.is(stripe.asked(), 0);
+});
+
+payment('CAB-01 an order that costs nothing, or a provider without Stripe, is paid by hand', async () => {
+  const token = await server.register();
+  const code = await newOrder(token);
+  await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();
+  assert.equal(await shown(token, code), { way: 'manual', state: 'due', answerHours: 12, card: null });
+  assert.is((await begin(token, code)).status, 409);
+  const manual = await startServer();
+  const other = await manual.register();
+  const { body } = await manual.send(calls.createOrder, { token: other, payload: essay });
+  const asked = { token: other, params: { id: body.code } };
+  assert.equal((await manual.send(calls.payment, asked)).body, {
+    way: 'manual',
+    state: 'due',
+    answerHours: 12,
+    card: null,
+  });
+  assert.is((await manual.send(calls.beginPayment, asked)).status, 409);
+  assert.is((await manual.ask({ method: 'POST', url: '/v1/payment/events', headers: {} })).status, 404);
+  await manual.stop();
+});
+
+payment.run();

@@ -1,0 +1,155 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
+import { promiseBonus, storageOf } from '../../support/server/bonus-storage.ts';
+import { deliverEvent } from '../../support/server/deliver-event.ts';
+import { essay } from '../../support/server/essay.ts';
+import { hearLog } from '../../support/server/heard-log.ts';
+import { provide } from '../../support/server/provide.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startSmtp } from '../../support/services/smtp.ts';
+import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+
+const events = suite('refund events');
+const completed = 'checkout.session.completed';
+const session = 'cs_test_1';
+const { created, paid, delivered, cancelled, refunded } = orderStatuses;
+let stripe: PlayedStripe;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let server: TestServer;
+let heard: ReturnType<typeof hearLog>;
+let token: string;
+let code: string;
+
+events.before.each(async () => {
+  [stripe, smtp] = await Promise.all([playStripe(), startSmtp()]);
+  heard = hearLog();
+  const settings = { stripe: stripe.settings, smtpUrl: smtp.url };
+  server = await startServer({ settings, deps: { log: heard.log } });
+  token = await server.register('ada@example.com');
+  code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  await server.send(calls.beginPayment, { token, params: { id: code } });
+});
+events.after.each(async () => {
+  await server.stop();
+  await Promise.all([stripe.stop(), smtp.stop()]);
+});
+
+const deliver = (message: { bytes: string; signature: string }) => deliverEvent(server, message);
+const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
+const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
+const changes = async () =>
+  (await server.deps.db.selectFrom('order_events').select('status_id').orderBy('created_at').execute()).map(
+    ({ status_id }) => status_id,
+  );
+const payments = () =>
+  server.deps.db
+    .selectFrom('payments')
+    .select(['session', 'state', 'refunded_cents'])
+    .orderBy('session')
+    .execute();
+const letters = () => smtp.taken.filter((letter) => letter.includes('is refunded')).length;
+const said = () => heard.lines.map(({ msg }) => msg);
+
+events('STS-01 Stripe’s word of a whole refund ends the order and tells the customer, once', async () => {
+  await deliver(stripe.message(session, completed));
+  server.clock.now += 1000;
+  const message = stripe.refundMessage(session, 1196);
+  assert.is(await deliver(message), 204);
+  assert.equal([await statusId(), await state()], [refunded, 'refunded']);
+  const again = await Promise.all([deliver(message), deliver(message), deliver(message)]);
+  assert.equal(again, [204, 204, 204]);
+  assert.equal([await changes(), letters(), said()], [[paid, refunded], 1, []]);
+  assert.match(smtp.taken.at(-1) ?? '', '$11.96');
+  // A word of the payment that comes late undoes nothing.
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.equal([await statusId(), said()], [refunded, []]);
+});
+
+events('STS-01 a refund that Stripe has not signed changes nothing', async () => {
+  await deliver(stripe.message(session, completed));
+  const { bytes, signature } = stripe.refundMessage(session, 1196);
+  assert.is(await deliver({ bytes, signature: signature.replace(/v1=.{8}/, 'v1=00000000') }), 400);
+  assert.is(await deliver({ bytes: bytes.replace('1196', '1195'), signature }), 400);
+  assert.is(await statusId(), paid);
+});
+
+events('STS-01 a refund that overtakes its payment is refused, so that Stripe repeats it', async () => {
+  const refund = stripe.refundMessage(session, 1196);
+  assert.is(await deliver(refund), 409);
+  assert.is(await statusId(), created);
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.is(await deliver(refund), 204);
+  assert.is(await statusId(), refunded);
+});
+
+events('STS-01 a part that is given back is recorded and logged, and the order goes on', async () => {
+  await deliver(stripe.message(session, completed));
+  assert.is(await deliver(stripe.refundMessage(session, 500)), 204);
+  assert.is(await deliver(stripe.refundMessage(session, 300)), 204);
+  assert.equal([await statusId(), await state(), letters()], [paid, 'paid', 0]);
+  assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 500 }]);
+  assert.is(said()[0], 'A part of a payment was refunded');
+  assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
+  assert.is(await statusId(), refunded);
+});
+
+events('STS-01 a refund of no payment of ours is taken and logged', async () => {
+  assert.is(await deliver(stripe.refundMessage('cs_unknown', 1196)), 204);
+  assert.equal([await statusId(), said()], [created, ['A refund is for no order of ours']]);
+});
+
+events('STS-01 a payment for a cancelled order is logged as one to refund, once', async () => {
+  await provide(server).run('cancel', code);
+  assert.is(stripe.ended.get(session), 'expired');
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.equal([await statusId(), await changes()], [cancelled, [cancelled]]);
+  assert.equal(said(), ['A cancelled order was paid: refund it']);
+  // Which the provider then does at Stripe.
+  assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
+  assert.equal([await statusId(), letters()], [cancelled, 0]);
+  assert.equal(await payments(), [{ session, state: 'surplus', refunded_cents: 1196 }]);
+});
+
+events(
+  'STS-01 a second payment, on a page that has expired, is logged and its refund ends nothing',
+  async () => {
+    await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
+    await server.send(calls.beginPayment, { token, params: { id: code } });
+    await deliver(stripe.message('cs_test_2', completed));
+    const second = stripe.message(session, completed);
+    assert.equal([await deliver(second), await deliver(second)], [204, 204]);
+    assert.equal([await changes(), said()], [[paid], ['An order was paid twice: refund one']]);
+    assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
+    assert.is(await statusId(), paid);
+    assert.equal(await payments(), [
+      { session, state: 'surplus', refunded_cents: 1196 },
+      { session: 'cs_test_2', state: 'paid', refunded_cents: 0 },
+    ]);
+  },
+);
+
+events('STS-01 the first payment counts on a page that has expired, and can be refunded', async () => {
+  await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
+  await deliver(stripe.message(session, completed));
+  assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 0 }]);
+  await provide(server).run('refund', code);
+  assert.is(await statusId(), refunded);
+});
+
+events('STS-01 BON-01 a refund of an approved order ends it and takes its bonus back, once', async () => {
+  await deliver(stripe.message(session, completed));
+  await server.deps.db.updateTable('orders').set({ status_id: delivered }).execute();
+  await promiseBonus(server.deps.db, code, 60);
+  await server.send(calls.approveOrder, { token, params: { id: code } });
+  assert.equal(await storageOf(server, token), { balance: 60, entries: ['earned 60'] });
+  server.clock.now += 1000;
+  const message = stripe.refundMessage(session, 1196);
+  const answers = await Promise.all([deliver(message), deliver(message)]);
+  assert.equal([answers, await statusId(), letters(), said()], [[204, 204], refunded, 1, []]);
+  assert.equal(await storageOf(server, token), { balance: 0, entries: ['withdrawn -60', 'earned 60'] });
+});
+
+events.run();

@@ -1,0 +1,176 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
+import { earnBonus, storageOf } from '../../../support/server/bonus-storage.ts';
+import { deliverEvent } from '../../../support/server/deliver-event.ts';
+import { deliveredOrder } from '../../../support/server/delivered-order.ts';
+import { essay } from '../../../support/server/essay.ts';
+import { provide } from '../../../support/server/provide.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startSmtp } from '../../../support/services/smtp.ts';
+import { type PlayedStripe, playStripe } from '../../../support/services/stripe.ts';
+
+const callOff = suite('calling an order off');
+const { cancelled, refunded } = orderStatuses;
+const session = 'cs_test_1';
+let stripe: PlayedStripe;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let server: TestServer;
+let token: string;
+let code: string;
+
+const begin = async () => {
+  token = await server.register('ada@example.com');
+  code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+};
+callOff.before.each(async () => {
+  [stripe, smtp] = await Promise.all([playStripe(), startSmtp()]);
+  server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
+  await begin();
+});
+callOff.after.each(async () => {
+  await server.stop();
+  await Promise.all([stripe.stop(), smtp.stop()]);
+});
+
+const ask = (call: typeof calls.order | typeof calls.payment) =>
+  server.send(call, { token, params: { id: code } });
+const statusId = async () => (await ask(calls.order)).body.statusId;
+const letters = async (subject: string) => {
+  server.deps.postman.wake();
+  await server.deps.background.settled();
+  return smtp.taken.filter((letter) => letter.includes(subject)).length;
+};
+const openPage = () => server.send(calls.beginPayment, { token, params: { id: code } });
+const payAtStripe = async () => {
+  await openPage();
+  assert.is(await deliverEvent(server, stripe.message(session, 'checkout.session.completed')), 204);
+};
+
+callOff('STS-01 an unpaid order is cancelled, its page closed, and its customer told', async () => {
+  await openPage();
+  assert.equal(await provide(server).run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
+  assert.equal([await statusId(), (await ask(calls.payment)).body.state], [cancelled, 'cancelled']);
+  assert.equal([stripe.ended.get(session), await letters(`order ${code} is cancelled`)], ['expired', 1]);
+  const { status, body } = await openPage();
+  assert.equal(
+    [status, body[0].message],
+    [409, 'This order has been called off, and nothing has to be paid for it'],
+  );
+  const { failure } = provide(server);
+  const notReady = `${code} is not ready for this: its status is cancelled.`;
+  for (const name of ['cancel', 'refund', 'paid', 'start']) assert.is(await failure(name, code), notReady);
+});
+
+callOff(
+  'STS-01 a cancelled order whose page cannot be closed is cancelled, and the provider warned',
+  async () => {
+    await openPage();
+    stripe.trouble.push(500, 500);
+    const lines = await provide(server).run('cancel', code);
+    assert.is(lines[0], `${code} is cancelled.`);
+    assert.match(lines[1] ?? '', 'Its payment page cs_test_1 is not closed: ');
+    assert.is(await statusId(), cancelled);
+  },
+);
+
+callOff('STS-01 an order whose payment is on its way is not cancelled', async () => {
+  await openPage();
+  await server.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
+  assert.match(await provide(server).failure('cancel', code), 'has a payment on its way');
+  assert.is(await statusId(), 1);
+});
+
+callOff('STS-01 an order paid at Stripe is refunded there in full, once, and its customer told', async () => {
+  await payAtStripe();
+  assert.match(await provide(server).failure('cancel', code), 'its status is paid');
+  const lines = await provide(server).run('refund', code, 'placed twice');
+  assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
+  const made = { key: `refund ${session}`, orderCode: code };
+  assert.equal([...stripe.refunds], [[`pi_${session}`, made]]);
+  assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 1]);
+  const shown = (await provide(server).run('show', code)).join('\n');
+  assert.match(shown, 'Reason of the refund\n  placed twice');
+  assert.match(await provide(server).failure('refund', code), 'its status is refunded');
+});
+
+callOff('STS-01 a refund that Stripe refuses changes nothing, and the next try works', async () => {
+  await payAtStripe();
+  stripe.trouble.push(500, 500);
+  assert.is(
+    await provide(server).failure('refund', code),
+    `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is.`,
+  );
+  assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
+  // The provider was faster than the command, at Stripe's own page.
+  stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
+  await provide(server).run('refund', code);
+  assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
+});
+
+callOff('STS-01 a refund without the key of Stripe says so and changes nothing', async () => {
+  await payAtStripe();
+  const keyless = { ...server, deps: { ...server.deps, payment: null } };
+  assert.match(await provide(keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
+  assert.is(await statusId(), 2);
+});
+
+callOff(
+  'STS-01 an order paid by hand is marked refunded, and the provider told to give it back',
+  async () => {
+    const { run, failure } = provide(server);
+    assert.match(await failure('refund', code), 'its status is created');
+    await run('paid', code);
+    await run('start', code);
+    assert.equal(await run('refund', code), [
+      `${code} is refunded. It was paid by hand: give $11.96 back yourself.`,
+    ]);
+    assert.equal([await statusId(), stripe.refunds.size], [refunded, 0]);
+  },
+);
+
+callOff('STS-01 a refunded order takes no files, no rating and no approval', async () => {
+  const delivered = await deliveredOrder(server, token);
+  await provide(server).run('refund', delivered);
+  const params = { id: delivered, orderId: delivered };
+  for (const [call, payload] of [
+    [calls.approveOrder, {}],
+    [calls.rateService, { rate: 5 }],
+    [calls.attachFiles, { receiverType: 'writer', 'file[id]': 1 }],
+  ] as const)
+    assert.is((await server.send(call, { token, params, payload })).status, 409, call.path);
+});
+
+callOff('STS-01 BON-01 a cancelled or refunded order gives back the bonus that it has used', async () => {
+  await earnBonus(server, token, 500);
+  const place = async () =>
+    (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
+  const balance = async () => (await storageOf(server, token)).balance;
+  const { run } = provide(server);
+  const unpaid = await place();
+  assert.is(await balance(), 200);
+  await run('cancel', unpaid);
+  assert.is(await balance(), 500);
+  const paid = await place();
+  await run('paid', paid);
+  assert.is(await balance(), 200);
+  await run('refund', paid);
+  assert.is(await balance(), 500);
+});
+
+callOff(
+  'STS-01 BON-01 an approved order is refunded, and its bonus withdrawn as far as it is there',
+  async () => {
+    const approved = await earnBonus(server, token, 500);
+    await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } });
+    assert.equal(await provide(server).run('refund', approved), [
+      `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,
+    ]);
+    assert.is((await server.send(calls.order, { token, params: { id: approved } })).body.statusId, refunded);
+    const { balance, entries } = await storageOf(server, token);
+    assert.equal([balance, entries.includes('withdrawn -200')], [0, true]);
+  },
+);
+
+callOff.run();

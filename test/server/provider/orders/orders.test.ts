@@ -1,0 +1,163 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { maximumFileBytes } from '../../../../src/order/file-limits.ts';
+import { placedOrder } from '../../../support/server/delivered-order.ts';
+import { essay } from '../../../support/server/essay.ts';
+import { provide } from '../../../support/server/provide.ts';
+import { docx, pdf, png, program } from '../../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { readMails } from '../../../support/services/read-mail.ts';
+
+const provider = suite('provider: orders');
+let server: TestServer;
+let run: ReturnType<typeof provide>['run'];
+let failure: ReturnType<typeof provide>['failure'];
+let file: string;
+
+provider.before(async () => {
+  server = await startServer();
+  ({ run, failure } = provide(server));
+  file = join(server.dataFolder, 'essay.docx');
+  await writeFile(file, docx);
+});
+provider.after(() => server.stop());
+
+const statusOf = async (token: string, id: string) =>
+  (await server.send(calls.order, { token, params: { id } })).body.statusId;
+
+provider('an order goes from new over paid and in progress to delivered', async () => {
+  const token = await server.register('ada@example.com');
+  const code = await placedOrder(server, token);
+  const [line = ''] = await run('list');
+  for (const part of [code, 'created', '$11.96', 'ada@example.com', 'The margins of a page'])
+    assert.ok(line.includes(part), `${part} in ${line}`);
+  assert.equal(await run('paid', code.toLowerCase()), [`${code} is paid.`]);
+  assert.is(await statusOf(token, code), 2);
+  assert.equal(await run('start', code), [`${code} is in progress.`]);
+  assert.is(await statusOf(token, code), 3);
+  assert.equal(await run('deliver', code, file, 'W10042'), [`${code} is delivered as the work of W10042.`]);
+  assert.is(await statusOf(token, code), 12);
+  const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
+  const got = await server.send(calls.downloadFile, { token, params: { id: body[0].id } });
+  assert.equal(got.bytes, docx);
+  await server.send(calls.approveOrder, { token, params: { id: code } });
+  const writers = await server.send(calls.completedOrders, { token });
+  assert.is(writers.body[0].code, 'W10042');
+});
+
+provider('the client is told of payment and delivery by e-mail, unless the profile says no', async () => {
+  await server.deps.postman.deliver();
+  const token = await server.register('told@example.com');
+  const subjectAfter = async (command: string, ...words: string[]) => {
+    // A letter waits for the one before it about the same order, which may be on its way.
+    await server.deps.background.settled();
+    await run(command, ...words);
+    server.clock.now += 1000;
+    await server.deps.postman.deliver();
+    const own = (await readMails(server)).filter(({ to }) => to === 'told@example.com');
+    return own.at(-1)?.subject.replace(/^.*?: /, '');
+  };
+  const code = await placedOrder(server, token);
+  assert.is(await subjectAfter('paid', code), `order ${code} is paid`);
+  assert.is(await subjectAfter('deliver', code, file, 'W1001'), `order ${code} is delivered`);
+  await server.send(calls.changeAdditionalInfo, { token, payload: { noticeModeEmail: 'false' } });
+  const quiet = await placedOrder(server, token);
+  assert.is(await subjectAfter('paid', quiet), `order ${code} is delivered`);
+  assert.is(await subjectAfter('deliver', quiet, file, 'W1001'), `order ${code} is delivered`);
+});
+
+provider('a step that an order is not ready for changes nothing and leaves no file', async () => {
+  const token = await server.register();
+  const code = await placedOrder(server, token);
+  const refusal = (status: string) => `${code} is not ready for this: its status is ${status}.`;
+  assert.is(await failure('deliver', code, file, 'W1001'), refusal('created'));
+  assert.is(await failure('start', code), refusal('created'));
+  await run('paid', code);
+  assert.is(await failure('paid', code), refusal('paid'));
+  const attached = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
+  assert.equal(attached.body, []);
+  const rows = await server.deps.db.selectFrom('files').select('place').execute();
+  assert.is((await readdir(join(server.dataFolder, 'files'))).length, rows.length);
+});
+
+provider('VAL-04 a paper that is not what its name says is not delivered', async () => {
+  const token = await server.register();
+  const code = await placedOrder(server, token);
+  await run('paid', code);
+  const attempt = async (name: string, content: Uint8Array) => {
+    const path = join(server.dataFolder, name);
+    await writeFile(path, content);
+    return failure('deliver', code, path, 'W1001');
+  };
+  for (const [name, content, reason] of [
+    ['virus.docx', program, 'not what its name says'],
+    ['picture.pdf', png, 'not what its name says'],
+    ['setup.exe', docx, 'none of doc, docx'],
+    ['nothing.docx', Buffer.alloc(0), 'empty'],
+    ['thesis.csv', Buffer.alloc(maximumFileBytes + 1, 'a page of text\n'), '20 MB'],
+  ] as const) {
+    const refused = await attempt(name, content);
+    assert.match(refused, `"${name}" cannot be delivered`);
+    assert.match(refused, reason);
+  }
+  assert.is(await statusOf(token, code), 2);
+  assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);
+  assert.is(await attempt('paper.pdf', pdf), 'nothing was refused');
+});
+
+provider('what cannot be done says why', async () => {
+  const code = await placedOrder(server, await server.register());
+  await run('paid', code);
+  assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
+  assert.match(await failure('paid'), 'paid needs more words.\nUsage: npm run provider -- paid CODE');
+  assert.match(await failure('deliver', code), 'deliver needs more words.');
+  assert.is(await failure('deliver', code, 'missing.docx', 'W1001'), 'There is no file "missing.docx".');
+  assert.is(
+    await failure('deliver', code, server.dataFolder, 'W1001'),
+    `"${server.dataFolder}" is not a file.`,
+  );
+  assert.is(await failure('deliver', code, file, 'W9'), 'There is no writer "W9".');
+});
+
+provider('an order is written by whom the client has asked for, where nobody says otherwise', async () => {
+  const token = await server.register();
+  const payload = { ...essay, writersPreferredCode: 'W10023' };
+  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+  await run('paid', code);
+  assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);
+  await server.send(calls.approveOrder, { token, params: { id: code } });
+  assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
+});
+
+provider(
+  'a paper is delivered as the work of a writer who is named, was asked for, or is the only one',
+  async () => {
+    const token = await server.register();
+    const code = await placedOrder(server, token);
+    await run('paid', code);
+    assert.is(
+      await failure('deliver', code, file),
+      'Whose work is it? Name a writer: W1001, W10023, W10042.',
+    );
+    assert.is(await statusOf(token, code), 2);
+    await run('deliver', code, file, 'w10023');
+    assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);
+  },
+);
+
+provider('two deliveries at the same moment are two files, each whole', async () => {
+  const token = await server.register();
+  const code = await placedOrder(server, token);
+  await run('paid', code);
+  await Promise.all([run('deliver', code, file, 'W1001'), run('deliver', code, file, 'W1001')]);
+  assert.is(await statusOf(token, code), 12);
+  const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
+  assert.is(body.length, 2);
+  for (const { id } of body)
+    assert.equal((await server.send(calls.downloadFile, { token, params: { id } })).bytes, docx);
+});
+
+provider.run();

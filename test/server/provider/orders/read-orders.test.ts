@@ -1,0 +1,208 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Fields } from '../../../../src/api/call.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { newId } from '../../../../src/server/database/new-id.ts';
+import { safeFileName } from '../../../../src/server/provider/orders/safe-file-name.ts';
+import { essay } from '../../../support/server/essay.ts';
+import { provide } from '../../../support/server/provide.ts';
+import { docx, pdf } from '../../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+
+const provider = suite('provider: reading orders');
+let server: TestServer;
+let run: ReturnType<typeof provide>['run'];
+let failure: ReturnType<typeof provide>['failure'];
+
+provider.before.each(async () => {
+  server = await startServer();
+  ({ run, failure } = provide(server));
+});
+provider.after.each(() => server.stop());
+
+const place = async (token: string, given: Fields = {}): Promise<string> => {
+  server.clock.now += 1000;
+  return (await server.send(calls.createOrder, { token, payload: { ...essay, ...given } })).body.code;
+};
+const codesIn = (lines: readonly string[]) => lines.map((line) => line.slice(0, 8));
+
+provider('SHW-01 orders are listed by their status and found by code, e-mail, phone and topic', async () => {
+  const ada = await server.register('ada@example.com');
+  const bob = await server.register('bob_50%@example.com');
+  const contact = { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' };
+  await server.send(calls.changePrimaryInfo, { token: ada, payload: contact });
+  const margins = await place(ada, { topic: 'Margins of Ünicode' });
+  const type = await place(bob, { topic: 'Type 100%' });
+  await run('paid', type);
+  const found = async (...words: string[]) => codesIn(await run('list', ...words));
+  assert.equal(await found(), [type, margins]);
+  assert.equal(await found('paid'), [type]);
+  assert.equal(await found('PAID', '--find', 'bob'), [type]);
+  for (const text of [
+    margins,
+    margins.toLowerCase(),
+    'ADA@',
+    '555 123',
+    '(555) 1234567',
+    'margins of',
+    'Ünicode',
+  ])
+    assert.equal(await found('--find', text), [margins], text);
+  for (const text of ['bob_50%', '100%', type]) assert.equal(await found('--find', text), [type], text);
+  for (const text of ['%', '_']) assert.equal(await found('--find', text), [type], `${text} is no wildcard`);
+  assert.equal(await run('list', 'approved'), ['No order matches.']);
+  assert.match(await failure('list', 'payed'), '"payed" is not a status. Statuses are: created, paid');
+  assert.match(await failure('list', '--find'), '--find needs a value.');
+});
+
+provider('SHW-01 a list of many orders comes in pages', async () => {
+  const token = await server.register();
+  const code = await place(token);
+  const { db } = server.deps;
+  const row = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const copies = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...row,
+      ...{ id: newId(), code: `O-${String(index).padStart(6, '0')}`, created_at: row.created_at + index + 1 },
+    }));
+  await db.insertInto('orders').values(copies(49)).execute();
+  const fifty = await run('list');
+  assert.is(fifty.length, 50, 'fifty orders are one page without a footer');
+  await db
+    .insertInto('orders')
+    .values({ ...row, id: newId(), code: 'O-FIRST1', created_at: 1 })
+    .execute();
+  const first = await run('list');
+  assert.equal(first.slice(0, 50), fifty);
+  assert.is(first.at(-1), 'Page 1 of 2, 51 orders. The next page: --page 2');
+  assert.equal(codesIn(await run('list', '--page', '2')), ['O-FIRST1', 'Page 2 o']);
+  assert.is(await failure('list', '--page', '3'), 'There is no page 3. The last one is 2.');
+  assert.is(await failure('list', '--page', 'two'), '"two" is not the number of a page.');
+});
+
+provider('SHW-01 an order is shown with all that was ordered, by whom, and where it came from', async () => {
+  const token = await server.register('ada@example.com');
+  const contact = { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' };
+  await server.send(calls.changePrimaryInfo, { token, payload: contact });
+  const code = await place(token, {
+    ...{ extrasIds: [1, 2], currencyId: 2, discountCode: 'WELCOME15', writersPreferredCode: 'W10042' },
+    ...{ sources: '3', additionalMaterialStatusId: 3, details: 'First line.\n\nThird line.' },
+    ...{ template: 'm2_d1', utm_source: 'mail', fv_landing: 'https://papers.example/', 'cp[p1]': 'x' },
+  });
+  const file = join(server.dataFolder, 'essay.docx');
+  await writeFile(file, docx);
+  await run('paid', code);
+  await run('deliver', code, file);
+  await server.send(calls.reviseOrder, {
+    token,
+    params: { id: code },
+    payload: { textRevision: 'Cite it.', timeRevision: '2030-01-02T03:04:00.000Z' },
+  });
+  const text = (await run('show', code)).join('\n');
+  for (const [label, value] of [
+    ['Topic', 'The margins of a page'],
+    ['Type of paper', 'Essay'],
+    ['Service', 'Writing'],
+    ['Subject', 'Other'],
+    ['Paper format', 'Other'],
+    ['Length', '1 page, double spaced \\(275 words\\)'],
+    ['Sources', '3'],
+    ['Materials', 'Needed, not provided with the order'],
+    ['Writer', 'W10042, Top 10'],
+    ['Written by', 'W10042'],
+    ['Abstract page', '€13.49'],
+    ['Plagiarism Report', '€8.99'],
+    ['Discount WELCOME15', '-€\\d+\\.\\d\\d'],
+    ['Total', '€\\d+\\.\\d\\d \\(EUR at 0.9 for one US dollar\\)'],
+    ['Charged', '\\$\\d+\\.\\d\\d \\(US dollars\\)'],
+    ['Payment', 'PayPal'],
+    ['Name', 'Ada Reader'],
+    ['E-mail', 'ada@example.com'],
+    ['Phone', '\\+15551234567'],
+    ['Delivered', 'essay.docx'],
+    ['template', 'm2_d1'],
+    ['utm_source', 'mail'],
+    ['first_landing', 'https://papers.example/'],
+    ['p1', 'x'],
+  ])
+    assert.match(text, new RegExp(`^  ${label} +${value}`, 'm'), `${label}: ${value}`);
+  assert.match(text, '\nInstructions\n  First line.\n  \n  Third line.\n');
+  assert.match(text, /Revision asked for at .* UTC, wanted by 2030-01-02 03:04 UTC\n {2}Cite it\./);
+  assert.match(text, `${code}  revision  localhost:8080`);
+});
+
+provider(
+  'SHW-01 the files of an order are saved under safe names, over nothing and nowhere else',
+  async () => {
+    const token = await server.register();
+    const code = await place(token);
+    const ids: number[] = [];
+    for (const name of ['notes.pdf', 'notes.pdf', '..\u202efdp.pdf', 'con.pdf', '-rf.pdf', 'a:b*c.pdf']) {
+      const file = new File([pdf, ids.length.toString()], name);
+      ids.push((await server.send(calls.uploadFile, { token, payload: { file } })).body.id);
+    }
+    const payload = { receiverType: 'writer', 'file[id]': ids };
+    await server.send(calls.attachFiles, { token, params: { orderId: code }, payload });
+    await server.deps.db
+      .updateTable('files')
+      .set({ name: '../../up.pdf' })
+      .where('id', '=', ids[2] ?? 0)
+      .execute();
+    const folder = join(server.dataFolder, 'saved/here');
+    await mkdir(folder, { recursive: true });
+    const outside = join(server.dataFolder, 'outside.pdf');
+    await writeFile(outside, 'untouched');
+    await symlink(outside, join(folder, 'a_b_c.pdf'));
+    await writeFile(join(folder, 'con.pdf'), 'mine');
+    const lines = await run('files', code, folder);
+    assert.is(lines.length, 6);
+    assert.equal((await readdir(folder)).sort(), [
+      '_.._up.pdf',
+      '_con.pdf',
+      'a_b_c (2).pdf',
+      'a_b_c.pdf',
+      'con.pdf',
+      'notes (2).pdf',
+      'notes.pdf',
+      'rf.pdf',
+    ]);
+    assert.equal(await readdir(join(server.dataFolder, 'saved')), ['here']);
+    assert.is(await readFile(outside, 'utf8'), 'untouched');
+    assert.is(await readFile(join(folder, 'con.pdf'), 'utf8'), 'mine');
+    const both = await Promise.all(
+      ['notes.pdf', 'notes (2).pdf'].map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    assert.equal(both.sort(), [`${pdf}0`, `${pdf}1`]);
+    await run('files', code, folder);
+    assert.is((await readdir(folder)).length, 14, 'a second time overwrites nothing');
+    assert.equal(await run('files', await place(token), folder), [`${await lastCode()} has no files.`]);
+    assert.match(await failure('files', code, join(folder, 'con.pdf')), 'is not a folder');
+  },
+);
+
+const lastCode = async () => {
+  const { db } = server.deps;
+  return (
+    await db.selectFrom('orders').select('code').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  ).code;
+};
+
+provider('SHW-01 a file name of any kind becomes one that every system takes', () => {
+  for (const [name, safe] of [
+    ['/etc/passwd', '_etc_passwd'],
+    ['...', 'file'],
+    ['', 'file'],
+    ['.ssh', 'ssh'],
+    ['a\u0000b\u001b[2J.pdf', 'a_b_[2J.pdf'],
+    ['LPT1', '_LPT1'],
+    ['ends. ', 'ends'],
+    ['Übung.docx', 'Übung.docx'],
+  ] as const)
+    assert.is(safeFileName(name), safe, name);
+  const long = safeFileName(`${'𝔊'.repeat(200)}.docx`);
+  assert.ok(Buffer.byteLength(long) <= 200 && long.endsWith('𝔊.docx'), long);
+});
+
+provider.run();

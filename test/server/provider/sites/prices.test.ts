@@ -1,0 +1,190 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { listPrices, writePrices } from '../../../../src/server/stores/sites/write-prices.ts';
+import { essay } from '../../../support/server/essay.ts';
+import { provide } from '../../../support/server/provide.ts';
+import { otherSiteHost } from '../../../support/server/send.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+
+const provider = suite('provider: prices');
+let server: TestServer;
+let run: ReturnType<typeof provide>['run'];
+let failure: ReturnType<typeof provide>['failure'];
+
+provider.before.each(async () => {
+  server = await startServer();
+  ({ run, failure } = provide(server));
+});
+provider.after.each(() => server.stop());
+
+const header = 'serviceId,typeId,typeCategoryId,academicLevelId,deadlineId,price';
+const write = async (content: string | Buffer) => {
+  const path = join(server.dataFolder, 'prices.csv');
+  await writeFile(path, content);
+  return path;
+};
+const importing = async (rows: readonly string[], ...options: string[]) =>
+  run('prices', 'localhost', await write([header, ...rows].join('\n')), ...options);
+const refusing = async (content: string | Buffer) =>
+  (await failure('prices', 'localhost', await write(content))).split('\n');
+
+const listed = async (site?: string) => {
+  server.clock.now += 2000;
+  return (await server.send(calls.priceList, site ? { site } : {})).body;
+};
+const total = async (payload: Record<string, string | number>) =>
+  (await server.send(calls.calculatePrice, { payload: { ...essay, ...payload } })).body.totalPriceConverted;
+
+provider('what is shown can be read in again, and changes nothing', async () => {
+  for (const host of ['localhost', 'v2.localhost']) {
+    const site = host === 'localhost' ? undefined : otherSiteHost;
+    const before = await listed(site);
+    const lines = await run('prices', host);
+    assert.is(lines[0], header);
+    assert.is(lines.length, before.length + 1);
+    const file = await write(lines.join('\n'));
+    assert.equal(await run('prices', host, file), [`${before.length} prices are imported on ${host}.`]);
+    assert.equal(await listed(site), before);
+  }
+});
+
+provider('a grid takes the place of the one it names, for running servers too, and no other', async () => {
+  const before = await listed();
+  const other = await listed(otherSiteHost);
+  const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
+  assert.is(await total(cell), 12);
+  await importing(['1,3,,1,9,2.5', '1,3,,1,8,3'], '--replace');
+  assert.is((await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3).length, 2);
+  assert.is(await total(cell), 25);
+  const elsewhere = ({ typeId, serviceId }: { typeId: number; serviceId: number }) =>
+    typeId !== 3 || serviceId !== 1;
+  assert.equal((await listed()).filter(elsewhere), before.filter(elsewhere));
+  assert.equal(await listed(otherSiteHost), other);
+});
+
+provider('a file is merged, and what --replace would remove is named', async () => {
+  const before = await listed();
+  const ofType3 = async () => (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
+  const size = (await ofType3()).length;
+  const [said, kept = '', ...named] = await importing(['1,3,,1,9,2.5']);
+  assert.is(said, '1 prices are imported on localhost.');
+  assert.match(
+    kept,
+    `${size - 1} prices of the same grids that the file does not have are kept. --replace would remove`,
+  );
+  assert.is(named.length, Math.min(size, 21));
+  assert.match(named[0] ?? '', /^ {2}1,3,,\d,\d,\d+\.\d\d$/);
+  assert.is((await listed()).length, before.length);
+  assert.is(await total({ typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 }), 25);
+  const [, gone = ''] = await importing(['1,3,,1,9,2.5'], '--replace');
+  assert.match(gone, `${size - 1} prices of the same grids that the file does not have are gone:`);
+  assert.is((await ofType3()).length, 1);
+});
+
+provider('prices that cannot be written whole leave the old ones and their version', async () => {
+  const { db } = server.deps;
+  const before = await listPrices(db, 1);
+  const version = () =>
+    db.selectFrom('sites').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
+  const known = await version();
+  const [first] = before;
+  if (!first) throw new Error('the demo has prices');
+  // No database takes it as whole cents: the first part is written when the second is refused.
+  const prices = [...before, { ...first, type_id: 9_999, cents: Number.NaN }];
+  const written = writePrices(db, { siteId: 1, prices, isReplaced: true });
+  assert.is(
+    await written.then(
+      () => 'written',
+      () => 'refused',
+    ),
+    'refused',
+  );
+  assert.equal(await listPrices(db, 1), before);
+  assert.equal(await version(), known);
+});
+
+provider('a file as spreadsheets write it is read', async () => {
+  const rows = (separator: string) =>
+    [header, '1,3,,1,9,2.50', '"1","3","","1",8,"3"'].join('\r\n').replaceAll(',', separator);
+  for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
+    const [said] = await run('prices', 'localhost', await write(text), '--replace');
+    assert.is(said, '2 prices are imported on localhost.');
+    const grid = (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
+    assert.equal(
+      grid.map(({ price }: { price: number }) => price),
+      [2.5, 3],
+    );
+  }
+});
+
+provider('every bad row is named with its number and reason, and nothing is imported', async () => {
+  const before = await listed();
+  const bad = [
+    '1,3,,1,9,2.5',
+    '9,3,,1,9,2.5',
+    '1,999,,1,9,2.5',
+    '1,3,,1,,2.5',
+    '1,3,,1,8,-5',
+    '1,3,,1,7,ten',
+    '1,3,,1,6,0',
+    '1,3,,1,5,1.999',
+    '1,3,,1,4,1e3',
+    '1,3,2,1,3,5',
+    '1,3,,1,9,4',
+    '1,3',
+    'x,,99,,,',
+    '1,3,,1,3,1,200',
+    '1,3,,1,2,"1,200"',
+    '1,3,,1,1,=1+1',
+  ];
+  assert.equal(await refusing([header, ...bad].join('\n')), [
+    'Row 3: serviceId "9" is not one of the site\'s.',
+    'Row 4: typeId "999" is not one of the site\'s.',
+    'Row 5: deadlineId "" is not one of the site\'s.',
+    ...[
+      ['6', '-5'],
+      ['7', 'ten'],
+      ['8', '0'],
+      ['9', '1.999'],
+      ['10', '1e3'],
+    ].map(([row, price]) => `Row ${row}: price "${price}" is not an amount above 0 such as 11.96.`),
+    'Row 11: it names a type and a category; one of them has to be empty.',
+    'Row 12: it prices the same as row 2.',
+    'Row 13: academicLevelId "" is not one of the site\'s.',
+    'Row 13: deadlineId "" is not one of the site\'s.',
+    'Row 13: price "" is not an amount above 0 such as 11.96.',
+    'Row 14: serviceId "x" is not one of the site\'s.',
+    'Row 14: typeCategoryId "99" is not one of the site\'s.',
+    'Row 14: academicLevelId "" is not one of the site\'s.',
+    'Row 14: deadlineId "" is not one of the site\'s.',
+    'Row 14: price "" is not an amount above 0 such as 11.96.',
+    'Row 15: it has more cells than there are columns.',
+    'Row 16: price "1,200" is not an amount above 0 such as 11.96.',
+    'Row 17: price "=1+1" is not an amount above 0 such as 11.96.',
+    'Nothing was imported.',
+  ]);
+  assert.equal(await listed(), before);
+});
+
+provider('a file that is no price file says why, and nothing is imported', async () => {
+  const before = await listed();
+  assert.equal(await refusing('typeId,price\n3,1'), [
+    'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing.',
+  ]);
+  assert.match((await refusing(''))[0] ?? '', 'are missing');
+  assert.equal(await refusing(`${header},Price\n1,3,,1,9,2,3`), ['Row 1: the column price is there twice.']);
+  assert.equal(await refusing(header), ['The file holds no prices. Nothing was imported.']);
+  assert.equal(await refusing(`${header}\n1,"3`), ['Row 2: a quotation mark stands alone.']);
+  assert.match((await refusing(Buffer.from(`\uFEFF${header}`, 'utf16le')))[0] ?? '', 'CSV UTF-8');
+  assert.is(await failure('prices', 'localhost', '/nowhere.csv'), 'There is no file "/nowhere.csv".');
+  assert.is(
+    await failure('prices', 'nowhere.example'),
+    'There is no site "nowhere.example". Sites are shown by: site',
+  );
+  assert.equal(await listed(), before);
+});
+
+provider.run();

@@ -1,0 +1,185 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { commands, usage } from '../../../../src/server/provider/commands.ts';
+import { essay } from '../../../support/server/essay.ts';
+import { provide } from '../../../support/server/provide.ts';
+import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+
+const provider = suite('provider: sites');
+let server: TestServer;
+let run: ReturnType<typeof provide>['run'];
+let failure: ReturnType<typeof provide>['failure'];
+
+provider.before(async () => {
+  server = await startServer();
+  ({ run, failure } = provide(server));
+});
+provider.after(() => server.stop());
+
+const totalWith = async (discountCode: string, site = siteHost) => {
+  const academicLevelId = site === siteHost ? 1 : 4;
+  const payload = { ...essay, academicLevelId, deadlineId: 8, discountCode };
+  const answer = await server.send(calls.calculatePrice, { payload, site });
+  return answer.body.totalPriceConverted ?? answer.body[0].message;
+};
+
+provider('a new code counts at once, on its own site, and may be changed', async () => {
+  assert.is(await totalWith('HALF'), 'discountUnknown');
+  assert.equal(await run('discount', 'localhost', 'half', 'percent', '50'), [
+    'HALF is worth 50 % on localhost.',
+  ]);
+  assert.is(await totalWith('half'), 8.5);
+  assert.is(await totalWith('HALF', otherSiteHost), 'discountUnknown');
+  assert.equal(await run('discount', 'LOCALHOST:8080', 'HALF', 'fixed', '2.5'), [
+    'HALF is worth $2.50 on LOCALHOST:8080.',
+  ]);
+  assert.is(await totalWith('HALF'), 14.5);
+});
+
+provider('a code counts from its first day to its last', async () => {
+  const day = (offset: number) => new Date(server.clock.now + offset * 86_400_000).toISOString();
+  await run('discount', 'localhost', 'SOON', 'percent', '10', day(1), day(3));
+  assert.is(await totalWith('SOON'), 'discountUnknown');
+  server.clock.now += 2 * 86_400_000;
+  assert.is(await totalWith('SOON'), 15.3);
+  server.clock.now += 2 * 86_400_000;
+  assert.is(await totalWith('SOON'), 'discountExpired');
+  await run('discount', 'localhost', 'SOON', 'percent', '10', '-', '-');
+  assert.is(await totalWith('SOON'), 15.3);
+});
+
+provider('a code that makes no sense is not made, and the reason is said', async () => {
+  for (const [words, reason] of [
+    [['X', 'percent', '101'], 'at most 100 percent'],
+    [['X', 'percent', '--', '-5'], 'is not an amount above 0'],
+    [['X', 'percent', '0'], 'is not an amount above 0'],
+    [['X', 'percent', '1.234'], 'is not an amount above 0'],
+    [['X', 'free', '5'], '"free" is neither percent nor fixed.'],
+    [['X', 'fixed', 'ten'], 'is not an amount above 0'],
+    [['X', 'fixed', 'Infinity'], 'is not an amount above 0'],
+    [['X', 'fixed', '1', 'tomorrow'], '"tomorrow" is not a date such as 2030-12-31.'],
+    [['X', 'fixed', '1', '5'], 'is not a date'],
+    [['X', 'fixed', '1', '2030-12-31', '2030-01-01'], '2030-12-31 is not before 2030-01-01.'],
+    [['X', 'fixed', '1', '2030-12-31', '2030-12-31'], 'The code would never count'],
+    [['TWO WORDS', 'fixed', '1'], '"TWO WORDS" is not a code'],
+    [['<b>', 'fixed', '1'], 'is not a code'],
+    [['ÄÖ', 'fixed', '1'], 'is not a code'],
+    [['X'.repeat(41), 'fixed', '1'], 'is not a code'],
+  ] as const)
+    assert.match(await failure('discount', 'localhost', ...words), reason, words.join(' '));
+  assert.match(await failure('discount', 'localhost'), 'discount needs more words.');
+  assert.match(await failure('discount', 'nowhere.example', 'X', 'fixed', '1'), 'There is no site');
+  assert.is(await totalWith('X'), 'discountUnknown');
+});
+
+const rowsOf = async (host: string) => {
+  const { db } = server.deps;
+  const { id, config } = await db
+    .selectFrom('sites')
+    .selectAll()
+    .where('host', '=', host)
+    .executeTakeFirstOrThrow();
+  const count = async (table: 'prices' | 'discounts' | 'writers' | 'rule_pages' | 'dictionary_items') =>
+    (await db.selectFrom(table).select('site_id').where('site_id', '=', id).execute()).length;
+  return { config, count };
+};
+
+provider('a new site is empty, and nothing of the demo stands in it', async () => {
+  const [said = '', next] = await run('site', 'Papers.Example', '2');
+  assert.match(said, 'Point papers.example, api.papers.example and my.papers.example to');
+  assert.match(next ?? '', 'It has no prices');
+  server.clock.now += 2000;
+  const { status, body } = await server.send(calls.siteConfig, { site: 'papers.example' });
+  assert.is(status, 200);
+  assert.equal(
+    [body.domain_site, body.domain_cabinet, body.version_price, body.title],
+    ['papers.example', 'my.papers.example', 2, 'papers.example'],
+  );
+  const { config, count } = await rowsOf('papers.example');
+  assert.not.match(config, /octavo|WELCOME/i);
+  for (const table of ['prices', 'discounts', 'writers', 'rule_pages'] as const)
+    assert.is(await count(table), 0, table);
+  assert.ok((await count('dictionary_items')) > 100);
+  assert.equal((await server.send(calls.priceList, { site: 'papers.example' })).body, []);
+  assert.equal(
+    (await run('site')).map((line) => line.split('  ')[1]),
+    ['localhost', 'v2.localhost', 'papers.example'],
+  );
+  assert.is(await failure('site', 'papers.example', '1'), 'papers.example is a site already.');
+  assert.is(await failure('site', 'new.example', '3'), '"3" is not a price version. There are 1 and 2.');
+  for (const host of ['a b', 'https://x.example', '-x.example', 'x..example'])
+    assert.match(await failure('site', '--', host, '1'), 'is not a host', host);
+});
+
+provider('a new site may sell what another one sells, under no name of it', async () => {
+  await run('prices', 'v2.localhost');
+  const [, said] = await run('site', 'copy.example', '--like', 'v2.localhost');
+  assert.match(said ?? '', 'It sells what v2.localhost sells.');
+  server.clock.now += 2000;
+  const prices = async (site: string) => (await server.send(calls.priceList, { site })).body;
+  assert.equal(await prices('copy.example'), await prices(otherSiteHost));
+  const { config, count } = await rowsOf('copy.example');
+  assert.not.match(config, /octavo|WELCOME/i);
+  for (const table of ['discounts', 'writers', 'rule_pages'] as const)
+    assert.is(await count(table), 0, table);
+  assert.match(await failure('site', 'x.example', '1', '--like', 'v2.localhost'), 'is on price version 2');
+  assert.match(await failure('site', 'x.example', '--like', 'nowhere'), 'There is no site "nowhere"');
+});
+
+provider('writers are listed, added and graded', async () => {
+  assert.equal(await run('writer', 'localhost', 'w77', 'premium'), [
+    'W77 is a writer of localhost now, graded Premium.',
+  ]);
+  await run('writer', 'localhost', 'W77', '3');
+  assert.ok((await run('writer', 'localhost')).includes('W77  Top 10'));
+  assert.match(await failure('writer', 'localhost', 'X1', '1'), '"X1" is not a writer\'s code');
+  assert.match(
+    await failure('writer', 'localhost', 'W1', '4'),
+    'Grades are: 1 Regular, 2 Premium, 3 Top 10.',
+  );
+});
+
+provider('a value that the API could not answer with is refused in a sentence', async () => {
+  const before = (await rowsOf('localhost')).config;
+  for (const [name, json, reason] of [
+    ['authEnabled', '"false"', 'authEnabled must be boolean.'],
+    ['title', '""', 'title must not have fewer than 1 characters.'],
+    ['template', '{"calculator":"m3"}', 'template → calculator must'],
+    ['template', '{"calculater":"m1_d1"}', 'template must not have additional properties.'],
+    [
+      'payment',
+      '[{"systemId":1,"descriptor":"PayPal"}]',
+      'payment → 0 must have required properties isAvailable.',
+    ],
+    ['postback', '[{"url":"javascript:x","actions":[]}]', 'postback → 0 → url must match pattern'],
+    ['postback', '[{"url":"https://","actions":[]}]', 'postback → 0 → url must match pattern'],
+    ['redirect', '{"path":"javascript:alert(1)","inputDiscountCode":""}', 'redirect → path must match'],
+    ['redirect', '{"path":"","inputDiscountCode":""}', 'redirect → path must match pattern'],
+    ['version_price', '3', 'version_price must be <= 2.'],
+    [
+      'dictionary',
+      '{"paperType":999,"academicLevel":null,"deadline":null,"writerGrade":1,"serviceType":1}',
+      "dictionary → paperType 999 is not one of the site's.",
+    ],
+    ['contact_email', '"nobody"', 'contact_email must match pattern'],
+    ['id', '7', 'Config has: title'],
+  ] as const)
+    assert.match(await failure('set', 'localhost', name, json), reason, name);
+  assert.is((await rowsOf('localhost')).config, before);
+});
+
+provider('a value of the config is changed for every running server', async () => {
+  await run('set', 'localhost', 'title', '"Margins & Co"');
+  server.clock.now += 2000;
+  assert.is((await server.send(calls.siteConfig)).body.title, 'Margins & Co');
+  assert.match(await failure('set', 'localhost', 'titel', '"x"'), 'Config has: title');
+  assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
+});
+
+provider('the usage names every command', () => {
+  for (const name of Object.keys(commands)) assert.match(usage, `npm run provider -- ${name}`);
+});
+
+provider.run();

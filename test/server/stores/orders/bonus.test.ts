@@ -1,0 +1,50 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { returnBonus } from '../../../../src/server/stores/orders/bonus.ts';
+import { earnBonus, storageOf } from '../../../support/server/bonus-storage.ts';
+import { essay } from '../../../support/server/essay.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+
+const stores = suite('bonus given back');
+let server: TestServer;
+
+stores.before(async () => {
+  server = await startServer();
+});
+stores.after(() => server.stop());
+
+const place = async (token: string, useBonus: number): Promise<string> =>
+  (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus } })).body.code;
+/** What the end of an order does to the storage, however often it is told. */
+const end = async (code: string) => {
+  const { db } = server.deps;
+  const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const giveBack = () => db.transaction().execute((rows) => returnBonus(rows, order, server.clock.now));
+  await Promise.all([giveBack(), giveBack()]);
+};
+const balanceOf = async (token: string) => (await storageOf(server, token)).balance;
+
+stores('BON-01 an order that ends gives the bonus back that it has used, once', async () => {
+  const token = await server.register();
+  await earnBonus(server, token, 500);
+  const code = await place(token, 300);
+  assert.is(await balanceOf(token), 200);
+  await end(code);
+  assert.is(await balanceOf(token), 500);
+  await end(await place(token, 0));
+  assert.is(await balanceOf(token), 500);
+});
+
+stores('BON-01 a refund takes back what the order has brought, and never more than is there', async () => {
+  const token = await server.register();
+  const whole = await earnBonus(server, token, 500);
+  const spent = await earnBonus(server, token, 400);
+  await end(whole);
+  assert.is(await balanceOf(token), 400);
+  await place(token, 400);
+  await end(spent);
+  assert.is(await balanceOf(token), 0);
+});
+
+stores.run();

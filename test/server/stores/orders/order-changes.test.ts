@@ -1,0 +1,106 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
+import { moveOrder } from '../../../../src/server/stores/orders/order-changes.ts';
+import type { OrderStatus } from '../../../../src/server/stores/orders/order-status.ts';
+import { tellOfOrder } from '../../../../src/server/stores/orders/tell-of-order.ts';
+import { earnBonus, promiseBonus, storageOf } from '../../../support/server/bonus-storage.ts';
+import { deliveredOrder } from '../../../support/server/delivered-order.ts';
+import { essay } from '../../../support/server/essay.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+
+const changes = suite('moves of an order');
+const { approved, cancelled, refunded } = orderStatuses;
+let server: TestServer;
+let token: string;
+
+changes.before.each(async () => {
+  server = await startServer();
+  token = await server.register();
+});
+changes.after.each(() => server.stop());
+
+const rowOf = (code: string) =>
+  server.deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+
+/** All that a move writes. */
+const written = async (code: string) => {
+  await server.deps.background.settled();
+  const { db } = server.deps;
+  const { id, status_id } = await rowOf(code);
+  const ofOrder = db.selectFrom('order_events').select('status_id').where('order_id', '=', id);
+  return {
+    status_id,
+    events: await ofOrder.orderBy('id').execute(),
+    letters: await db.selectFrom('letters').select(['id', 'kind']).orderBy('id').execute(),
+    storage: await storageOf(server, token),
+  };
+};
+
+/** Moves an order as the commands do, with a letter; `fail` comes last. */
+const move = async (code: string, to: OrderStatus, fail?: () => never) => {
+  const order = await rowOf(code);
+  const kind = to === approved ? 'approved' : to === cancelled ? 'cancelled' : 'refunded';
+  const { now } = server.clock;
+  await moveOrder(server.deps.db, {
+    ...{ orderId: order.id, to, now },
+    alongside: async (rows) => {
+      await tellOfOrder(rows, order, { kind, now });
+      fail?.();
+    },
+  });
+};
+const brokenCollaborator = () => {
+  throw new Error('The collaborator has failed');
+};
+
+/** Orders that are ready for each move that changes the Bonus Storage. */
+const ready = {
+  approved: async () => {
+    const code = await deliveredOrder(server, token);
+    await promiseBonus(server.deps.db, code, 60);
+    return code;
+  },
+  cancelled: async () => {
+    await earnBonus(server, token, 500);
+    return (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
+  },
+  refunded: () => earnBonus(server, token, 500),
+} as const;
+const targets = { approved, cancelled, refunded } as const;
+
+for (const name of ['approved', 'cancelled', 'refunded'] as const) {
+  changes(`a move to ${name} whose last write fails leaves everything as it was`, async () => {
+    const code = await ready[name]();
+    const before = await written(code);
+    await move(code, targets[name], brokenCollaborator).then(
+      () => assert.unreachable('the move should fail'),
+      ({ message }) => assert.is(message, 'The collaborator has failed'),
+    );
+    assert.equal(await written(code), before);
+    // The same move without the fault changes each of them, so that the comparison above means something.
+    await move(code, targets[name]);
+    const after = await written(code);
+    assert.is(after.status_id, targets[name]);
+    assert.is(after.events.length, before.events.length + 1);
+    assert.is(after.letters.length, before.letters.length + 1);
+    assert.not.equal(after.storage, before.storage);
+  });
+
+  changes(`a move to ${name} whose event cannot be written leaves everything as it was`, async () => {
+    const code = await ready[name]();
+    const before = await written(code);
+    const { db } = server.deps;
+    await db.schema.alterTable('order_events').renameTo('order_events_away').execute();
+    const failed = await move(code, targets[name]).then(
+      () => false,
+      () => true,
+    );
+    await db.schema.alterTable('order_events_away').renameTo('order_events').execute();
+    assert.ok(failed);
+    assert.equal(await written(code), before);
+  });
+}
+
+changes.run();

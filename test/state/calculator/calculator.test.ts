@@ -1,0 +1,224 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { academicLevels, deadlines, paperTypeId, services } from '../../../src/order/vocabulary/ids.ts';
+import { createCalculator } from '../../../src/state/calculator/calculator.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
+import {
+  fixtureContext,
+  offline,
+  priced,
+  refused,
+  type Wishes,
+} from '../../support/state/fixture-context.ts';
+import { deferred, until } from '../../support/state/until.ts';
+
+const calculator = suite('calculator state');
+
+const open = async (wishes: Wishes = {}) => {
+  const fixture = fixtureContext(wishes);
+  const widget = createCalculator(fixture.context);
+  const first = widget.price.total.peek();
+  // What follows the first price has come once this has.
+  await import('../../../src/state/calculator/calculator-actions.ts');
+  await Promise.resolve();
+  const order = async () => {
+    widget.orderNow();
+    return new URL(await until(() => fixture.heard.opened[0]));
+  };
+  return { ...fixture, widget, first, order };
+};
+const settled = ({ widget }: Awaited<ReturnType<typeof open>>) =>
+  until(() => !widget.price.isUnconfirmed.peek());
+
+calculator('CAL-09 starts on step 1 with a price from the tariff in hand, at once', async () => {
+  const { widget, first } = await open();
+  assert.is(widget.store.activeStep, 1);
+  assert.is(first, 1196);
+});
+
+calculator('CAL-07 asks no server on start when the query changes nothing', async () => {
+  const plain = await open({ answers: { calculatePrice: () => priced(1) } });
+  // One that has something to ask, opened later: when it has its answer, the first would have had one too.
+  const other = await open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
+  await until(() => other.widget.price.total.peek() === 4000);
+  assert.is(plain.server.sent.length, 0);
+});
+
+calculator('CAL-07 recalculates on start when the query brings other values', async () => {
+  const answer = deferred<ReturnType<typeof priced>>();
+  const one = await open({
+    query: 'numberElements=4&deadlineId=1',
+    answers: { calculatePrice: () => answer.promise },
+  });
+  assert.is(one.widget.price.total.peek(), 20_000, 'from the tariff, before any answer');
+  answer.settle(priced(199));
+  await settled(one);
+  assert.is(one.widget.price.total.peek(), 19_900);
+  assert.is(one.server.sent[0]?.payload.numberElements, '4');
+});
+
+calculator(
+  'CAL-07 tells of no other price first where the code that reads the query is at hand',
+  async () => {
+    const told: number[] = [];
+    const { context } = fixtureContext({ query: 'numberElements=4&deadlineId=1' });
+    const emit: typeof context.emit = (_, detail) => told.push(Object(detail).total) > 0;
+    const widget = createCalculator(
+      { ...context, emit },
+      await import('../../../src/state/calculator/calculator-actions.ts'),
+    );
+    assert.is(widget.price.total.peek(), 20_000);
+    assert.equal(told, [20_000]);
+    widget.destroy();
+  },
+);
+
+calculator(
+  'PRC-03 a partner’s code from an earlier page goes along, unless the query brings another',
+  async () => {
+    const storage = createStorage('test:');
+    storage.set('visit', { externalDiscountCode: 'PARTNER' });
+    const kept = await open({ storage });
+    assert.is((await kept.order()).searchParams.get('inputDiscountCode'), 'PARTNER');
+    const brought = await open({ storage, query: 'inputDiscountCode=WELCOME15' });
+    assert.is((await brought.order()).searchParams.get('inputDiscountCode'), 'WELCOME15');
+  },
+);
+
+calculator('CAL-07 one that goes before the code behind it has come asks no server', async () => {
+  const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
+  createCalculator(early.context).destroy();
+  // One that stays, opened later: when it has its answer, the first would have had one too.
+  const other = await open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
+  await settled(other);
+  assert.is(early.server.sent.length, 0);
+});
+
+calculator('CAL-07 recalculates on every change of the form', async () => {
+  const one = await open({
+    answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) },
+  });
+  one.widget.edit('deadlineId', deadlines.hours6);
+  await settled(one);
+  one.widget.edit('academicLevelId', academicLevels.bachelor);
+  await settled(one);
+  one.widget.edit('serviceId', services.editing);
+  await settled(one);
+  assert.is(one.server.sent.length, 3);
+  one.widget.edit('serviceId', services.editing);
+  assert.is(one.widget.price.isUnconfirmed.peek(), false, 'the same choice is no change');
+});
+
+calculator(
+  'PRC-02 goes back to the site’s defaults and the query’s code when its first price is refused',
+  async () => {
+    const one = await open({
+      query: 'numberElements=9&inputDiscountCode=SPRING',
+      answers: {
+        calculatePrice: ({ payload }) =>
+          payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
+      },
+    });
+    await settled(one);
+    assert.is(one.widget.store.draft.numberElements, '1');
+    assert.is(one.widget.store.draft.discountCode, 'SPRING');
+  },
+);
+
+calculator('CAL-06 opens the order page of the cabinet in a new tab with everything chosen', async () => {
+  const { widget, order, heard } = await open({ query: 'inputDiscountCode=WELCOME15' });
+  widget.edit('numberElements', '3');
+  const url = await order();
+  assert.is(url.origin + url.pathname, 'https://my.example.com/order-now');
+  const query = Object.fromEntries(url.searchParams);
+  assert.is(query.numberElements, '3');
+  assert.is(query.typeId, '1');
+  assert.is(query.inputDiscountCode, 'WELCOME15');
+  assert.is(query.discountCode, undefined);
+  assert.is(query.promoId, '1');
+  assert.is(query.affiliateId, 'A7');
+  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  assert.is(heard.gone.length, 0);
+});
+
+calculator('CAL-06 carries on what the query brought, even where it changes no price', async () => {
+  const { order, server } = await open({ query: 'additionalMaterialStatusId=3' });
+  assert.is((await order()).searchParams.get('additionalMaterialStatusId'), '3');
+  assert.is(server.sent.length, 0);
+});
+
+calculator('CAL-06 leads to the configured redirect with its own query', async () => {
+  const { order } = await open({ options: { redirect: 'https://shop.example/go?ref=x' } });
+  const url = await order();
+  assert.is(url.origin + url.pathname, 'https://shop.example/go');
+  assert.is(url.searchParams.get('ref'), 'x');
+  assert.is(url.searchParams.get('deadlineId'), '9');
+});
+
+calculator('EMB-04 sends no tracking along inside the cabinet', async () => {
+  const { order } = await open({ isCabinet: true });
+  const url = await order();
+  assert.is(url.searchParams.get('affiliateId'), null);
+  assert.is(url.searchParams.get('promoId'), null);
+});
+
+calculator('CAL-05 CAL-06 holds "Order now" back while the choice cannot be sold', async () => {
+  const { widget, heard } = await open({
+    site: ({ tariff }) => {
+      for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
+    },
+  });
+  widget.edit('deadlineId', deadlines.hours3);
+  assert.is(widget.store.errors.deadlineId, 'combinationUnavailable');
+  widget.orderNow();
+  assert.equal(heard.opened, []);
+  widget.edit('deadlineId', deadlines.hours6);
+  assert.is(widget.store.errors.deadlineId, undefined);
+  widget.orderNow();
+  await until(() => heard.opened.length === 1);
+});
+
+calculator('CAL-06 a refused discount code keeps nobody from ordering', async () => {
+  const one = await open({
+    query: 'inputDiscountCode=OLD',
+    answers: {
+      calculatePrice: ({ payload }) =>
+        payload.discountCode ? refused('discountCode', 'discountExpired') : priced(11.96),
+    },
+  });
+  await settled(one);
+  assert.is((await one.order()).searchParams.get('inputDiscountCode'), 'OLD');
+});
+
+calculator('a host page may take the order elsewhere by cancelling the redirect', async () => {
+  const { widget, heard } = await open({ hears: (type) => type !== 'redirect' });
+  widget.orderNow();
+  await until(() => heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
+  assert.equal(heard.opened, []);
+});
+
+calculator('TYP-04 prices slides when a slides type is chosen', async () => {
+  const { widget } = await open();
+  widget.edit('typeId', paperTypeId(55));
+  assert.equal([widget.store.draft.numberElements, widget.store.draft.numberSlides], ['0', '1']);
+});
+
+calculator('two on one page know nothing of each other', async () => {
+  const [one, other] = [await open(), await open()];
+  one.widget.edit('numberElements', '5');
+  assert.is(other.widget.store.draft.numberElements, '1');
+  assert.is(other.widget.price.total.peek(), 1196);
+  one.widget.destroy();
+  other.widget.destroy();
+});
+
+calculator('ERR-02 keeps working on the tariff alone without a connection', async () => {
+  const one = await open({ answers: { calculatePrice: () => offline } });
+  one.widget.edit('numberElements', '2');
+  await until(() => one.server.sent.length === 1);
+  assert.is(one.widget.price.total.peek(), 2392);
+  assert.equal({ ...one.widget.store.errors }, {});
+  assert.ok(await one.order());
+});
+
+calculator.run();

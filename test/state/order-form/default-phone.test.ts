@@ -1,0 +1,77 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Bootstrap, VisitorCountry } from '../../../src/order/vocabulary/site.ts';
+import { json } from '../../support/state/provider.ts';
+import { lost, openShop, type Shop, visit } from '../../support/state/shop.ts';
+import { until } from '../../support/state/until.ts';
+
+const phone = suite('default phone');
+let shop: Shop;
+let page: ReturnType<typeof visit>;
+phone.before.each(async () => {
+  shop = await openShop();
+});
+phone.after.each(async () => {
+  page.form.destroy();
+  await shop.stop();
+});
+
+const britain = { countryCode: 'GB', dialCode: '44' };
+const nowhere = { countryCode: null, dialCode: null };
+const from = (country: VisitorCountry) => (site: Bootstrap) => {
+  Object.assign(site, country);
+};
+const typed = () => page.session.store.registration.phone;
+const put = (code: string) => until(() => typed() === code);
+
+phone(
+  'AUT-04 starts with the dial code of the country that the site’s document names, asking nobody',
+  async () => {
+    page = visit(shop, { site: from(britain) });
+    await put('+44');
+    assert.is(shop.asked('/location').length, 0);
+    assert.is(page.storage.get('countryCode'), 'GB');
+  },
+);
+
+phone('AUT-04 asks for the country where the document has none, and remembers the answer', async () => {
+  shop.answers['/location'] = json({ countryCode: 'DE', dialCode: '49' });
+  page = visit(shop, { site: from(nowhere) });
+  await put('+49');
+  page.form.destroy();
+  page = visit(shop, { site: from(nowhere), storage: page.storage });
+  await put('+49');
+  assert.is(shop.asked('/location').length, 1);
+});
+
+phone('AUT-04 starts with +1 where no country is known, or none can be asked for', async () => {
+  page = visit(shop, { site: from(nowhere) });
+  await put('+1');
+  page.form.destroy();
+  shop.answers['/location'] = lost;
+  page = visit(shop, { site: from(nowhere) });
+  await put('+1');
+});
+
+phone('AUT-04 never takes the place of a phone that was typed or restored', async () => {
+  page = visit(shop, { site: from(nowhere) });
+  page.session.edit('registration', 'phone', '+15551234567');
+  await until(() => shop.asked('/location').length === 1);
+  await page.session.restore();
+  page.form.destroy();
+  page = visit(shop, { site: from(britain), storage: page.storage });
+  // Another form on the same country says when this one has had its turn.
+  const other = visit(shop, { site: from(britain) });
+  await until(() => other.session.store.registration.phone === '+44');
+  other.form.destroy();
+  assert.is(typed(), '+15551234567');
+});
+
+phone('AUT-04 is no reason to store a form that nobody has touched', async () => {
+  page = visit(shop, { site: from(britain) });
+  await put('+44');
+  page.form.destroy();
+  assert.is(page.storage.get('draft:example.com'), null);
+});
+
+phone.run();

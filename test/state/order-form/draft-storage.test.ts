@@ -1,0 +1,216 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { currencies, deadlines, extras } from '../../../src/order/vocabulary/ids.ts';
+import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
+import { offline, ok, token } from '../../support/state/fixture-context.ts';
+import { openForm, pdf, placed } from '../../support/state/fixture-order-form.ts';
+import { until } from '../../support/state/until.ts';
+
+const drafts = suite('stored draft');
+const day = 86_400_000;
+
+let pages: ReturnType<typeof openForm>[] = [];
+let storage: SafeStorage;
+drafts.before.each(() => {
+  storage = createStorage('test:');
+});
+drafts.after.each(() => {
+  for (const { form } of pages.splice(0)) form.destroy();
+  pages = [];
+});
+const visit = (wishes: Parameters<typeof openForm>[0] = {}) => {
+  const page = openForm({ storage, ...wishes });
+  pages.push(page);
+  return page;
+};
+/** What a page does that goes away. */
+const leave = ({ form }: ReturnType<typeof openForm>) => form.destroy();
+const stored = () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com');
+
+drafts('ORD-21 what was typed survives a reload', () => {
+  const first = visit();
+  first.write();
+  first.form.edit('deadlineId', deadlines.days2);
+  first.form.edit('numberElements', '6');
+  first.form.edit('extrasIds', [extras.plagiarismReport]);
+  first.form.edit('premiumSpecialist', true);
+  first.form.edit('currencyId', currencies.gbp);
+  first.register();
+  leave(first);
+  const { draft } = visit().store;
+  assert.equal({ ...draft }, { ...first.store.draft });
+});
+
+drafts('ORD-21 what was typed of the person survives, passwords never do', () => {
+  const first = visit();
+  first.register();
+  first.session.edit('login', 'password', 'a quiet library');
+  leave(first);
+  assert.not.match(JSON.stringify(stored()), 'quiet library');
+  const { registration, login } = visit().session.store;
+  assert.equal([registration.email, registration.firstName], ['ada@example.com', 'Ada']);
+  assert.equal([registration.password, registration.repeatPassword, login.password], ['', '', '']);
+});
+
+drafts('ORD-21 is written while the visitor types, not only when they leave', async () => {
+  visit().write();
+  await until(() => stored());
+});
+
+drafts('ORD-21 remembers files by name, and marks them to be chosen again', () => {
+  const first = visit();
+  first.form.addFiles([pdf()]);
+  leave(first);
+  const again = visit();
+  assert.equal(
+    again.form.lostFiles().map(({ name }) => name),
+    ['notes.pdf'],
+  );
+  again.form.addFiles([pdf()]);
+  assert.equal(again.form.lostFiles(), []);
+  assert.is(again.store.draft.materials.length, 1, 'the chosen file takes the lost one’s place');
+  again.form.addFiles([pdf()]);
+  leave(again);
+  const third = visit();
+  third.form.addFiles([pdf()]);
+  assert.is(third.form.lostFiles().length, 1, 'of two with one name it takes the place of one');
+});
+
+drafts('ORD-11 a query’s values win over the stored ones, which keep the rest', () => {
+  const first = visit();
+  first.write();
+  first.form.edit('numberElements', '6');
+  first.form.edit('deadlineId', deadlines.days2);
+  leave(first);
+  const { draft } = visit({ query: 'deadlineId=4&topic=Moths' }).store;
+  assert.equal(
+    [draft.deadlineId, draft.topic, draft.numberElements, draft.details],
+    [4, 'Moths', '6', 'Three pages on margins'],
+  );
+});
+
+drafts('ORD-21 what was typed over a query survives a reload; the same link followed anew wins', () => {
+  const query = 'deadlineId=4&numberElements=1&inputDiscountCode=WELCOME15';
+  const first = visit({ query });
+  first.form.edit('numberElements', '6');
+  first.form.edit('discountCode', 'TENOFF');
+  leave(first);
+  const chosen = ({ store: { draft } }: ReturnType<typeof visit>) =>
+    [draft.deadlineId, draft.numberElements, draft.discountCode].join();
+  assert.is(chosen(visit({ query, isReturn: true })), '4,6,TENOFF');
+  assert.is(chosen(visit({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,TENOFF');
+  assert.is(chosen(visit({ query })), '4,1,WELCOME15');
+});
+
+drafts('asks for consent to the terms anew', () => {
+  const first = visit();
+  first.form.edit('policyAccepted', true);
+  first.write();
+  leave(first);
+  assert.is(visit().store.draft.policyAccepted, false);
+});
+
+drafts('is forgotten after 24 hours', () => {
+  let now = Date.now();
+  const clock = { now: () => now };
+  const first = visit(clock);
+  first.write();
+  leave(first);
+  now += day - 1;
+  assert.is(visit(clock).store.draft.topic, 'Margins');
+  now += day + 1;
+  assert.is(visit(clock).store.draft.topic, '');
+});
+
+drafts('is nothing to fear when another script has been at it', () => {
+  const wrong = [
+    7,
+    'x',
+    [],
+    {},
+    { draft: 1, savedAt: Date.now() },
+    { draft: null, person: null, savedAt: 9e15 },
+  ];
+  const bad = {
+    typeId: 'x',
+    numberElements: {},
+    topic: 7,
+    materials: 'all',
+    deadlineId: 99,
+    spacingType: null,
+  };
+  for (const value of [...wrong, { draft: bad, person: { email: 5 }, attempt: 3, savedAt: Date.now() }]) {
+    storage.set('draft:example.com', value);
+    const page = visit();
+    assert.is(page.store.draft.typeId, 1);
+    assert.is(page.store.draft.numberElements, '1');
+    assert.is(page.store.draft.deadlineId, 9);
+    assert.is(typeof page.store.draft.topic, 'string');
+    assert.is(page.form.price.total.peek(), 1196);
+    assert.type(page.session.store.registration.email, 'string');
+  }
+});
+
+drafts('an untouched form leaves nothing behind', () => {
+  leave(visit());
+  assert.is(stored(), null);
+});
+
+drafts('is dropped but for its order once the visitor is on the way to pay', async () => {
+  storage.set('token', token);
+  const page = visit();
+  await page.known();
+  await page.arrive();
+  await until(() => stored());
+  await page.form.proceed();
+  assert.is(page.heard.gone.length, 1);
+  assert.equal(Object.keys(stored() ?? {}), ['order', 'savedAt']);
+  leave(page);
+  assert.equal(Object.keys(stored() ?? {}), ['order', 'savedAt'], 'leaving the page does not write it again');
+});
+
+drafts('ORD-18 an order whose answer was lost is asked for under the same key after a reload', async () => {
+  storage.set('token', token);
+  const first = visit({ answers: { createOrder: () => offline } });
+  await first.known();
+  await first.arrive();
+  await first.form.proceed();
+  leave(first);
+  const again = visit({ answers: { createOrder: () => ok(placed, 201) } });
+  await again.known();
+  assert.is(again.store.draft.topic, 'Margins');
+  await again.form.checkout();
+  again.form.edit('policyAccepted', true);
+  await again.form.proceed();
+  const keyOf = (page: typeof first) => page.server.of('createOrder')[0]?.headers['idempotency-key'];
+  assert.ok(keyOf(first));
+  assert.is(keyOf(again), keyOf(first));
+});
+
+drafts('ORD-18 the key is stored before the order is sent: a killed page makes no second one', async () => {
+  storage.set('token', token);
+  let storedWhenSent: string | undefined;
+  const page = visit({
+    answers: {
+      createOrder: () => {
+        storedWhenSent = stored()?.attempt?.key;
+        return ok(placed, 201);
+      },
+    },
+  });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.ok(storedWhenSent);
+  assert.is(page.server.of('createOrder')[0]?.headers['idempotency-key'], storedWhenSent);
+});
+
+drafts('of one site says nothing on another', () => {
+  const first = visit();
+  first.write();
+  leave(first);
+  assert.is(storage.get('draft:other.example'), null);
+  assert.ok(stored());
+});
+
+drafts.run();

@@ -1,0 +1,51 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deadlines, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
+import { openForm } from '../../support/state/fixture-order-form.ts';
+
+const edit = suite('edit order');
+let page: ReturnType<typeof openForm>;
+edit.before.each(() => {
+  page = openForm();
+});
+edit.after.each(() => page.form.destroy());
+
+edit('VAL-05 clears the error of the edited field and of what follows from it, and no other', () => {
+  page.store.errors = { typeId: 'a', numberElements: 'b', academicLevelId: 'c', topic: 'd' };
+  page.form.edit('typeId', paperTypeId(55));
+  assert.is(page.store.draft.numberElements, '0');
+  assert.equal(Object.keys(page.store.errors).sort(), ['academicLevelId', 'topic']);
+});
+
+edit('VAL-05 forgives a preferred writer once the deadline leaves them the time', () => {
+  page.store.errors = { writersPreferredCode: 'preferredWriterUrgent' };
+  page.form.edit('deadlineId', deadlines.days2);
+  assert.equal({ ...page.store.errors }, {});
+});
+
+edit('VAL-04 says which files were refused beside those that were taken', () => {
+  page.form.addFiles([new File(['x'], 'virus.exe'), new File(['x'], 'notes.pdf')]);
+  assert.is(page.store.errors.materials, 'file-type-invalid');
+  assert.equal(
+    page.store.draft.materials.map(({ name }) => name),
+    ['notes.pdf'],
+  );
+  page.form.addFiles([new File(['x'], 'more.pdf')]);
+  assert.is(page.store.errors.materials, undefined);
+});
+
+edit('a choice that changes nothing leaves an order as it stands', () => {
+  page.store.isOrderCurrent = true;
+  page.form.edit('deadlineId', page.store.draft.deadlineId);
+  page.form.edit('policyAccepted', true);
+  assert.is(page.store.isOrderCurrent, true);
+  page.form.edit('deadlineId', deadlines.hours6);
+  assert.is(page.store.isOrderCurrent, false);
+});
+
+edit('ORD-06 opens the discount block for whoever is led to its field', () => {
+  page.form.jumpTo('discountCode');
+  assert.is(page.store.discount.isOpen, true);
+});
+
+edit.run();

@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { json } from '../../support/state/provider.ts';
+import { lost, openShop, refusal, type Shop, visit } from '../../support/state/shop.ts';
+import { until } from '../../support/state/until.ts';
+
+const lookup = suite('writer lookup');
+let shop: Shop;
+let page: ReturnType<typeof visit>;
+lookup.before.each(async () => {
+  shop = await openShop();
+});
+lookup.after.each(async () => {
+  page.form.destroy();
+  await shop.stop();
+});
+
+const path = '/preferred-writers/W12345';
+const type = (code: string) => page.form.edit('writersPreferredCode', code);
+const asked = () => until(() => shop.asked(path).length === 1);
+
+lookup('WRT-03 asks for a complete code alone', async () => {
+  shop.answers[path] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
+  page = visit(shop);
+  for (const code of ['W1', 'W12', 'W123', 'W1234', 'W12345']) type(code);
+  await until(() => page.store.draft.top10Writer);
+  assert.is(page.store.draft.writersPreferredCode, 'W12345');
+  const writers = shop.arrived.filter(({ url }) => url.includes('/preferred-writers/'));
+  assert.is(writers.length, 1);
+});
+
+lookup('WRT-03 ERR-02 says that a code could not be checked, and keeps it', async () => {
+  shop.answers[path] = lost;
+  page = visit(shop);
+  type('W12345');
+  await until(() => page.store.errors.writersPreferredCode === 'writerUnchecked');
+  assert.is(page.store.draft.writersPreferredCode, 'W12345');
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  assert.is(shop.asked('/order/validation')[0]?.form.get('writersPreferredCode'), 'W12345');
+});
+
+lookup('WRT-03 says nothing to a visitor whom the server tells no writer’s grade', async () => {
+  shop.answers[path] = refusal('', 'Log in', 401);
+  page = visit(shop);
+  type('W12345');
+  await asked();
+  // A code that is refused for another reason says when the first has had its turn.
+  shop.answers['/preferred-writers/W54321'] = refusal('', 'unknown', 404);
+  await until(() => page.form.price.isUnconfirmed.peek() === false);
+  assert.is(page.store.errors.writersPreferredCode, undefined);
+  type('W54321');
+  await until(() => page.store.errors.writersPreferredCode === 'writerUnknown');
+});
+
+lookup('WRT-03 gives the grade of a code that has been removed meanwhile to nobody', async () => {
+  let answer = () => {};
+  shop.answers[path] = (response, arrived) => {
+    answer = () => json({ code: 'W12345', gradeId: 2, isBookmarked: false })(response, arrived);
+  };
+  page = visit(shop);
+  type('W12345');
+  await asked();
+  type('W');
+  answer();
+  await until(() => page.form.price.isUnconfirmed.peek() === false);
+  assert.equal([page.store.draft.premiumSpecialist, page.store.draft.writerGradeId], [false, 1]);
+});
+
+lookup.run();

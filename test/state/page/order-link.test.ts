@@ -1,0 +1,66 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteConfig } from '../../../src/order/vocabulary/site.ts';
+import { orderLink } from '../../../src/state/page/order-link.ts';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const link = suite('order link');
+const choice = { serviceId: '1', deadlineId: '4' };
+const promo = { path: '/order/', inputDiscountCode: 'WELCOME15' };
+
+const open = (redirect: string | null, configured: SiteConfig['redirect'], tracked = {}) => {
+  const site = fixtureSite(1);
+  site.config.redirect = configured;
+  const address = 'https://my.example.com';
+  const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: address, isCabinet: false };
+  const options = {
+    template: 'm1_d1' as const,
+    theme: 'default' as const,
+    redirect,
+    version: null,
+    rule: null,
+    locale: 'en',
+  };
+  return orderLink({ site, hosts, options }, choice, tracked);
+};
+
+link('PRL-02 leads to the cabinet’s order page where nothing else is set', () => {
+  assert.is(open(null, null), 'https://my.example.com/order-now?serviceId=1&deadlineId=4');
+});
+
+link('PRL-05 leads to /order/ with the promo code where the site’s owner says so', () => {
+  assert.is(
+    open(null, promo),
+    'https://example.com/order/?inputDiscountCode=WELCOME15&serviceId=1&deadlineId=4',
+  );
+});
+
+link('PRL-03 merges redirect query, choice and tracking in this order', () => {
+  const tracked = { affiliateId: '7', utm_source: 'mail' };
+  assert.is(
+    open('/go?serviceId=9&ref=x#form', promo, tracked),
+    'https://example.com/go?serviceId=1&ref=x&deadlineId=4&affiliateId=7&utm_source=mail#form',
+  );
+});
+
+link(
+  'PRL-03 lets the visitor’s campaign, and nothing else of the visit, override the owner’s redirect',
+  () => {
+    const visit = { affiliateId: '7', utm_source: 'mail', gclid: 'c2' };
+    const address = open('/go?affiliateId=1&utm_source=page&utm_medium=widget&gclid=c1', null, visit);
+    const { searchParams } = new URL(address);
+    const names = ['affiliateId', 'utm_source', 'utm_medium', 'gclid'];
+    assert.equal(
+      names.map((name) => searchParams.getAll(name)),
+      [['1'], ['mail'], ['widget'], ['c2']],
+    );
+  },
+);
+
+link('PRL-02 still leads to an order page when a redirect is no address', () => {
+  assert.ok(open('http://[', promo).startsWith('https://example.com/order/'));
+  const broken = { path: 'http://[', inputDiscountCode: 'X' };
+  assert.ok(open('http://[', broken).startsWith('https://my.example.com/order-now?serviceId=1'));
+});
+
+link.run();

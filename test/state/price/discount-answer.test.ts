@@ -1,0 +1,117 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { messageText } from '../../../src/validation/messages.ts';
+import { loggedIn } from '../../support/state/fixture-order-form.ts';
+import { json } from '../../support/state/provider.ts';
+import { lost, openShop, refusal, type Shop, visit } from '../../support/state/shop.ts';
+import { until } from '../../support/state/until.ts';
+
+const discount = suite('discount answer');
+let shop: Shop;
+let page: ReturnType<typeof visit>;
+discount.before.each(async () => {
+  shop = await openShop();
+});
+discount.after.each(async () => {
+  page.form.destroy();
+  await shop.stop();
+});
+
+const path = '/order/calculate-total-price';
+const price = { basePriceConverted: 11.96, bonusPriceConverted: 0.5, currencyId: 1 };
+/** 15 % off, under the code's own spelling. */
+const granted = json({
+  ...price,
+  totalPriceConverted: 10.17,
+  discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 },
+});
+const codeOf = (index: number) =>
+  new URL(shop.asked(path)[index]?.url ?? '', shop.address).searchParams.get('discountCode');
+const hasTotal = (cents: number) => until(() => page.form.price.total.peek() === cents);
+
+discount(
+  'PRC-02 asks once more without a code that is refused, names why, and prices without it',
+  async () => {
+    shop.once(path, refusal('discountCode', 'discountExpired'));
+    page = visit(shop, { query: 'inputDiscountCode=OLD' });
+    await until(() => !page.form.price.isUnconfirmed.peek());
+    assert.equal([codeOf(0), codeOf(1), shop.asked(path).length], ['OLD', null, 2]);
+    assert.is(page.store.errors.discountCode, 'discountExpired');
+    assert.equal({ ...page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
+  },
+);
+
+discount('PRC-02 keeps the refusal while the code stands, and drops it with the code', async () => {
+  shop.once(path, refusal('discountCode', 'discountExpired'));
+  page = visit(shop, { query: 'inputDiscountCode=OLD' });
+  await until(() => !page.form.price.isUnconfirmed.peek());
+  page.form.edit('numberElements', '2');
+  assert.is(page.store.errors.discountCode, 'discountExpired');
+  page.form.edit('discountCode', '');
+  assert.is(page.store.errors.discountCode, undefined);
+});
+
+discount(
+  'ORD-07 prices the next change in the same frame with a code that was typed in small letters',
+  async () => {
+    shop.answers[path] = granted;
+    page = visit(shop);
+    page.form.edit('discountCode', 'welcome15');
+    page.form.applyDiscount();
+    await hasTotal(1017);
+    assert.is(page.store.discount.isApplied, true);
+    page.form.edit('numberElements', '2');
+    assert.is(page.form.price.total.peek(), 2033);
+  },
+);
+
+discount('PRC-02 asks once for a code that is applied twice', async () => {
+  shop.answers[path] = granted;
+  page = visit(shop);
+  page.form.edit('discountCode', 'WELCOME15');
+  page.form.applyDiscount();
+  await until(() => shop.asked(path).length === 1);
+  page.form.applyDiscount();
+  await hasTotal(1017);
+  page.form.applyDiscount();
+  await until(() => !page.form.price.isUnconfirmed.peek());
+  assert.is(shop.asked(path).length, 1);
+});
+
+discount('ERR-02 says that a code could not be checked, and still sends it with the order', async () => {
+  shop.answers[path] = lost;
+  page = visit(shop, { storage: loggedIn(), query: 'inputDiscountCode=WELCOME15' });
+  await until(() => page.store.errors.discountCode === 'discountUnchecked');
+  assert.match(messageText('discountUnchecked'), 'could not be checked');
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(shop.asked('/order')[0]?.form.get('discountCode'), 'WELCOME15');
+});
+
+discount('PRC-02 a fixed discount that no longer fits leaves the price without it', async () => {
+  const value = { code: 'TENOFF', type: 'fixed', value: 10, amountConverted: 10 };
+  shop.answers[path] = json({
+    ...price,
+    totalPriceConverted: 13.92,
+    basePriceConverted: 23.92,
+    discount: value,
+  });
+  page = visit(shop, { query: 'numberElements=2&inputDiscountCode=TENOFF' });
+  await hasTotal(1392);
+  shop.answers[path] = refusal('discountCode', 'discountExceedsTotal');
+  page.form.edit('typeId', page.store.draft.typeId);
+  page.form.edit('numberElements', '1');
+  assert.is(page.form.price.total.peek(), 196);
+});
+
+discount('a code that was typed and never applied lowers the price that step 2 shows', async () => {
+  shop.answers[path] = granted;
+  page = visit(shop);
+  page.write();
+  page.form.edit('discountCode', 'WELCOME15');
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  await hasTotal(1017);
+});
+
+discount.run();

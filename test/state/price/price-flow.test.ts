@@ -1,0 +1,229 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Answer } from '../../../src/api/answer.ts';
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../../src/order/draft/edit-draft.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
+import { deadlines } from '../../../src/order/vocabulary/ids.ts';
+import { createPriceFlow } from '../../../src/state/price/price-flow.ts';
+import type { FieldErrors } from '../../../src/validation/field-errors.ts';
+import {
+  type Answers,
+  fixtureContext,
+  offline,
+  priced,
+  refused,
+  type Sent,
+} from '../../support/state/fixture-context.ts';
+import { deferred, until } from '../../support/state/until.ts';
+
+const flow = suite('price flow');
+const welcome = { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 0 };
+
+const open = (answers: Answers = {}) => {
+  const fixture = fixtureContext({ answers });
+  const { site } = fixture.context;
+  const seen = {
+    draft: createDraft(site),
+    errors: {} as FieldErrors,
+    resets: 0,
+    discounts: [] as { isLoading: boolean; isApplied: boolean }[],
+  };
+  const price = createPriceFlow({
+    context: fixture.context,
+    read: () => seen.draft,
+    report: (errors) => {
+      seen.errors = errors;
+    },
+    onDiscount: (state) => seen.discounts.push(state),
+    reset: () => {
+      seen.resets += 1;
+      seen.draft = createDraft(site);
+    },
+  });
+  const change = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
+    seen.draft = editDraft(seen.draft, field, value, site);
+    price.recalculate(0);
+  };
+  const settled = () => until(() => !price.isUnconfirmed.peek());
+  return { ...fixture, price, seen, change, settled };
+};
+
+flow('PRC-02 shows the tariff’s price in the frame of the change, before any request', () => {
+  const { price, change, server } = open();
+  price.estimate();
+  assert.is(price.total.peek(), 1196);
+  change('deadlineId', deadlines.hours3);
+  assert.is(price.total.peek(), 5000);
+  assert.is(server.sent.length, 0);
+  price.destroy();
+});
+
+flow('PRC-02 lets the server’s price stand where it differs', async () => {
+  const { price, change, settled, heard } = open({ calculatePrice: () => priced(41.5, null, 50) });
+  change('deadlineId', deadlines.hours3);
+  assert.is(price.isUnconfirmed.peek(), true);
+  await settled();
+  assert.equal([price.base.peek(), price.total.peek(), price.save.peek()], [5000, 4150, 850]);
+  const told = { base: 5000, total: 4150, save: 850, bonus: 100, charged: 0, currencyId: 1 };
+  assert.equal(heard.emitted.at(-1)?.detail, told);
+  assert.is(price.bonus.peek(), 100);
+});
+
+flow('PRC-02 never lets a late answer overwrite a newer one', async () => {
+  const waiting: ReturnType<typeof deferred<Answer<unknown>>>[] = [];
+  const { price, change, settled, server } = open({
+    calculatePrice: () => {
+      const answer = deferred<Answer<unknown>>();
+      waiting.push(answer);
+      return answer.promise;
+    },
+  });
+  change('numberElements', '2');
+  await until(() => waiting.length === 1);
+  change('numberElements', '3');
+  await until(() => waiting.length === 2);
+  assert.is(server.sent[0]?.signal?.aborted, true);
+  waiting[1]?.settle(priced(33));
+  await settled();
+  waiting[0]?.settle(priced(22));
+  await until(() => price.total.peek() === 3300);
+  // The late answer has had every chance to be heard.
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.is(price.total.peek(), 3300);
+});
+
+flow('PRC-02 makes one request of several quick changes', async () => {
+  const { price, change, settled, server } = open({ calculatePrice: () => priced(40) });
+  for (const pages of ['2', '3', '4']) change('numberElements', pages);
+  await settled();
+  assert.equal(
+    server.sent.map(({ payload }) => payload.numberElements),
+    ['4'],
+  );
+  assert.is(price.total.peek(), 4000);
+});
+
+flow('PRC-02 asks the server only once for the same order', async () => {
+  const { price, change, settled, server } = open({
+    calculatePrice: ({ payload }: Sent) => priced(Number(payload.numberElements) * 10),
+  });
+  for (const pages of ['2', '3', '2']) {
+    change('numberElements', pages);
+    await settled();
+  }
+  assert.is(server.sent.length, 2);
+  assert.is(price.total.peek(), 2000);
+});
+
+flow(
+  'ERR-02 keeps the computed price when the server is out of reach, and asks again on the next change',
+  async () => {
+    const { price, change, settled, server, seen } = open({ calculatePrice: () => offline });
+    change('numberElements', '2');
+    await until(() => server.sent.length === 1);
+    assert.is(price.total.peek(), 2392);
+    assert.is(price.isUnconfirmed.peek(), true);
+    assert.equal(seen.errors, {});
+    server.answers.calculatePrice = () => priced(35);
+    change('numberElements', '3');
+    await settled();
+    assert.is(price.total.peek(), 3500);
+    change('numberElements', '2');
+    await settled();
+    assert.is(server.sent.length, 3, 'a failure is not remembered as an answer');
+  },
+);
+
+flow('PRC-02 retries once without a discount that the server refuses, and says so at its field', async () => {
+  const { price, change, settled, server, seen } = open({
+    calculatePrice: ({ payload }) =>
+      payload.discountCode ? refused('discountCode', 'discountExpired') : priced(11.96),
+  });
+  change('discountCode', 'OLD');
+  await settled();
+  assert.equal(
+    server.sent.map(({ payload }) => payload.discountCode),
+    ['OLD', undefined],
+  );
+  assert.is(seen.errors.discountCode, 'discountExpired');
+  assert.is(seen.draft.discountCode, 'OLD', 'what was typed stays');
+  assert.is(seen.resets, 0);
+  assert.is(price.total.peek(), 1196);
+  assert.equal(seen.discounts.at(-1), { isLoading: false, isApplied: false });
+});
+
+flow('PRC-02 retries no more than once', async () => {
+  const { change, server, seen } = open({
+    calculatePrice: () => refused('discountCode', 'discountUnknown'),
+  });
+  change('discountCode', 'BAD');
+  await until(() => seen.resets === 1);
+  await until(() => server.sent.length >= 3);
+  assert.is(seen.resets, 1);
+  assert.ok(server.sent.length <= 4);
+});
+
+flow('PRC-02 resets a form whose very first calculation is refused, then calculates again', async () => {
+  const { price, change, settled, seen } = open({
+    calculatePrice: ({ payload }) =>
+      payload.numberElements === '7' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
+  });
+  change('numberElements', '7');
+  await settled();
+  assert.is(seen.resets, 1);
+  assert.is(seen.draft.numberElements, '1');
+  assert.is(price.total.peek(), 1200);
+});
+
+flow('PRC-02 shows a later refusal at its field and resets nothing; the next price ends it', async () => {
+  const { change, settled, seen } = open({
+    calculatePrice: ({ payload }) =>
+      payload.numberElements === '7' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
+  });
+  change('numberElements', '2');
+  await settled();
+  change('numberElements', '7');
+  await until(() => seen.errors.deadlineId);
+  assert.is(seen.resets, 0);
+  change('numberElements', '3');
+  await settled();
+  assert.equal(seen.errors, {});
+});
+
+flow('PRC-01 takes a granted discount off at once on later changes', async () => {
+  const { price, change, settled, seen } = open({ calculatePrice: () => priced(10.17, welcome, 11.96) });
+  change('discountCode', 'WELCOME15');
+  await settled();
+  assert.equal(seen.discounts, [
+    { isLoading: true, isApplied: false },
+    { isLoading: false, isApplied: true },
+  ]);
+  change('deadlineId', deadlines.hours3);
+  assert.is(price.total.peek(), 4250);
+  assert.is(price.save.peek(), 750);
+  price.destroy();
+});
+
+flow('ORD-07 a code typed over the granted one is no longer applied', async () => {
+  const { price, change, settled } = open({ calculatePrice: () => priced(10.17, welcome, 11.96) });
+  change('discountCode', 'WELCOME15');
+  await settled();
+  change('discountCode', 'WELCOME16');
+  assert.is(price.total.peek(), 1196);
+  price.destroy();
+});
+
+flow('asks nothing more once its widget is gone', async () => {
+  const { price, change, server } = open({ calculatePrice: () => priced(1) });
+  change('numberElements', '2');
+  price.destroy();
+  // Another widget's request, asked for later, has come back: this one's would have been sent.
+  const other = open({ calculatePrice: () => priced(1) });
+  other.change('numberElements', '2');
+  await other.settled();
+  assert.is(server.sent.length, 0);
+  assert.is(price.total.peek(), 2392);
+});
+
+flow.run();

@@ -1,0 +1,86 @@
+import { mock } from 'node:test';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { priced } from '../../support/state/fixture-context.ts';
+import { openForm } from '../../support/state/fixture-order-form.ts';
+import { json } from '../../support/state/provider.ts';
+import { openShop, type Shop, visit } from '../../support/state/shop.ts';
+import { until } from '../../support/state/until.ts';
+
+const recalculate = suite('recalculation after an edit');
+let shop: Shop;
+let stop = () => {};
+recalculate.before.each(async () => {
+  shop = await openShop();
+});
+recalculate.after.each(async () => {
+  mock.timers.reset();
+  stop();
+  await shop.stop();
+});
+
+const confirmed = (page: Pick<ReturnType<typeof visit>, 'form'>) =>
+  until(() => !page.form.price.isUnconfirmed.peek());
+const lastQuery = () => new URL(shop.asked('/order/calculate-total-price').at(-1)?.url ?? '', shop.address);
+
+const open = () => {
+  const page = visit(shop);
+  stop = () => page.form.destroy();
+  return page;
+};
+
+recalculate('MON-03 a short writer code takes Premium and its price away', async () => {
+  const page = open();
+  page.form.edit('premiumSpecialist', true);
+  assert.is(page.form.price.total.peek(), 1435);
+  await confirmed(page);
+  page.form.edit('writersPreferredCode', 'W1');
+  assert.is(page.form.price.total.peek(), 1196, 'in the frame of the edit');
+  await confirmed(page);
+  assert.is(lastQuery().searchParams.get('writerGradeId'), '1');
+  assert.is(lastQuery().searchParams.get('writersPreferredCode'), null, 'an incomplete code is not priced');
+  assert.is(page.store.errors.writersPreferredCode, undefined);
+});
+
+recalculate('MON-03 a shortened TOP-10 code takes the writer’s surcharge away', async () => {
+  shop.answers['/preferred-writers/W12345'] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
+  const page = open();
+  page.form.edit('writersPreferredCode', 'W12345');
+  await until(() => page.store.draft.top10Writer);
+  assert.is(page.form.price.total.peek(), 1615);
+  page.form.edit('writersPreferredCode', 'W1234');
+  assert.is(page.form.price.total.peek(), 1196);
+});
+
+recalculate('MON-03 Checkout prices a short writer code, because the server may know it', async () => {
+  const page = open();
+  page.write();
+  page.form.edit('writersPreferredCode', 'W1');
+  await page.form.checkout();
+  await until(() => lastQuery().searchParams.get('writersPreferredCode') === 'W1');
+});
+
+recalculate('PRC-01 m2_d1 asks with a discount code 500 ms after its last keystroke', async () => {
+  const page = openForm({
+    options: { template: 'm2_d1' },
+    answers: { calculatePrice: () => priced(10.17) },
+  });
+  stop = () => page.form.destroy();
+  const asked = () => page.server.of('calculatePrice').length;
+  // The code behind the first request is loaded before the clock is played.
+  page.form.edit('numberElements', '2');
+  await confirmed(page);
+  assert.is(asked(), 1);
+  mock.timers.enable({ apis: ['setTimeout'] });
+  page.form.edit('discountCode', 'WELCOME1');
+  mock.timers.tick(499);
+  page.form.edit('discountCode', 'WELCOME15');
+  mock.timers.tick(499);
+  await new Promise(setImmediate);
+  assert.is(asked(), 1);
+  mock.timers.tick(1);
+  await new Promise(setImmediate);
+  assert.is(asked(), 2);
+});
+
+recalculate.run();

@@ -1,0 +1,106 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { askFacebook } from '../../../src/state/session/facebook.ts';
+import { createSession } from '../../../src/state/session/session.ts';
+import { ada, fixtureContext, ok, refused, token } from '../../support/state/fixture-context.ts';
+import { fixturePage } from '../../support/state/fixture-page.ts';
+import { until } from '../../support/state/until.ts';
+
+const facebook = suite('facebook login');
+const policyKey = Symbol.for('octavo.policy');
+let page: ReturnType<typeof fixturePage>;
+facebook.after.each(() => page.remove());
+
+const createSdk = (accessToken: string | null) => {
+  const heard: unknown[] = [];
+  const sdk = {
+    init: (options: object) => heard.push(options),
+    login: (done: (answer: object) => void, options: object) => {
+      heard.push(options);
+      done({ authResponse: accessToken ? { accessToken } : null });
+    },
+  };
+  return { sdk, heard };
+};
+
+/** The SDK arrives, as its script does. */
+const arrive = async (sdk: object) => {
+  const script = await until(() => page.scripts[0]);
+  Object.assign(page.page, { FB: sdk });
+  script.onload?.();
+};
+
+facebook('AUT-02 loads version 3.3 only on use and asks for the public profile and e-mail', async () => {
+  page = fixturePage();
+  const { sdk, heard } = createSdk('from facebook');
+  assert.is(page.scripts.length, 0);
+  const asked = askFacebook('1234567890');
+  await arrive(sdk);
+  assert.is(await asked, 'from facebook');
+  assert.is(page.scripts[0]?.src, 'https://connect.facebook.net/en_US/sdk.js');
+  assert.equal(heard, [
+    { appId: '1234567890', version: 'v3.3', cookie: false, xfbml: false },
+    { scope: 'public_profile,email' },
+  ]);
+  assert.is(await askFacebook('1234567890'), 'from facebook');
+  assert.is(page.scripts.length, 1, 'loaded once');
+});
+
+facebook('names its script’s address through the one policy of a page with trusted types', async () => {
+  const names: string[] = [];
+  const trustedTypes = {
+    createPolicy: (name: string, rules: { createScriptURL(address: string): string }) => {
+      names.push(name);
+      return { ...rules, createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
+    },
+  };
+  page = fixturePage({ trustedTypes });
+  const asked = askFacebook('1');
+  await arrive(createSdk(null).sdk);
+  await asked;
+  assert.is(page.scripts[0]?.src, 'trusted https://connect.facebook.net/en_US/sdk.js');
+  assert.equal(names, ['octavo']);
+  assert.ok(Reflect.get(page.page, policyKey), 'kept for the rest of the page');
+});
+
+facebook('AUT-02 sends the provider’s token and loads the identity', async () => {
+  page = fixturePage();
+  const answers = { socialLogin: () => ok({ token }), identity: () => ok(ada) };
+  const { context, server } = fixtureContext({ answers });
+  const session = createSession(context);
+  const done = session.loginWithFacebook();
+  assert.is(session.store.isAuthenticating, true);
+  await arrive(createSdk('from facebook').sdk);
+  await done;
+  assert.equal(server.of('socialLogin')[0]?.payload, { token: 'from facebook' });
+  assert.is(session.store.identity?.firstName, 'Ada');
+  assert.is(session.store.isAuthenticating, false);
+});
+
+facebook(
+  'AUT-02 is silent when the visitor declines, the server refuses, or the SDK does not come',
+  async () => {
+    const attempts: [name: string, sdk: object | null][] = [
+      ['declined', createSdk(null).sdk],
+      ['refused', createSdk('from facebook').sdk],
+      ['blocked', null],
+    ];
+    for (const [name, sdk] of attempts) {
+      page = fixturePage();
+      const { context } = fixtureContext({
+        answers: { socialLogin: () => refused('token', 'Unknown', 401) },
+      });
+      const session = createSession(context);
+      const done = session.loginWithFacebook();
+      if (sdk) await arrive(sdk);
+      else (await until(() => page.scripts[0])).onerror?.();
+      await done;
+      assert.is(session.store.isAuthenticating, false, name);
+      assert.is(session.store.identity, null, name);
+      assert.equal({ ...session.store.errors.login, ...session.store.errors.registration }, {}, name);
+      page.remove();
+    }
+  },
+);
+
+facebook.run();

@@ -1,0 +1,115 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { token } from '../../support/state/fixture-context.ts';
+import { lost, openShop, person, refusal, type Shop, visit } from '../../support/state/shop.ts';
+
+const registration = suite('registration');
+let shop: Shop;
+let page: ReturnType<typeof visit>;
+registration.before.each(async () => {
+  shop = await openShop();
+});
+registration.after.each(async () => {
+  page.form.destroy();
+  await shop.stop();
+});
+
+const sent = () => Object.fromEntries(shop.asked('/registration').at(-1)?.form ?? []);
+
+registration(
+  'AUT-01 SUB-03 sends who registers as a form with the template, and the password once',
+  async () => {
+    page = visit(shop, { options: { template: 'm2_d1' } });
+    page.fill('registration', { ...person, email: ' ada@example.com ' });
+    assert.is(await page.session.register(), true);
+    const { repeatPassword, ...expected } = person;
+    assert.equal(sent(), { ...expected, templateOrderForm: 'm2_d1' });
+    assert.match(String(shop.asked('/registration')[0]?.headers['content-type']), /^multipart\/form-data/);
+    assert.is(shop.asked('/identity').at(-1)?.headers['x-authorization'], `Bearer ${token}`);
+    assert.is(Object(page.session.store.identity).email, 'ada@example.com');
+  },
+);
+
+registration(
+  'AUT-01 registers by e-mail and password alone in the minimal theme, and remembers that',
+  async () => {
+    page = visit(shop, { options: { theme: 'minimal' } });
+    page.fill('registration', { email: person.email, password: person.password });
+    assert.is(await page.session.register(), true);
+    assert.equal(sent(), { email: person.email, password: person.password });
+    assert.is(page.session.store.isShort, true);
+    assert.is(page.storage.get('isShortRegistration'), true);
+    assert.is(page.storage.get('token'), token);
+  },
+);
+
+registration(
+  'VAL-02 sends nothing while the passwords differ, and forgives once one of them is edited',
+  async () => {
+    page = visit(shop);
+    page.fill('registration', { ...person, repeatPassword: 'a loud library' });
+    assert.is(await page.session.register(), false);
+    assert.is(page.session.store.errors.registration.repeatPassword, 'passwordsMismatch');
+    assert.is(shop.asked('/registration').length, 0);
+    page.session.edit('registration', 'password', 'a loud library');
+    assert.equal({ ...page.session.store.errors.registration }, {});
+  },
+);
+
+registration('VAL-05 leaves neither errors nor passwords behind once somebody is logged in', async () => {
+  page = visit(shop);
+  page.fill('registration', { ...person, email: 'ada' });
+  await page.session.register();
+  page.fill('registration', { email: person.email });
+  await page.session.register();
+  const { registration: form, login, errors } = page.session.store;
+  assert.equal([form.password, form.repeatPassword, login.password], ['', '', '']);
+  assert.equal(errors, { registration: {}, login: {} });
+  assert.is(form.email, person.email);
+});
+
+registration(
+  'ERR-02 keeps everything typed when the connection is lost, and blames no field for it',
+  async () => {
+    page = visit(shop);
+    page.fill('registration', person);
+    shop.once('/registration', lost);
+    assert.is(await page.session.register(), false);
+    assert.match(page.session.store.problem, 'Network Error');
+    assert.equal(page.session.store.errors.registration, {});
+    assert.equal({ ...page.session.store.registration }, person);
+  },
+);
+
+registration('shows an address that is taken at its field, and logs nobody in for it', async () => {
+  page = visit(shop);
+  page.fill('registration', person);
+  shop.once('/registration', refusal('email', 'emailTaken'));
+  assert.is(await page.session.register(), false);
+  assert.is(page.session.store.errors.registration.email, 'emailTaken');
+  assert.is(shop.asked('/login').length, 0);
+});
+
+registration(
+  'AUT-01 goes on with the order when the account stands and its name could not be loaded',
+  async () => {
+    page = visit(shop);
+    page.fill('registration', person);
+    await page.arrive();
+    shop.once('/identity', lost);
+    await page.form.proceed();
+    assert.is(shop.orders.size, 1);
+    assert.is(page.heard.gone.length, 1);
+  },
+);
+
+registration('ORD-18 makes one account however often the order is sent', async () => {
+  page = visit(shop);
+  page.fill('registration', person);
+  await page.arrive();
+  await Promise.all([page.form.proceed(), page.session.register(), page.form.proceed()]);
+  assert.is(shop.asked('/registration').length, 1);
+  assert.is(shop.orders.size, 1);
+});
+
+registration.run();

@@ -1,0 +1,46 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isTokenValid, validToken } from '../../../src/state/session/session-token.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
+import { tokenOf, tokenUntil } from '../../support/state/fixture-context.ts';
+
+const session = suite('session token');
+const now = 1_700_000_000_000;
+
+session('AUT-03 is valid until its exp has passed', () => {
+  assert.ok(isTokenValid(tokenUntil(now / 1000 + 1), now));
+  assert.not(isTokenValid(tokenUntil(now / 1000), now));
+  assert.not(isTokenValid(tokenUntil(now / 1000 - 1), now));
+});
+
+session('AUT-03 is valid for its lifetime since it came, however wrong the clock of the device is', () => {
+  const iat = now / 1000;
+  const token = tokenOf({ iat, exp: iat + 60 });
+  for (const clock of [now + 1e10, now - 1e10, 0]) {
+    assert.ok(isTokenValid(token, clock, clock));
+    assert.ok(isTokenValid(token, clock + 59_999, clock));
+  }
+  assert.not(isTokenValid(token, now + 1e10 + 60_000, now + 1e10));
+  assert.ok(isTokenValid(token, now, 0), 'where the clock was set right since');
+  assert.not(isTokenValid(tokenOf({ iat, exp: iat }), now, now));
+});
+
+session('AUT-03 is not valid if it does not decode', () => {
+  for (const wrong of ['', 'a.b.c', 'not a token', 'eyJ9.e30.x', 'e30.e30.x', null, undefined, 7, {}])
+    assert.not(isTokenValid(wrong, now), String(wrong));
+});
+
+session('AUT-03 is not valid if no header can carry it', () => {
+  const good = tokenUntil(now / 1000 + 1);
+  for (const end of ['\n', '\u0000', '\u200b', '✓', '"'])
+    assert.not(isTokenValid(good + end, now), JSON.stringify(end));
+});
+
+session('AUT-03 is dropped from storage once it is no longer valid', () => {
+  const storage = createStorage('test:');
+  storage.set('token', tokenUntil(now / 1000 - 1));
+  assert.is(validToken(storage, now), null);
+  assert.is(storage.get('token'), null);
+});
+
+session.run();

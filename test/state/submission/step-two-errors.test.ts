@@ -1,0 +1,65 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { refused } from '../../support/state/fixture-context.ts';
+import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
+
+const errors = suite('what step 2 refuses');
+let page: ReturnType<typeof openForm>;
+errors.after.each(() => page.form.destroy());
+
+const fieldsTold = () =>
+  page.heard.emitted
+    .filter(({ type, detail }) => type === 'error' && 'errors' in detail)
+    .map(({ detail }) => Object.keys(Object(detail).errors));
+
+errors(
+  'SUB-01 says at once that the policy and the person are missing, and tells the page of both',
+  async () => {
+    page = openForm();
+    page.write();
+    await page.form.checkout();
+    assert.is(page.store.activeStep, 2);
+    await page.form.proceed();
+    assert.ok(page.store.errors.policyAccepted);
+    const { registration } = page.session.store.errors;
+    assert.ok(registration.email && registration.password);
+    assert.is(fieldsTold().length, 1);
+    for (const field of ['policyAccepted', 'email', 'password', 'firstName'])
+      assert.ok(fieldsTold()[0]?.includes(field), field);
+    assert.is(page.server.of('registration').length, 0);
+  },
+);
+
+for (const [tab, call] of [
+  ['registration', 'registration'],
+  ['login', 'login'],
+] as const)
+  errors(`AUT-01 tells the page which field of the ${tab} the server refuses`, async () => {
+    page = openForm({ answers: { [call]: () => refused('email', 'emailTaken') } });
+    await page.arrive();
+    page.register();
+    page.session.showTab(tab);
+    page.session.edit(tab, 'password', 'a quiet library');
+    await page.form.proceed();
+    assert.equal(fieldsTold().at(-1), ['email']);
+    assert.is(page.session.store.errors[tab].email, 'emailTaken');
+  });
+
+errors('SUB-01 tells the page which field of the order the server refuses', async () => {
+  page = openForm({ answers: { createOrder: () => refused('paymentSystemId', 'choiceUnavailable') } });
+  await page.arrive();
+  page.register();
+  await page.form.proceed();
+  assert.equal(fieldsTold().at(-1), ['paymentSystemId']);
+});
+
+errors('VAL-04 tells the page that the server refuses a file', async () => {
+  page = openForm({ answers: { uploadFile: () => refused('file', 'file-type-invalid') } });
+  await page.arrive();
+  page.register();
+  page.form.addFiles([pdf()]);
+  await page.form.proceed();
+  assert.equal(fieldsTold().at(-1), ['materials']);
+});
+
+errors.run();

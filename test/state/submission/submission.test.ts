@@ -1,0 +1,408 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Answer } from '../../../src/api/answer.ts';
+import { aborted } from '../../../src/api/answer.ts';
+import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
+import { offline, ok, refused } from '../../support/state/fixture-context.ts';
+import { loggedIn, openForm, pdf, placed } from '../../support/state/fixture-order-form.ts';
+import { deferred, until } from '../../support/state/until.ts';
+
+const submission = suite('submission');
+let page: ReturnType<typeof openForm>;
+submission.after.each(() => page.form.destroy());
+
+const keysOf = () => page.server.of('createOrder').map(({ headers }) => headers['idempotency-key']);
+const created = () => page.heard.emitted.filter(({ type }) => type === 'order-created');
+const target = () => new URL(page.heard.gone[0] ?? 'about:blank');
+
+submission('SUB-01 nobody orders without accepting the policy', async () => {
+  page = openForm({ storage: loggedIn() });
+  await page.known();
+  page.write();
+  await page.form.checkout();
+  await page.form.proceed();
+  assert.ok(page.store.errors.policyAccepted);
+  assert.is(page.store.submitFailed, true);
+  assert.is(page.server.of('createOrder').length, 0);
+});
+
+submission(
+  'ORD-15 ANA-01 leads to the cabinet’s payment page with a one-time code, never the session token',
+  async () => {
+    page = openForm({ storage: loggedIn() });
+    await page.known();
+    await page.arrive();
+    await page.form.proceed();
+    assert.is(target().origin + target().pathname, 'https://my.example.com/secure-payment');
+    const query = Object.fromEntries(target().searchParams);
+    assert.equal(query, {
+      promoId: '2',
+      affiliateId: 'A7',
+      token: 'once',
+      orderCode: 'O-7K3M9Q',
+      paymentSystemId: '1',
+    });
+    assert.is(page.store.submitSucceeded, true);
+    assert.equal(
+      created().map(({ detail }) => 'code' in detail && detail.code),
+      ['O-7K3M9Q'],
+    );
+    assert.equal(page.heard.recorded.slice(-2), [
+      'Order Form: Order created',
+      'Order Form: Proceed to Secure Payment',
+    ]);
+    assert.equal(page.heard.results.at(-2)?.payload, { code: 'O-7K3M9Q', paymentSystemId: 1 });
+  },
+);
+
+submission('ANA-01 tells the page all that counts a purchase, whatever is chosen meanwhile', async () => {
+  page = openForm({ storage: loggedIn() });
+  await page.known();
+  await page.arrive();
+  const { total } = page.form.price;
+  const paid = total.peek();
+  const answer = deferred<Answer<unknown>>();
+  page.server.answers.createOrder = () => answer.promise;
+  const proceeding = page.form.proceed();
+  await until(() => page.server.of('createOrder')[0]);
+  page.form.edit('numberElements', '9');
+  answer.settle(ok(placed, 201));
+  await proceeding;
+  assert.equal(created()[0]?.detail, {
+    code: 'O-7K3M9Q',
+    paymentSystemId: 1,
+    total: paid,
+    currencyId: 1,
+    currency: 'USD',
+    discount: null,
+  });
+  assert.ok(paid > 0 && paid !== total.peek());
+});
+
+submission('ORD-15 takes no tracking along inside the cabinet', async () => {
+  page = openForm({ storage: loggedIn(), isCabinet: true });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.equal([...target().searchParams.keys()].sort(), ['orderCode', 'paymentSystemId', 'token']);
+});
+
+submission('ORD-15 still leads to payment where no one-time code could be had', async () => {
+  page = openForm({ storage: loggedIn(), answers: { handOff: () => offline } });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(target().searchParams.get('orderCode'), 'O-7K3M9Q');
+  assert.is(target().searchParams.has('token'), false);
+});
+
+submission('ORD-15 a host page may take the visitor elsewhere by cancelling the redirect', async () => {
+  page = openForm({ storage: loggedIn(), hears: (type) => type !== 'redirect' });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.equal(page.heard.gone, []);
+  assert.ok(page.heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
+});
+
+submission('SUB-01 registers whoever is new, then orders, then leads on', async () => {
+  page = openForm();
+  page.register();
+  await page.arrive();
+  await page.form.proceed();
+  const order = page.server.sent
+    .map(({ name }) => name)
+    .filter((name) => name !== 'calculatePrice' && name !== 'location');
+  assert.equal(order, ['validateOrder', 'registration', 'identity', 'createOrder', 'handOff']);
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('SUB-01 logs in whoever has chosen the login tab', async () => {
+  page = openForm();
+  page.session.showTab('login');
+  page.session.edit('login', 'email', 'ada@example.com');
+  page.session.edit('login', 'password', 'a quiet library');
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(page.server.of('login').length, 1);
+  assert.is(page.server.of('registration').length, 0);
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('SUB-01 places no order for a registration that is refused', async () => {
+  page = openForm({ answers: { registration: () => refused('email', 'emailTaken') } });
+  page.register();
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(page.session.store.errors.registration.email, 'emailTaken');
+  assert.is(page.server.of('createOrder').length, 0);
+  assert.is(page.store.isSubmitting, false);
+  assert.is(page.store.draft.topic, 'Margins');
+});
+
+submission('ORD-18 a double click creates one order', async () => {
+  const answer = deferred<Answer<unknown>>();
+  page = openForm({ storage: loggedIn(), answers: { createOrder: () => answer.promise } });
+  await page.known();
+  await page.arrive();
+  const clicks = [page.form.proceed(), page.form.proceed()];
+  await until(() => page.server.of('createOrder').length === 1);
+  assert.is(page.store.isSubmitting, true);
+  answer.settle(ok(placed, 201));
+  await Promise.all(clicks);
+  assert.is(page.server.of('createOrder').length, 1);
+  assert.is(created().length, 1);
+  assert.is(page.store.isSubmitting, false);
+});
+
+submission('ORD-18 an order whose answer was lost is asked for again under the same key', async () => {
+  page = openForm({ storage: loggedIn(), answers: { createOrder: () => offline } });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.match(page.store.notice?.text ?? '', 'Network Error');
+  assert.is(page.store.notice?.retry, 'Retry');
+  assert.is(page.store.activeStep, 2);
+  page.server.answers.createOrder = () => ok(placed, 201);
+  await page.form.retry();
+  const [first, second] = keysOf();
+  assert.ok(first);
+  assert.is(first, second);
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('ORD-18 another order gets another key once the first one stands', async () => {
+  page = openForm({ storage: loggedIn(), hears: (type) => type !== 'redirect' });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  page.form.edit('topic', 'Gutters');
+  await page.form.proceed();
+  const [first, second] = keysOf();
+  assert.is.not(first, second);
+  assert.is(created().length, 2);
+});
+
+submission('SUB-01 shows the server’s errors at their fields, on the step where those stand', async () => {
+  page = openForm({
+    storage: loggedIn(),
+    answers: { createOrder: () => refused('topic', 'topicTooShort:9') },
+  });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(page.store.errors.topic, 'topicTooShort:9');
+  assert.is(page.store.activeStep, 1);
+  assert.is(page.store.submitFailed, true);
+  assert.is(created().length, 0);
+});
+
+submission('asks for a login and keeps everything when the server no longer knows the token', async () => {
+  page = openForm({ storage: loggedIn(), answers: { createOrder: () => refused('', 'Log in', 401) } });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(page.context.storage.get('token'), null);
+  assert.is(page.session.store.activeTab, 'login');
+  assert.is(page.store.draft.topic, 'Margins');
+  assert.is(page.store.draft.policyAccepted, true);
+  assert.ok(page.store.notice);
+  page.server.answers.createOrder = () => ok(placed, 201);
+  page.session.edit('login', 'email', 'ada@example.com');
+  page.session.edit('login', 'password', 'a quiet library');
+  await page.form.proceed();
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('API-03 uploads the files once the order has a code, then attaches them', async () => {
+  let id = 40;
+  page = openForm({
+    storage: loggedIn(),
+    answers: {
+      uploadFile: ({ onProgress }) => {
+        onProgress?.(0.5);
+        id += 1;
+        return ok({ id, name: '', size: 4 }, 201);
+      },
+    },
+  });
+  await page.known();
+  page.form.addFiles([pdf(), pdf('figures.pdf')]);
+  await page.arrive();
+  await page.form.proceed();
+  assert.equal(page.server.of('attachFiles')[0]?.payload, { receiverType: 'writer', 'file[id]': [41, 42] });
+  assert.is(page.server.of('attachFiles')[0]?.params.orderId, 'O-7K3M9Q');
+  assert.equal(Object.values(page.store.uploads), [1, 1]);
+  const names = page.server.sent.map(({ name }) => name);
+  assert.ok(names.indexOf('createOrder') < names.indexOf('uploadFile'));
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission(
+  'API-03 keeps the order when a file could not be sent, says so, and goes on where it stopped',
+  async () => {
+    let failures = 1;
+    page = openForm({
+      storage: loggedIn(),
+      answers: {
+        uploadFile: ({ payload }) =>
+          payload.file instanceof File && payload.file.name === 'figures.pdf' && failures-- > 0
+            ? offline
+            : ok({ id: 41, name: '', size: 4 }, 201),
+      },
+    });
+    await page.known();
+    page.form.addFiles([pdf(), pdf('figures.pdf')]);
+    await page.arrive();
+    await page.form.proceed();
+    const text = page.store.notice?.text ?? '';
+    for (const said of ['O-7K3M9Q is placed', 'figures.pdf', 'Network Error']) assert.match(text, said);
+    assert.is(page.store.notice?.retry, 'Retry');
+    assert.is(page.store.notice?.goOn, 'Continue without it');
+    assert.equal(page.heard.gone, []);
+    await page.form.retry();
+    assert.is(page.server.of('createOrder').length, 1);
+    assert.is(page.server.of('uploadFile').length, 3, 'what was sent is not sent again');
+    assert.is(page.heard.gone.length, 1);
+  },
+);
+
+submission('API-03 leads to payment without the file where the visitor wants to go on', async () => {
+  page = openForm({
+    storage: loggedIn(),
+    answers: { uploadFile: () => refused('file', 'file-size-invalid', 413) },
+  });
+  await page.known();
+  page.form.addFiles([pdf()]);
+  await page.arrive();
+  await page.form.proceed();
+  assert.match(page.store.notice?.text ?? '', 'bigger than allowed');
+  assert.is(page.store.notice?.retry, null, 'it would be refused again');
+  assert.is(page.store.errors.materials, 'file-size-invalid');
+  await page.form.continueToPayment();
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('API-03 sends a file that takes the place of a refused one on the way on', async () => {
+  const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
+  page = openForm({
+    storage: loggedIn(),
+    answers: {
+      uploadFile: ({ payload }) =>
+        isRefused(payload.file)
+          ? refused('file', 'file-type-invalid', 415)
+          : ok({ id: 41, name: '', size: 4 }, 201),
+    },
+  });
+  await page.known();
+  page.form.addFiles([pdf('bad.pdf')]);
+  await page.arrive();
+  await page.form.proceed();
+  page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
+  page.form.addFiles([pdf('good.pdf')]);
+  await page.form.continueToPayment();
+  const sent = page.server.of('uploadFile').map(({ payload }) => Object(payload.file).name);
+  assert.equal(sent, ['bad.pdf', 'good.pdf']);
+  assert.is(page.server.of('attachFiles').length, 1);
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('ORD-18 offers no Retry for files of an order that is not the one on the page', async () => {
+  const answer = deferred<Answer<unknown>>();
+  page = openForm({
+    storage: loggedIn(),
+    answers: { createOrder: () => answer.promise, uploadFile: () => offline },
+  });
+  await page.known();
+  page.form.addFiles([pdf()]);
+  await page.arrive();
+  const placing = page.form.proceed();
+  await until(() => page.server.of('createOrder').length > 0);
+  page.form.edit('details', 'Six pages on gutters.');
+  answer.settle(ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201));
+  await placing;
+  await page.form.continueToPayment();
+  assert.match(page.store.notice?.text ?? '', 'could not be sent: notes.pdf');
+  assert.is(page.store.notice?.retry, null);
+  await page.form.continueToPayment();
+  assert.is(page.server.of('createOrder').length, 1);
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission('API-03 goes on without a file that is taken out while it is uploaded', async () => {
+  let isGone = false;
+  page = openForm({
+    storage: loggedIn(),
+    answers: {
+      uploadFile: ({ payload, signal }) =>
+        payload.file instanceof File && payload.file.name === 'notes.pdf'
+          ? ok({ id: 41, name: '', size: 4 }, 201)
+          : new Promise((resolve) =>
+              signal?.addEventListener('abort', () => {
+                isGone = true;
+                resolve(aborted());
+              }),
+            ),
+    },
+  });
+  await page.known();
+  page.form.addFiles([pdf('film.zip'), pdf()]);
+  await page.arrive();
+  const sent = page.form.proceed();
+  const [film] = page.store.draft.materials;
+  await until(() => film && page.store.uploads[film.key] === 0);
+  page.form.removeFile(film?.key ?? '');
+  await sent;
+  assert.ok(isGone);
+  assert.equal(page.server.of('attachFiles')[0]?.payload, { receiverType: 'writer', 'file[id]': [41] });
+  assert.is(page.store.notice, null);
+  assert.is(page.heard.gone.length, 1);
+});
+
+submission(
+  'API-03 neither orders anew nor attaches a file that was removed after its upload failed',
+  async () => {
+    page = openForm({
+      storage: loggedIn(),
+      answers: {
+        uploadFile: ({ payload }) =>
+          payload.file instanceof File && payload.file.name === 'notes.pdf'
+            ? ok({ id: 41, name: '', size: 4 }, 201)
+            : offline,
+      },
+    });
+    await page.known();
+    page.form.addFiles([pdf(), pdf('figures.pdf')]);
+    await page.arrive();
+    await page.form.proceed();
+    for (const { key } of page.store.draft.materials) page.form.removeFile(key);
+    await page.form.proceed();
+    assert.is(page.server.of('createOrder').length, 1);
+    assert.is(page.server.of('attachFiles').length, 0);
+    assert.is(page.heard.gone.length, 1);
+  },
+);
+
+submission('API-03 tries no further file on a line that is down, and names all of them', async () => {
+  page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
+  await page.known();
+  page.form.addFiles([pdf(), pdf('figures.pdf'), pdf('tables.pdf')]);
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(page.server.of('uploadFile').length, 1);
+  assert.match(page.store.notice?.text ?? '', 'notes.pdf, figures.pdf, tables.pdf');
+});
+
+submission('pays an order that stands by whatever method is chosen last', async () => {
+  page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
+  await page.known();
+  page.form.addFiles([pdf()]);
+  await page.arrive();
+  await page.form.proceed();
+  page.form.edit('paymentSystemId', paymentSystems.creditCard);
+  await page.form.continueToPayment();
+  assert.is(target().searchParams.get('paymentSystemId'), '3');
+  assert.is(page.server.of('createOrder').length, 1);
+});
+
+submission.run();

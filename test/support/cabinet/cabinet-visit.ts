@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Octavo } from '../browser/browser.ts';
+import { collectErrors, type person } from '../browser/order-journey.ts';
+
+export type Person = ReturnType<typeof person>;
+
+/** What a customer does in the cabinet. */
+
+export interface CabinetVisit {
+  page: Page;
+  /** Uncaught errors so far. */
+  errors: string[];
+  /** Shows a page by its address. */
+  go(path: string): Promise<void>;
+  /** Waits until a page of this title stands. */
+  titled(title: string | RegExp): Promise<void>;
+  press(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const visitCabinet = async (
+  browser: Browser,
+  octavo: Octavo,
+  options: BrowserContextOptions = {},
+): Promise<CabinetVisit> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 740 }, ...options });
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  return {
+    page,
+    errors,
+    go: async (path) => {
+      await page.goto(octavo.cabinet + path);
+    },
+    titled: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    close: () => context.close(),
+  };
+};
+
+/** Fills in the log-in form that stands on the page, or in the dialog over it. */
+export const logIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  const form = page.locator('form[name="login"]').last();
+  await form.getByLabel('E-mail').fill(email);
+  await form.locator('input[name="password"]').fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+/** A finished paper on the provider's disk; `size` in bytes. */
+export const writePaper = async ({ dataFolder }: Octavo, name: string, size = 2_000): Promise<string> => {
+  const path = join(dataFolder, name);
+  await writeFile(path, `%PDF-1.4\n1 0 obj\n<<>>\nendobj\n${'%'.repeat(size)}\n%%EOF`);
+  return path;
+};
+
+/** Puts the lines of a mail together again that its encoding has broken. */
+const decode = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+/** The cabinet's link in the latest mail to an address that has one to this path. */
+export const mailedLink = async ({ dataFolder }: Octavo, to: string, path: string): Promise<string> => {
+  const folder = join(dataFolder, 'mail');
+  for (let tries = 0; tries < 200; tries += 1) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+    const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+    const links = mails
+      .filter((mail) => mail.includes(to))
+      .map((mail) => new RegExp(`http\\S+${path}\\?token=\\S+`).exec(decode(mail))?.[0]);
+    const link = links.filter(Boolean).at(-1);
+    if (link) return link;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`No mail to ${to} leads to ${path}.`);
+};

@@ -1,0 +1,103 @@
+import { proxy } from 'valtio/vanilla';
+import { type Answer, refused } from '../../../src/api/answer.ts';
+import * as calls from '../../../src/api/calls.ts';
+import type { Client } from '../../../src/api/client.ts';
+import type { Order } from '../../../src/api/resources.ts';
+import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
+import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
+import { createRedeem } from '../../../src/cabinet/context/hand-off.ts';
+
+type CallName = keyof typeof calls;
+
+export const success = <T>(payload: T, headers = {}): Answer<T> => ({
+  payload,
+  status: 200,
+  headers: new Headers(headers),
+});
+
+/** Answers by the name of the call; a call without one is refused as unknown. */
+export type Answers = Partial<
+  Record<CallName, (options: Sent['options']) => Answer<unknown> | Promise<Answer<unknown>>>
+>;
+
+export interface Sent {
+  name: CallName;
+  options: { params?: Record<string, string>; payload?: Record<string, unknown> };
+}
+
+const names = Object.entries(calls) as [CallName, unknown][];
+
+export const fakeClient = (answers: Answers) => {
+  const sent: Sent[] = [];
+  const send = async (call: unknown, options: Sent['options'] = {}) => {
+    const [name = 'ping'] = names.find(([, known]) => known === call) ?? [];
+    sent.push({ name, options });
+    return answers[name]?.(options) ?? refused(404, []);
+  };
+  return { client: { send: send as Client['send'] }, sent };
+};
+
+/** A cabinet whose server answers as the test says. */
+export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> = {}) => {
+  const { client, sent } = fakeClient(answers);
+  const store: Cabinet['store'] = proxy({
+    ...{ token: null, owner: null, isLapsed: false, handOff: null, path: '/', visits: 0, ...facts },
+  });
+  const session: Cabinet['session'] = {
+    open: (token) => {
+      store.token = token;
+    },
+    close: () => {
+      store.token = null;
+    },
+    dismiss: () => {
+      store.isLapsed = false;
+    },
+    watch: (watched) => watched,
+  };
+  const cabinet: Cabinet = {
+    ...{ store, session, client, seen: new Map(), uploads: new Map(), drafts: createDrafts() },
+    site: async () => refused(503, []),
+    redeem: createRedeem(client, store, session.open),
+    go: (path) => {
+      store.path = path;
+    },
+  };
+  return { cabinet, sent };
+};
+
+export const order = (given: Partial<Order> = {}): Order => ({
+  code: 'O-7K3M9Q',
+  statusId: 1,
+  typeId: 1,
+  typeName: 'Essay',
+  serviceId: 1,
+  serviceName: 'Writing from scratch',
+  academicLevelId: 2,
+  academicLevelName: 'Bachelor',
+  ...{ subjectId: 12, subjectName: 'History', formatId: 1, formatName: 'APA', sources: 2 },
+  ...{ additionalMaterialStatusId: 1, writerGradeId: 1, writerGradeName: 'Regular' },
+  ...{ preferredWriterCode: null, writerCode: null, extras: [], bonusPriceConverted: 4.02 },
+  ...{ discountCode: 'WELCOME15', discountAmountConverted: 14.17 },
+  contact: { email: 'ada@example.com', phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' },
+  deadlineId: 5,
+  deadlineAt: '2026-11-22T16:05:00+00:00',
+  createdAt: '2026-11-20T16:05:00+00:00',
+  numberElements: 3,
+  numberSlides: 0,
+  spacingType: 'double',
+  topic: 'The printed page',
+  details: 'Three pages.',
+  paymentSystemId: 1,
+  currencyId: 1,
+  basePriceConverted: 94.5,
+  totalPriceConverted: 80.33,
+  chargedCents: 8033,
+  bonusUsedCents: 0,
+  serviceRating: null,
+  serviceComment: '',
+  writerComment: '',
+  revisions: [],
+  writerRating: null,
+  ...given,
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
+import { act } from '../components/act.ts';
+import { type Rendered, render } from '../components/render.tsx';
+import { until as untilIn } from '../state/until.ts';
+import { type Answers, fakeCabinet, type Sent } from './fake-cabinet.ts';
+
+export interface OpenPage extends Rendered {
+  sent: Sent[];
+  store: Cabinet['store'];
+  text: () => string;
+  /** By its whole text; fails where there is none. */
+  button: (name: string) => HTMLButtonElement;
+}
+
+/** Lets answers come in and the page follow, until nothing it waits for is left. */
+export const settle = async () => {
+  for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
+};
+
+/** Waits for what a form's suites, downloaded on first use, have to come before. */
+export const until = async (isSo: () => boolean) => {
+  await untilIn(isSo, settle);
+  await settle();
+};
+
+/** Shows a page in a cabinet whose server answers as the test says, and waits until it stands. */
+export const openPage = async (
+  page: ReactNode,
+  answers: Answers,
+  facts: Partial<Cabinet['store']> = { token: 'jwt' },
+): Promise<OpenPage> => {
+  const { cabinet, sent } = fakeCabinet(answers, facts);
+  const view = render(<CabinetContext value={cabinet}>{page}</CabinetContext>);
+  await settle();
+  return {
+    ...view,
+    sent,
+    store: cabinet.store,
+    text: () => view.container.textContent ?? '',
+    button: (name) => {
+      const found = view.all<HTMLButtonElement>('button').find(({ textContent }) => textContent === name);
+      if (!found) throw new Error(`no button "${name}" in ${view.container.textContent}`);
+      return found;
+    },
+  };
+};

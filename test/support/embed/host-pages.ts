@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Octavo, startOctavo } from '../browser/browser.ts';
+import { stopAfter } from '../runner/stop-after.mjs';
+
+/** A stranger's server for the pages beside this file, which embed the production build from the provider's own. */
+export interface HostPages {
+  octavo: Octavo;
+  /** Opens a page of test/support/embed/pages by its name; `errors` are those uncaught and those in its console. */
+  open(
+    context: BrowserContext,
+    name: string,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<{ page: Page; errors: string[] }>;
+  /** Opens a page that holds nothing but `content`. */
+  openWith(
+    context: BrowserContext,
+    content: string,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): ReturnType<HostPages['open']>;
+  /** Address of a page, without opening it. */
+  addressOf(name: string): string;
+  stop(): Promise<void>;
+}
+
+/** Headers of the one page that has a policy: decisions, "Strict hosts". */
+const strictPolicy = ({ origin, api }: Octavo) =>
+  [
+    `default-src 'none'; script-src ${origin}; connect-src ${api} ${origin}`,
+    "style-src 'self'; img-src 'self' data:; base-uri 'none'",
+    "require-trusted-types-for 'script'; trusted-types octavo",
+  ].join(';');
+
+export const openHostPages = async (): Promise<HostPages> => {
+  const octavo = await startOctavo();
+  const server = createServer(async ({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://host');
+    const name = pathname.slice(1);
+    const page = await readFile(`test/support/embed/pages/${name}.html`, 'utf8').catch(() => '');
+    const html = page.replace('CONTENT', () => searchParams.get('content') ?? '');
+    if (name === 'strict') response.setHeader('content-security-policy', strictPolicy(octavo));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html.replaceAll('OCTAVO', octavo.origin).replaceAll('SITE', `localhost:${octavo.port}`));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  const { port } = server.address() as AddressInfo;
+  const addressOf = (name: string) => `http://127.0.0.1:${port}/${name}`;
+  const open: HostPages['open'] = async (context, name, prepare) => {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await prepare?.(page);
+    await page.goto(addressOf(name));
+    return { page, errors };
+  };
+  return {
+    octavo,
+    addressOf,
+    open,
+    openWith: (context, content, prepare) =>
+      open(context, `any?content=${encodeURIComponent(content)}`, prepare),
+    stop: stopAfter(async () => {
+      server.closeAllConnections();
+      server.close();
+      await octavo.stop();
+    }),
+  };
+};
+
+/** Waits until so many widgets of the page stand, those inside other components included. */
+export const standing = (page: Page, count: number) =>
+  page
+    .locator('[data-state=ready]')
+    .nth(count - 1)
+    .waitFor({ state: 'attached' });

@@ -1,0 +1,19 @@
+import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Test } from 'uvu';
+import { openBeside } from '../browser/open-stage.ts';
+import { type HostPages, openHostPages } from './host-pages.ts';
+
+/** What the tests of a suite about host pages are played on. */
+export interface HostStage {
+  browser: Browser;
+  hosts: HostPages;
+}
+
+/** Opens Chromium and a stranger's server for one suite. */
+export const openHostStage = async (
+  suite: Pick<Test, 'after'>,
+  options: LaunchOptions = {},
+): Promise<HostStage> => {
+  const [browser, hosts] = await openBeside(suite, openHostPages(), options);
+  return { browser, hosts };
+};

@@ -1,0 +1,16 @@
+import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
+import type { TestServer } from './start-server.ts';
+
+/** Sends a signed message of Stripe's, and waits for what follows from it. Returns the answer's status. */
+export const deliverEvent = async (
+  { ask, deps }: TestServer,
+  { bytes, signature }: { bytes: string; signature: string },
+): Promise<number> => {
+  const headers = { host: 'api.localhost:8080', 'content-type': 'application/json; charset=utf-8' };
+  const { status } = await ask({
+    ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
+    headers: { ...headers, 'stripe-signature': signature },
+  });
+  await deps.background.settled();
+  return status;
+};

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as calls from '../../../src/api/calls.ts';
+import { deliver, paid } from '../../../src/server/provider/orders/orders.ts';
+import { essay } from './essay.ts';
+import { docx } from './samples.ts';
+import type { TestServer } from './start-server.ts';
+
+export const placedOrder = async ({ send }: TestServer, token: string): Promise<string> =>
+  (await send(calls.createOrder, { token, payload: essay })).body.code;
+
+/** The code of an order that the provider has been paid for and has delivered. */
+export const deliveredOrder = async (
+  server: TestServer,
+  token: string,
+  writer = 'W1001',
+): Promise<string> => {
+  const code = await placedOrder(server, token);
+  const file = join(server.dataFolder, `${code}.docx`);
+  await writeFile(file, docx);
+  await paid(server.deps, [code]);
+  await deliver(server.deps, [code, file, writer]);
+  return code;
+};

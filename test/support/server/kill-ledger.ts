@@ -1,0 +1,61 @@
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from './essay.ts';
+import { pdf } from './samples.ts';
+import type { ServerProcess } from './start-process.ts';
+
+const password = 'a quiet library';
+
+/** What servers have acknowledged, and all that was ever asked of them. */
+export interface Ledger {
+  register(server: ServerProcess, email: string): Promise<number>;
+  order(server: ServerProcess, token: string, key: string): Promise<void>;
+  upload(server: ServerProcess, token: string, key: string): Promise<void>;
+  /** Token by e-mail. */
+  people: ReadonlyMap<string, string>;
+  /** Code by key. */
+  orders: ReadonlyMap<string, string>;
+  askedOrders: ReadonlySet<string>;
+  /** Key by id. */
+  files: ReadonlyMap<number, string>;
+  askedFiles: ReadonlySet<string>;
+  acknowledged(): number;
+}
+
+/** What is uploaded under a key: enough to be killed in the middle of. */
+export const contentOf = (key: string): string => `${pdf}${`${key} `.repeat(16_000)}`;
+
+export const createLedger = (): Ledger => {
+  const people = new Map<string, string>();
+  const orders = new Map<string, string>();
+  const files = new Map<number, string>();
+  const askedOrders = new Set<string>();
+  const askedFiles = new Set<string>();
+  return {
+    ...{ people, orders, askedOrders, files, askedFiles },
+    acknowledged: () => people.size + orders.size + files.size,
+    register: async ({ send }, email) => {
+      const { status, body } = await send(calls.registration, { payload: { email, password } });
+      if (status === 200) people.set(email, body.token);
+      return status;
+    },
+    order: async ({ send }, token, key) => {
+      askedOrders.add(key);
+      const payload = { ...essay, topic: `Topic ${key}` };
+      const sent = { token, headers: { 'idempotency-key': key }, payload };
+      const { status, body } = await send(calls.createOrder, sent);
+      assert.is(status, 201);
+      const before = orders.get(key);
+      if (before) assert.is(body.code, before, `${key} was acknowledged and is another order now`);
+      orders.set(key, body.code);
+    },
+    upload: async ({ send }, token, key) => {
+      askedFiles.add(key);
+      const payload = { file: new File([contentOf(key)], `${key}.pdf`) };
+      const { status, body } = await send(calls.uploadFile, { token, payload });
+      assert.is(status, 201);
+      assert.not.ok(files.has(body.id), 'an id was given twice');
+      files.set(body.id, key);
+    },
+  };
+};

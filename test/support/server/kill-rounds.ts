@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
+import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
+import { until } from './until.ts';
+
+export interface KillCounts {
+  rounds: number;
+  /** Acknowledged, and there afterwards. */
+  people: number;
+  orders: number;
+  files: number;
+  /** Asked for and never acknowledged, because the server died: orders that were there all the same count above. */
+  lostAnswers: number;
+  /** Whole files without a row, of uploads that were never acknowledged. */
+  orphans: number;
+}
+
+/** Customers who come one after the other until the connection breaks. */
+const stream = async (step: (index: number) => Promise<unknown>) => {
+  for (let index = 0; ; index++)
+    try {
+      await step(index);
+    } catch (error) {
+      if (Object(error).code === 'ERR_ASSERTION') throw error;
+      return;
+    }
+};
+
+/** Killed at any moment, mostly after some more have been acknowledged. Answers how many acts were cut off. */
+const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: number) => {
+  const owner = ledger.people.get('owner@example.com') ?? '';
+  const wanted = ledger.files.size + Math.floor(Math.random() * 4);
+  let begun = 0;
+  const before = ledger.acknowledged();
+  const step = (act: (key: string) => Promise<unknown>, name: string) =>
+    stream(async (index) => {
+      begun += 1;
+      await act(`${name}-${round}-${index}`);
+    });
+  const kill = async () => {
+    // An upload takes longest, so most rounds have acknowledged some of everything by then.
+    await until('enough is acknowledged', () => ledger.files.size >= wanted);
+    await pause(Math.random() * 60);
+    server.child.kill('SIGKILL');
+  };
+  await Promise.all([
+    step((key) => ledger.register(server, `${key}@example.com`), 'reader'),
+    step((key) => ledger.order(server, owner, key), 'one'),
+    step((key) => ledger.order(server, owner, key), 'two'),
+    step((key) => ledger.upload(server, owner, key), 'file'),
+    step((key) => ledger.upload(server, owner, key), 'more'),
+    kill(),
+  ]);
+  assert.is(await server.ended, 'SIGKILL');
+  return begun - (ledger.acknowledged() - before);
+};
+
+/** Everything acknowledged under keys that contain `part` is there, whole and once. */
+const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
+  const owner = ledger.people.get('owner@example.com') ?? '';
+  for (const [email, token] of ledger.people)
+    if (email.includes(part)) assert.is((await server.send(calls.identity, { token })).body.email, email);
+  for (const [id, key] of ledger.files) {
+    if (!key.includes(part)) continue;
+    const { bytes } = await server.send(calls.downloadFile, { token: owner, params: { id } });
+    assert.ok(bytes.equals(Buffer.from(contentOf(key))), `${key} has changed`);
+  }
+  // Each is asked for again, as a form does whose answer was lost: afterwards each is there exactly once.
+  for (const key of ledger.askedOrders) if (key.includes(part)) await ledger.order(server, owner, key);
+  const { headers } = await server.send(calls.orders, { token: owner });
+  assert.is(Number(headers['x-pagination-total-count']), ledger.askedOrders.size);
+  assert.is(new Set(ledger.orders.values()).size, ledger.askedOrders.size);
+};
+
+/** Nothing half stands under a real name, nothing is left of what was arriving. Answers the files without a row. */
+const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Place) => {
+  const { db } = openDatabase(dataFolder, databaseUrl);
+  const rows = await db.selectFrom('files').select('place').execute();
+  const addresses = await db.selectFrom('clients').select('email_key').execute();
+  await db.destroy();
+  assert.is(new Set(addresses.map(({ email_key }) => email_key)).size, addresses.length);
+  const known = new Set(rows.map(({ place }) => place));
+  const whole = new Set([...ledger.askedFiles].map(contentOf));
+  const names = await readdir(join(dataFolder, 'files'));
+  for (const name of names)
+    assert.ok(whole.has(await readFile(join(dataFolder, 'files', name), 'utf8')), `${name} is half a file`);
+  assert.ok([...known].every((place) => names.includes(place)));
+  assert.equal(await readdir(join(dataFolder, 'arriving')), []);
+  return names.length - known.size;
+};
+
+/** Serves and kills, so many times; throws where anything acknowledged is missing, changed or there twice. */
+export const killRounds = async (
+  rounds: number,
+  report = (_round: number): void => {},
+): Promise<KillCounts> => {
+  const place = await freshPlace();
+  const ledger = createLedger();
+  let lostAnswers = 0;
+  try {
+    let server = await startProcess(place);
+    await ledger.register(server, 'owner@example.com');
+    for (let round = 0; round < rounds; round++) {
+      lostAnswers += await serveUntilKilled(ledger, server, round);
+      server = await startProcess(place);
+      await verify(ledger, server, `-${round}-`);
+      report(round + 1);
+    }
+    await verify(ledger, server);
+    for (const email of [...ledger.people.keys()].slice(-5))
+      assert.is(await ledger.register(server, email), 422, `${email} could register again`);
+    assert.is(await server.end('SIGTERM'), 0);
+    const orphans = await verifyDisk(ledger, place);
+    const { people, orders, files } = ledger;
+    return { rounds, people: people.size, orders: orders.size, files: files.size, lostAnswers, orphans };
+  } finally {
+    await place.remove();
+  }
+};

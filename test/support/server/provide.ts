@@ -1,0 +1,13 @@
+import { runCommand } from '../../../src/server/provider/commands.ts';
+import type { TestServer } from './start-server.ts';
+
+/** The provider's side of a server: a command's lines, or the message of its refusal. */
+export const provide = ({ deps }: TestServer) => {
+  const run = (name: string, ...words: string[]) => runCommand(deps, name, words);
+  const failure = (name: string, ...words: string[]) =>
+    run(name, ...words).then(
+      () => 'nothing was refused',
+      (error) => error.message,
+    );
+  return { run, failure };
+};

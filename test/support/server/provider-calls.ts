@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import * as assert from 'uvu/assert';
+import type { Octavo } from '../browser/browser.ts';
+
+/** The API as somebody without a browser asks it: accounts made beforehand, and what the server really holds. */
+export interface ProviderCalls {
+  register(who: Record<string, string>): Promise<void>;
+  /** A session of somebody who is registered. */
+  tokenOf(who: { email: string; password: string }): Promise<string>;
+  /** Code of the one order that a client has; fails where there are more or none. */
+  onlyOrderOf(who: { email: string; password: string }): Promise<string>;
+  /** Places an order for three pages and gives its code. */
+  order(who: { email: string; password: string }, topic: string): Promise<string>;
+  /** A command of the provider's side, beside the running server: `deliver`, `O-7K3M9Q`, a path. */
+  command(...words: string[]): string;
+  /** Names of the files that an order's writer can see. */
+  filesOf(who: { email: string; password: string }, code: string): Promise<string[]>;
+}
+
+const threePages = {
+  ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '9', numberElements: '3' },
+  ...{ numberSlides: '0', spacingType: 'double', details: 'Three pages on margins.' },
+  ...{ paymentSystemId: '1', currencyId: '1' },
+};
+
+export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
+  const ask = async (path: string, token = '', body?: Record<string, string>) => {
+    const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        host: new URL(octavo.api).host,
+        'x-identity': new URL(octavo.cabinet).host,
+        ...(token && { 'x-authorization': `Bearer ${token}` }),
+      },
+      ...(body && { body: new URLSearchParams(body) }),
+    });
+    const text = await answer.text();
+    assert.ok(answer.ok, `${path}: ${text}`);
+    return JSON.parse(text);
+  };
+  const tokenOf = async ({ email, password }: { email: string; password: string }): Promise<string> =>
+    (await ask('/login', '', { email, password })).token;
+  return {
+    register: (who) => ask('/registration', '', who),
+    tokenOf,
+    onlyOrderOf: async (who) => {
+      const orders: { code: string }[] = await ask('/orders', await tokenOf(who));
+      assert.is(orders.length, 1, 'orders placed');
+      return orders[0]?.code ?? '';
+    },
+    order: async (who, topic) => {
+      const fields = { ...threePages, topic };
+      return (await ask('/order', await tokenOf(who), fields)).code;
+    },
+    command: (...words) => {
+      const { port, dataFolder } = octavo;
+      const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
+      return execFileSync(process.execPath, ['dist/server/provider.js', ...words], { env, encoding: 'utf8' });
+    },
+    filesOf: async (who, code) => {
+      const files: { name: string }[] = await ask(`/orders/attachments/${code}`, await tokenOf(who));
+      return files.map(({ name }) => name);
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopAfter } from '../runner/stop-after.mjs';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type Ask, createSend, type Send } from './send.ts';
+
+/** What several processes, or several lives of one, share. */
+export interface Place extends FreshDatabase {
+  dataFolder: string;
+  /** Those that still run. */
+  children: Set<ChildProcess>;
+  /** Ends what still runs, so that a test that failed ends too. */
+  remove(): Promise<void>;
+}
+
+export const freshPlace = async (): Promise<Place> => {
+  const database = await freshDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
+  const children = new Set<ChildProcess>();
+  return {
+    ...{ ...database, dataFolder, children },
+    remove: stopAfter(async () => {
+      const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(ends);
+      await database.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    }),
+  };
+};
+
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+  /** Of the first demo site. */
+  site: string;
+  ask: Ask;
+  send: Send;
+  /** The addresses that were printed. */
+  addresses: string[];
+  /** What it has logged so far. */
+  logged: () => string;
+  /** Resolves with exit code or signal once it has ended. */
+  ended: Promise<number | string>;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
+}
+
+/** Asks over the network; rejects where the connection breaks. */
+export const askPort = (port: number, agent: Agent): Ask => {
+  return ({ method, url, headers, payload }) =>
+    new Promise((resolve, reject) => {
+      const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+      const sent = httpRequest(
+        { host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent },
+        async (response) => {
+          try {
+            const bytes = Buffer.concat(await response.toArray());
+            const { 'content-type': type, 'content-encoding': encoding } = response.headers;
+            const isJson = String(type).includes('json') && !encoding;
+            const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : bytes.toString();
+            resolve({ status: response.statusCode ?? 0, body, headers: response.headers, bytes });
+          } catch (error) {
+            reject(error);
+          }
+        },
+      );
+      sent.on('error', reject);
+      sent.end(payload);
+    });
+};
+
+export const spawnServer = (
+  { dataFolder, databaseUrl, children }: Place,
+  environment: Record<string, string> = {},
+): ChildProcess => {
+  if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const limits = { ATTEMPTS_PER_MINUTE: '100000', ATTEMPTS_PER_ACCOUNT: '100000' };
+  // Without pages to read and compress it starts in a fraction of the time.
+  const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
+  const own = { PORT: '0', HOST: '127.0.0.1', ...folders, ...database, ...limits, ...environment };
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  child.once('close', () => children.delete(child));
+  return child;
+};
+
+/** The production build's server; resolves once it says where it answers. */
+export const startProcess = async (
+  place: Place,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> => {
+  const child = spawnServer(place, environment);
+  let said = '';
+  let logged = '';
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/http:\/\/my\.v2\.localhost:\d+\n/.test(said)) resolve();
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      logged += chunk.toString();
+    });
+    void ended.then((end) => reject(new Error(`The server ended with ${end}: ${logged}`)));
+  });
+  const port = Number(/http:\/\/localhost:(\d+)/.exec(said)?.[1]);
+  const site = `localhost:${port}`;
+  const agent = new Agent({ keepAlive: true });
+  const ask = askPort(port, agent);
+  const send = createSend(ask);
+  void ended.then(() => agent.destroy());
+  return {
+    ...{ child, port, site, ask, ended, addresses: said.trim().split('\n'), logged: () => logged },
+    send: (call, sent = {}) => send(call, { site, ...sent }),
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};

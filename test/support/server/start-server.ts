@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../src/api/calls.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { compose } from '../../../src/server/compose.ts';
+import type { Deps } from '../../../src/server/deps.ts';
+import { readSettings, type Settings } from '../../../src/server/settings.ts';
+import { stopAfter } from '../runner/stop-after.mjs';
+import { freshDatabase } from './fresh-database.ts';
+import { type Answer, type Ask, askApp, createSend, type Send, siteHost } from './send.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  dataFolder: string;
+  /** The clock, which moves only when a test moves it. */
+  clock: { now: number };
+  ask: Ask;
+  send: Send;
+  get(url: string, host: string, headers?: Record<string, string>): Promise<Answer>;
+  /** A new client's token. */
+  register(email?: string, site?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export const password = 'a quiet library';
+
+interface Changes {
+  settings?: Partial<Settings>;
+  deps?: Partial<Deps>;
+}
+
+/** The real app on a fresh database with the demo provider in it. */
+export const startServer = async (changes: Changes = {}): Promise<TestServer> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
+  const { databaseUrl, drop } = await freshDatabase();
+  const distFolder = join(dataFolder, 'dist');
+  const standard = {
+    ...readSettings({}),
+    dataFolder,
+    databaseUrl,
+    distFolder,
+    attemptsPerMinute: 10_000,
+    attemptsPerAccount: 10_000,
+  };
+  const clock = { now: Date.now() };
+  const composed = await compose({ ...standard, ...changes.settings }, () => clock.now);
+  const deps: Deps = { ...composed.deps, ...changes.deps };
+  const app = await buildApp(deps);
+  const ask = askApp(app);
+  const send = createSend(ask);
+  let count = 0;
+  return {
+    ...{ app, deps, dataFolder, clock, ask, send },
+    get: (url, host, headers = {}) => ask({ method: 'GET', url, headers: { host, ...headers } }),
+    register: async (email, site = siteHost) => {
+      count += 1;
+      const payload = { email: email ?? `reader-${count}@example.com`, password };
+      return (await send(calls.registration, { payload, site })).body.token;
+    },
+    stop: stopAfter(async () => {
+      await app.close();
+      await composed.close();
+      await drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    }),
+  };
+};

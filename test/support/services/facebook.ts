@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import { stopAfter } from '../runner/stop-after.mjs';
+
+export interface Person {
+  id?: string;
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+}
+
+export interface PlayedFacebook {
+  /** Where its graph is, to be given to the port. */
+  url: string;
+  /** Whom each token belongs to, and for which app it was made; a token that is not here is refused. */
+  tokens: Map<string, { app: string; person: Person }>;
+  /** How many questions it was asked. */
+  asked: () => number;
+  stop: () => Promise<void>;
+}
+
+/** A local server that answers as Facebook's graph does. */
+export const playFacebook = async (): Promise<PlayedFacebook> => {
+  const tokens: PlayedFacebook['tokens'] = new Map();
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph');
+    const known = tokens.get(searchParams.get('access_token') ?? '');
+    const answers: Record<string, unknown> = {
+      '/v3.3/app': known && { id: known.app },
+      '/v3.3/me': known?.person,
+    };
+    const body = answers[pathname] ?? { error: { type: 'OAuthException', code: 190 } };
+    response.writeHead(answers[pathname] ? 200 : 400, { 'content-type': 'application/json' });
+    response.end(searchParams.get('access_token') === 'broken' ? '<html>' : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/v3.3`,
+    tokens,
+    asked: () => asked,
+    stop: stopAfter(() => new Promise((resolve) => server.close(resolve))),
+  };
+};

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { S3Settings } from '../../../src/server/settings.ts';
+import { stopAfter } from '../runner/stop-after.mjs';
+
+export interface PlayedS3 {
+  settings: S3Settings;
+  /** The places that hold an object. */
+  places(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** A server on the loopback that speaks S3, knows one account, and has one bucket. */
+export const playS3 = async (port = 0): Promise<PlayedS3> => {
+  const directory = await mkdtemp(join(tmpdir(), 'octavo-s3-'));
+  const bucket = 'papers';
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false },
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const address = await server.run();
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${address.port}/${bucket}`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    places: async () => {
+      const names = await readdir(join(directory, bucket)).catch(() => []);
+      return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.split('.')[0] ?? '');
+    },
+    stop: stopAfter(async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    }),
+  };
+};

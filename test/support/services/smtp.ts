@@ -1,0 +1,48 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { stopAfter } from '../runner/stop-after.mjs';
+
+export interface PlayedSmtp {
+  url: string;
+  port: number;
+  /** Every message that was taken, decoded far enough to read its links. */
+  taken: string[];
+  stop(): Promise<void>;
+}
+
+interface Play {
+  /** What it answers to a message; null takes it. */
+  answer?: (message: string) => Error | null;
+  /** Any free one where absent. */
+  port?: number;
+}
+
+/** A mail server's refusal: 4xx asks to try again, 5xx never to. */
+export const smtpRefusal = (message: string, responseCode: number): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+const decoded = (sent: string) => sent.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+
+/** A real mail server on the loopback. */
+export const startSmtp = async ({ answer = () => null, port = 0 }: Play = {}): Promise<PlayedSmtp> => {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // Nobody is known here by a password.
+    onAuth: (_login, _session, done) => done(smtpRefusal('Invalid login', 535)),
+    allowInsecureAuth: true,
+    onData: (stream, _session, done) => {
+      text(stream).then((sent) => {
+        const refusal = answer(decoded(sent));
+        if (!refusal) taken.push(decoded(sent));
+        done(refusal);
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const address = server.server.address();
+  const found = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const stop = stopAfter(() => new Promise<void>((done) => server.close(done)));
+  return { url: `smtp://127.0.0.1:${found}`, port: found, taken, stop };
+};

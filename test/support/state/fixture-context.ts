@@ -1,0 +1,156 @@
+import type { Answer } from '../../../src/api/answer.ts';
+import * as calls from '../../../src/api/calls.ts';
+import type { Client } from '../../../src/api/client.ts';
+import type { Bootstrap, PriceVersion } from '../../../src/order/vocabulary/site.ts';
+import type { Options, WidgetContext } from '../../../src/state/page/context.ts';
+import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
+import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
+import { fixtureSite } from '../order/fixture-site.ts';
+
+type CallName = keyof typeof calls;
+
+/** One request as state made it. */
+export interface Sent {
+  name: CallName;
+  payload: Record<string, unknown>;
+  params: Record<string, string | number>;
+  headers: Record<string, string>;
+  signal: AbortSignal | undefined;
+  onProgress: ((share: number) => void) | undefined;
+}
+
+type Reply = (sent: Sent) => Answer<unknown> | Promise<Answer<unknown>>;
+export type Answers = Partial<Record<CallName, Reply>>;
+
+export interface Wishes {
+  version?: PriceVersion;
+  query?: string;
+  isReturn?: boolean;
+  nth?: number;
+  options?: Partial<Options>;
+  isCabinet?: boolean;
+  /** May be changed while a test runs; a call that is not named finds no connection. */
+  answers?: Answers;
+  site?: (site: Bootstrap) => void;
+  storage?: SafeStorage;
+  now?: () => number;
+  /** What the host page's listeners say of an event: false cancels it. */
+  hears?: (type: string) => boolean;
+}
+
+export const ok = (payload: unknown, status = 200): Answer<unknown> => ({
+  payload,
+  status,
+  headers: new Headers(),
+});
+export const refused = (property: string, message: string, status = 422): Answer<unknown> => ({
+  failed: true,
+  payload: null,
+  status,
+  body: [{ property, message }],
+  message: `Request failed with status code ${status}`,
+});
+export const offline: Answer<unknown> = {
+  failed: true,
+  payload: null,
+  status: 0,
+  body: null,
+  message: 'Network Error',
+};
+
+/** A server's price, in dollars. */
+export const priced = (total: number, discount: object | null = null, base = total) =>
+  ok({
+    basePriceConverted: base,
+    totalPriceConverted: total,
+    bonusPriceConverted: 1,
+    currencyId: 1,
+    discount,
+  });
+
+const part = (facts: object) => Buffer.from(JSON.stringify(facts)).toString('base64url');
+export const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.signature`;
+/** A token that ends at `exp`, in seconds since 1970. */
+export const tokenUntil = (exp: number) => tokenOf({ exp, sub: '1' });
+export const token = tokenUntil(4_000_000_000);
+
+export const ada = {
+  id: 1,
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  phone: '+15551234567',
+};
+
+const names = new Map<unknown, CallName>(
+  Object.entries(calls).map(([name, call]) => [call, name as CallName]),
+);
+
+/** Plays the API in this process: says what the test says, and remembers what it was asked. */
+const createServer = (answers: Answers) => {
+  const sent: Sent[] = [];
+  const send = async (call: unknown, options: Partial<Sent> = {}): Promise<Answer<unknown>> => {
+    const { payload = {}, params = {}, headers = {}, signal: given, onProgress } = options;
+    const name = names.get(call);
+    if (!name) throw new Error('a call that is not in the table');
+    const request = { name, payload, params, headers, signal: given, onProgress };
+    sent.push(request);
+    return answers[name]?.(request) ?? offline;
+  };
+  const of = (name: CallName) => sent.filter((request) => request.name === name);
+  return { client: { send: send as Client['send'] }, answers, sent, of };
+};
+
+/** A widget's context without a page, and what the widget did with it. */
+export const fixtureContext = (wishes: Wishes = {}) => {
+  const site = fixtureSite(wishes.version ?? 1);
+  wishes.site?.(site);
+  const server = createServer(wishes.answers ?? {});
+  const heard = {
+    emitted: [] as { type: string; detail: object; isCancelable: boolean }[],
+    recorded: [] as string[],
+    /** What answered the calls behind what was recorded. */
+    results: [] as AnalyticsEvent['result'][],
+    opened: [] as string[],
+    gone: [] as string[],
+  };
+  const { isCabinet = false } = wishes;
+  const context: WidgetContext = {
+    // State only asks whether the element still stands; what it tells the page goes through `emit`.
+    host: Object.assign(Object.create(null), { isConnected: true }),
+    nth: wishes.nth ?? 0,
+    site,
+    hosts: {
+      site: 'example.com',
+      api: 'https://api.example.com',
+      cabinet: 'https://my.example.com',
+      isCabinet,
+    },
+    options: {
+      ...{ template: 'm1_d1', theme: 'default', redirect: null, version: null, rule: null, locale: 'en' },
+      ...wishes.options,
+    },
+    client: server.client,
+    storage: wishes.storage ?? createStorage('test:'),
+    tracker: {
+      linkQuery: async (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
+      origin: async () => ({ page: 'https://example.com/order', affiliateId: 'A7' }),
+      record: ({ label, action, result }) => {
+        heard.recorded.push(`${label}: ${action}`);
+        heard.results.push(result);
+      },
+      destroy: () => {},
+    },
+    query: new URLSearchParams(wishes.query),
+    isReturn: wishes.isReturn ?? false,
+    shown: Promise.resolve(),
+    emit: (type, detail, isCancelable = false) => {
+      heard.emitted.push({ type, detail, isCancelable });
+      return wishes.hears?.(type) ?? true;
+    },
+    now: wishes.now ?? Date.now,
+    openTab: (url) => heard.opened.push(url),
+    go: (url) => heard.gone.push(url),
+  };
+  return { context, server, heard };
+};

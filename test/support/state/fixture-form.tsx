@@ -1,0 +1,65 @@
+import * as calls from '../../../src/api/calls.ts';
+import { createOrderForm } from '../../../src/state/create-order-form.ts';
+import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
+import { act } from '../components/act.ts';
+import { fire, render } from '../components/render.tsx';
+import { type Answers, fixtureContext, type Wishes } from './fixture-context.ts';
+import { until as untilIn } from './until.ts';
+
+const never = () => new Promise<never>(() => {});
+/** What a test says nothing about is never answered. */
+const silence: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, never]));
+
+const turn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+
+/** Waits until `check` gives something, and lets the form be drawn meanwhile. */
+export const until = <Found,>(check: () => Found | null | undefined | false): Promise<Found> =>
+  untilIn(check, turn);
+
+/** A whole order form over its real state and a client that answers as the test says. */
+export const openForm = async (wishes: Wishes = {}) => {
+  const fixture = fixtureContext({ ...wishes, answers: { ...silence, ...wishes.answers } });
+  const { server, heard } = fixture;
+  const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
+  document.body.append(context.host);
+  const form = createOrderForm(context);
+  const page = render(<OrderForm form={form} context={context} options={context.options} />);
+  await until(() => page.container.querySelector('.extras'));
+  const button = (name: string) =>
+    page
+      .all<HTMLButtonElement>('button')
+      .find((node) => (node.getAttribute('aria-label') || node.textContent) === name);
+  return {
+    ...page,
+    form,
+    context,
+    sent: server.sent,
+    gone: heard.gone,
+    close: () => {
+      form.destroy();
+      page.unmount();
+      context.host.remove();
+      localStorage.clear();
+    },
+    control: (name: string) =>
+      page.get<HTMLInputElement>(`[data-field="${name}"] :is(input,select,textarea)[name="${name}"]`),
+    error: (name: string) => page.container.querySelector(`[data-error-for="${name}"]`)?.textContent ?? '',
+    button: (name: string) => {
+      const found = button(name);
+      if (!found) throw new Error(`No button "${name}"`);
+      return found;
+    },
+    hasButton: (name: string) => Boolean(button(name)),
+    step: () => page.get('[data-step]').dataset.step,
+    submit: () => fire(page.get('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    price: (kind: string) => page.container.querySelector(`[data-price="${kind}"]`)?.textContent ?? '',
+  };
+};
+
+export type OpenForm = Awaited<ReturnType<typeof openForm>>;
+
+/** Chooses in a native select, radio or checkbox. */
+export const choose = (control: HTMLInputElement | HTMLSelectElement, value: string) => {
+  control.value = value;
+  fire(control, new Event('change', { bubbles: true }));
+};

@@ -1,0 +1,53 @@
+import { createOrderForm } from '../../../src/state/create-order-form.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
+import { ada, fixtureContext, ok, priced, token, type Wishes } from './fixture-context.ts';
+import { until } from './until.ts';
+
+export const placed = { code: 'O-7K3M9Q', paymentSystemId: 1 };
+
+/** A server that takes everything. */
+export const willing: NonNullable<Wishes['answers']> = {
+  calculatePrice: () => priced(11.96),
+  validateOrder: () => ok(null, 204),
+  identity: () => ok(ada),
+  login: () => ok({ token }),
+  registration: () => ok({ token }, 201),
+  createOrder: () => ok(placed, 201),
+  uploadFile: () => ok({ id: 41, name: 'notes.pdf', size: 4 }, 201),
+  attachFiles: () => ok(null, 204),
+  handOff: () => ok({ token: 'once' }),
+};
+
+/** Storage in which somebody is logged in. */
+export const loggedIn = () => {
+  const storage = createStorage('test:');
+  storage.set('token', token);
+  return storage;
+};
+
+export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
+
+/** An order form over a server that takes everything but what the test says. */
+export const openForm = (wishes: Wishes = {}) => {
+  const fixture = fixtureContext({ ...wishes, answers: { ...willing, ...wishes.answers } });
+  const form = createOrderForm(fixture.context);
+  const { store, session } = form;
+  const write = () => {
+    form.edit('topic', 'Margins');
+    form.edit('details', 'Three pages on margins');
+  };
+  const register = () => {
+    const person = { email: ada.email, firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' };
+    const passwords = { password: 'a quiet library', repeatPassword: 'a quiet library' };
+    for (const [field, value] of Object.entries({ ...person, ...passwords }))
+      session.edit('registration', field, value);
+  };
+  /** To step 2 with the terms accepted. */
+  const arrive = async () => {
+    write();
+    await form.checkout();
+    form.edit('policyAccepted', true);
+  };
+  const known = () => until(() => session.store.identity);
+  return { ...fixture, form, store, session, write, register, arrive, known };
+};

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { stopAfter } from '../runner/stop-after.mjs';
+
+/** A request as it arrived on the wire. */
+export interface Arrived {
+  method: string;
+  /** Path with query, as sent. */
+  url: string;
+  headers: IncomingMessage['headers'];
+  /** The body's form, whichever of the two kinds it came as. */
+  form: FormData;
+}
+
+export type Answering = (response: ServerResponse, arrived: Arrived) => void;
+
+export const json =
+  (body: unknown, status = 200): Answering =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+
+const readForm = async (request: IncomingMessage): Promise<FormData> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const empty = new FormData();
+  return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => empty);
+};
+
+/** A provider API on loopback that answers as the test at hand says and remembers what arrived. */
+export const startProvider = async () => {
+  const arrived: Arrived[] = [];
+  const state = { answer: json({}) };
+  const server = createServer(async (request, response) => {
+    const form = await readForm(request).catch(() => new FormData());
+    const { method = '', url = '', headers } = request;
+    const one = { method, url, headers, form };
+    arrived.push(one);
+    state.answer(response, one);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    arrived,
+    /** The last request. */
+    last: (): Arrived => {
+      const one = arrived.at(-1);
+      if (!one) throw new Error('nothing arrived');
+      return one;
+    },
+    answer: (answer: Answering) => {
+      state.answer = answer;
+    },
+    stop: stopAfter(() => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  };
+};

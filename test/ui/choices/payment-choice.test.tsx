@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PaymentChoice, type PaymentOption } from '../../../src/ui/choices/payment-choice.tsx';
+import { click, type Rendered, render } from '../../support/components/render.tsx';
+
+const payment = suite('payment choice');
+let page: Rendered;
+let told: number[] = [];
+payment.before.each(() => {
+  told = [];
+  const options: PaymentOption<number>[] = [
+    { id: 1, name: 'PayPal', icon: 'wallet', isAvailable: false },
+    { id: 3, name: 'Credit Card', icon: 'card', isAvailable: true },
+    { id: 4, name: 'Bank transfer', icon: 'wallet', isAvailable: true },
+  ];
+  page = render(
+    <PaymentChoice name="paymentSystemId" value={3} options={options} onChange={(id) => told.push(id)} />,
+  );
+});
+payment.after.each(() => page.unmount());
+
+payment('ORD-20 disables what is not available yet and says "Coming soon..."', () => {
+  const [paypal] = page.all<HTMLInputElement>('input[name=paymentSystemId]');
+  assert.ok(paypal?.disabled);
+  const described = paypal?.getAttribute('aria-describedby') ?? '';
+  assert.is(document.getElementById(described)?.textContent, 'Coming soon...');
+  assert.is(page.get('.tip').tabIndex, 0, 'the keyboard reaches it too');
+});
+
+payment('ORD-20 tells which method was chosen', () => {
+  const radios = page.all<HTMLInputElement>('input');
+  assert.equal(
+    radios.map((radio) => radio.checked),
+    [false, true, false],
+  );
+  click(radios[2] as HTMLInputElement);
+  assert.equal(told, [4]);
+});
+
+payment.run();

@@ -1,0 +1,91 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Checkbox } from '../../../src/ui/choices/checkbox.tsx';
+import { Segmented } from '../../../src/ui/choices/segmented.tsx';
+import { Field } from '../../../src/ui/fields/field.tsx';
+import { TextField } from '../../../src/ui/fields/text-field.tsx';
+import { click, type Rendered, render, type } from '../../support/components/render.tsx';
+
+const field = suite('field');
+let page: Rendered;
+field.after.each(() => page.unmount());
+const nothing = () => {};
+
+field('UI-01 shows its error and gives it to the control as a description', () => {
+  const error = 'Please enter a valid e-mail address';
+  page = render(
+    <Field name="email" label="E-mail" required error={error} hint="Your order goes there" idPrefix="login-">
+      <TextField value="x" onChange={nothing} />
+    </Field>,
+  );
+  const input = page.get('[data-field=email] input[name=email]');
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  assert.equal(described, ['login-email-error', 'login-email-hint']);
+  assert.is(document.getElementById('login-email-error'), page.get('[data-error-for=email]'));
+  assert.is(page.get('[data-error-for=email]').textContent, error);
+  assert.is(document.getElementById('login-email-hint')?.textContent, 'Your order goes there');
+  assert.is(input.getAttribute('aria-invalid'), 'true');
+  assert.is(input.getAttribute('aria-required'), 'true');
+  assert.is(page.get<HTMLLabelElement>('label').htmlFor, input.id);
+  assert.is(page.get('label').textContent, 'E-mail *');
+});
+
+field('UI-01 leaves no trace of an error once it is mended', () => {
+  const show = (error: string) => (
+    <Field name="topic" error={error}>
+      <TextField value="x" onChange={nothing} />
+    </Field>
+  );
+  page = render(show('Value is required'));
+  page.rerender(show(''));
+  assert.is(page.all('[data-error-for]').length, 0);
+  assert.not(page.get('input').hasAttribute('aria-invalid'));
+  assert.not(page.get('input').hasAttribute('aria-describedby'));
+});
+
+field('UI-08 names a group of radios by its label and tells which one was chosen', () => {
+  const told: string[] = [];
+  const options = [
+    { id: 'double', name: 'Double spaced' },
+    { id: 'single', name: 'Single spaced' },
+  ];
+  page = render(
+    <Field name="spacingType" label="Spacing">
+      <Segmented value="double" options={options} onChange={(id) => told.push(id)} />
+    </Field>,
+  );
+  const group = page.get('[role=radiogroup]');
+  assert.is(document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent, 'Spacing');
+  const radios = page.all<HTMLInputElement>('input[name=spacingType]');
+  assert.equal(
+    radios.map((radio) => radio.checked),
+    [true, false],
+  );
+  click(radios[1] as HTMLInputElement);
+  assert.equal(told, ['single']);
+});
+
+field('UI-08 lets a checkbox be ticked by its label', () => {
+  const told: boolean[] = [];
+  page = render(
+    <Field name="policyAccepted" error="You need to read and confirm our 'Terms of Use'">
+      <Checkbox checked={false} onChange={(checked) => told.push(checked)}>
+        I accept
+      </Checkbox>
+    </Field>,
+  );
+  click(page.get('[data-field=policyAccepted] label'));
+  assert.equal(told, [true]);
+});
+
+field('VAL-01 shows only what a filtered field reports', () => {
+  const told: string[] = [];
+  const digits = (text: string) => text.replace(/\D/g, '');
+  page = render(<TextField name="phone" value="1" filter={digits} onChange={(text) => told.push(text)} />);
+  const input = page.get<HTMLInputElement>('input');
+  type(input, '1x');
+  assert.equal(told, ['1']);
+  assert.is(input.value, '1');
+});
+
+field.run();

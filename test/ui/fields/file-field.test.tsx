@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FileField, type FileItem } from '../../../src/ui/fields/file-field.tsx';
+import { click, fire, type Rendered, render } from '../../support/components/render.tsx';
+
+const files = suite('file field');
+let page: Rendered;
+let added: string[] = [];
+let removed: string[] = [];
+files.before.each(() => {
+  added = [];
+  removed = [];
+});
+files.after.each(() => page.unmount());
+
+const show = (items: FileItem[]) => {
+  page = render(
+    <FileField
+      name="materials"
+      files={items}
+      onAdd={(chosen) => added.push(...chosen.map((file) => file.name))}
+      onRemove={(key) => removed.push(key)}
+    />,
+  );
+};
+
+files('ORD-16 lists each file with its size and removes the one asked for', () => {
+  show([
+    { key: 'a', name: 'plan.doc', size: 48_213 },
+    { key: 'b', name: 'scan.pdf', size: 5_242_880 },
+  ]);
+  assert.equal(
+    page.all('li small').map((size) => size.textContent),
+    ['47 KB', '5.0 MB'],
+  );
+  click(page.get('[aria-label="Remove scan.pdf"]'));
+  assert.equal(removed, ['b']);
+});
+
+files('ORD-16 takes files that are dropped', () => {
+  show([]);
+  const drop = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(drop, { dataTransfer: { files: [new File(['x'], 'notes.txt')] } });
+  assert.ok(fire(page.get('.drop'), drop).defaultPrevented, 'the browser does not open the file');
+  assert.equal(added, ['notes.txt']);
+});
+
+files('ORD-16 empties its input, so that a removed file can be chosen again', () => {
+  show([]);
+  const input = page.get<HTMLInputElement>('input[type=file]');
+  const put: string[] = [];
+  Object.defineProperties(input, {
+    files: { value: [new File(['x'], 'notes.pdf')] },
+    value: { set: (value: string) => put.push(value), get: () => 'notes.pdf' },
+  });
+  fire(input, new Event('change', { bubbles: true }));
+  assert.equal(added, ['notes.pdf']);
+  assert.equal(put, ['']);
+});
+
+files('VAL-04 says of a refused file why, and dismisses it', () => {
+  show([
+    { key: 'a', name: 'notes.txt', size: 1, refusal: 'Not added: files of this type are not supported' },
+  ]);
+  assert.is(page.get('[role=alert]').textContent, 'Not added: files of this type are not supported');
+  click(page.get('[aria-label="Dismiss notes.txt"]'));
+  assert.equal(removed, ['a']);
+});
+
+files('ORD-21 asks for a file again whose bytes a reload has lost', () => {
+  show([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
+  assert.is(page.get('li small').textContent, 'Please choose this file again');
+});
+
+files.run();

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NumberStepper } from '../../../src/ui/fields/number-stepper.tsx';
+import { clampNumber, filterNumber } from '../../../src/ui/fields/number-text.ts';
+import { act } from '../../support/components/act.ts';
+import { fire, pointer, press, type Rendered, render, type } from '../../support/components/render.tsx';
+
+const stepper = suite('number stepper');
+let page: Rendered;
+let told: string[] = [];
+
+function Held({
+  start,
+  min = 1,
+  max = 999,
+  step = 1,
+}: {
+  start: string;
+  min?: number;
+  max?: number;
+  step?: number;
+}) {
+  const [value, setValue] = useState(start);
+  const change = (next: string) => {
+    told.push(next);
+    setValue(next);
+  };
+  return (
+    <NumberStepper name="numberElements" value={value} min={min} max={max} step={step} onChange={change} />
+  );
+}
+const show = (start: string, limits: { min?: number; max?: number; step?: number } = {}) => {
+  page = render(<Held start={start} {...limits} />);
+  return page.get<HTMLInputElement>('input');
+};
+stepper.before.each(() => {
+  told = [];
+});
+stepper.after.each(() => page?.unmount());
+
+stepper('UI-05 keeps digits only when letters are typed or pasted', () => {
+  const input = show('1');
+  type(input, '1a2');
+  assert.is(input.value, '12');
+  type(input, 'abc12');
+  assert.is(input.value, '12', 'although the value it reports has not changed');
+});
+
+stepper('UI-05 takes a minus only below 0 and a point only for a fractional step', () => {
+  assert.is(filterNumber('-5', { min: 1, step: 1 }), '5');
+  assert.is(filterNumber('-5', { min: -9, step: 1 }), '-5');
+  assert.is(filterNumber('1.5', { min: 0, step: 1 }), '1', 'not ten times as many');
+  assert.is(filterNumber('1,5.2', { min: 0, step: 0.5 }), '1.52');
+});
+
+stepper('UI-05 begins no number with a 0 unless it may be 0', () => {
+  assert.is(filterNumber('05', { min: 1, step: 1 }), '5');
+  assert.is(filterNumber('0', { min: 1, step: 1 }), '');
+  assert.is(filterNumber('0', { min: 0, step: 1 }), '0');
+  assert.is(filterNumber('0.5', { min: 0, step: 0.5 }), '0.5');
+  const input = show('1');
+  type(input, '0');
+  assert.is(input.value, '');
+  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  assert.is(input.value, '1');
+});
+
+stepper(
+  'UI-05 shows what its caller holds once the field is left, also where a keystroke changed nothing there',
+  () => {
+    page = render(<NumberStepper name="numberElements" value="999" min={1} max={999} onChange={() => {}} />);
+    const input = page.get<HTMLInputElement>('input');
+    type(input, '9995');
+    fire(input, new FocusEvent('focusout', { bubbles: true }));
+    assert.is(input.value, '999');
+  },
+);
+
+stepper('UI-05 brings what is out of range back when the field is left', () => {
+  const input = show('5');
+  type(input, '1500');
+  assert.is(input.value, '1500');
+  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  assert.is(input.value, '999');
+  type(input, '');
+  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  assert.is(input.value, '1');
+});
+
+stepper('UI-05 adds tenths without the crumbs of binary fractions', () => {
+  const tenths = { min: 0, max: 10, step: 0.1 };
+  assert.is(clampNumber(0.2 + 0.1, tenths), '0.3');
+  assert.is(clampNumber(Number.NaN, { ...tenths, min: 1 }), '1');
+  assert.is(clampNumber(Number(''), { min: 1, max: 9, step: 1 }), '1');
+});
+
+/** As a browser reports it: Preact listens to the first event, React to the second. */
+const leaveBy = (button: Element) => {
+  fire(button, new PointerEvent('pointerleave'));
+  fire(button, new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+};
+
+stepper('UI-05 goes on counting every 150 ms while a button is held, and stops at the limit', () => {
+  const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+  const running = new Map<number, () => void>();
+  let every = 0;
+  let last = 0;
+  Object.assign(globalThis, {
+    setInterval: (run: () => void, wait: number) => {
+      every = wait;
+      last += 1;
+      running.set(last, run);
+      return last;
+    },
+    clearInterval: (id: number) => running.delete(id),
+  });
+  try {
+    const input = show('996');
+    const more = page.get('[aria-label=More]');
+    pointer(more, 'pointerdown');
+    assert.is(input.value, '997');
+    assert.is(every, 150);
+    const tick = () =>
+      act(() => {
+        for (const run of [...running.values()]) run();
+      });
+    tick();
+    assert.is(input.value, '998');
+    tick();
+    assert.is(input.value, '999');
+    tick();
+    assert.is(running.size, 0, 'it counts no further');
+    const less = page.get('[aria-label=Less]');
+    pointer(less, 'pointerdown');
+    pointer(less, 'pointerup');
+    assert.is(input.value, '998');
+    assert.is(running.size, 0);
+    pointer(less, 'pointerdown');
+    assert.is(running.size, 1);
+    leaveBy(less);
+    assert.is(running.size, 0, 'a pointer that has slid off holds nothing');
+  } finally {
+    Object.assign(globalThis, real);
+  }
+});
+
+stepper('UI-05 UI-08 counts by arrow keys and tells a screen reader its range', () => {
+  const input = show('2');
+  press(input, 'ArrowUp');
+  assert.is(input.value, '3');
+  press(input, 'ArrowDown');
+  press(input, 'ArrowDown');
+  press(input, 'ArrowDown');
+  assert.is(input.value, '1');
+  assert.is(input.getAttribute('role'), 'spinbutton');
+  assert.is(input.getAttribute('aria-valuenow'), '1');
+  assert.is(input.getAttribute('aria-valuemax'), '999');
+  assert.is(input.inputMode, 'numeric');
+});
+
+stepper.run();

@@ -1,0 +1,33 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { TextArea } from '../../../src/ui/fields/text-area.tsx';
+import { type Rendered, render, type } from '../../support/components/render.tsx';
+
+const area = suite('text area');
+let page: Rendered;
+area.after.each(() => page.unmount());
+
+const lineHeight = 24;
+const edges = 20;
+const rows = (style: CSSStyleDeclaration, property: string) =>
+  (Number.parseFloat(style.getPropertyValue(property)) - edges) / lineHeight;
+
+area('UI-03 keeps five rows for the details and lets them grow to ten', () => {
+  page = render(<TextArea name="details" value="" rows={5} maxRows={10} onChange={() => {}} />);
+  const node = page.get('textarea');
+  assert.is(node.getAttribute('rows'), '5');
+  assert.is(rows(node.style, 'min-block-size'), 5);
+  assert.is(rows(node.style, 'max-block-size'), 10);
+});
+
+area('UI-03 grows to five rows where nothing else is said, and reports what is typed', () => {
+  const told: string[] = [];
+  page = render(<TextArea name="topic" value="" onChange={(text) => told.push(text)} />);
+  const node = page.get<HTMLTextAreaElement>('textarea');
+  assert.is(rows(node.style, 'min-block-size'), 2);
+  assert.is(rows(node.style, 'max-block-size'), 5);
+  type(node, 'Rivers');
+  assert.equal(told, ['Rivers']);
+});
+
+area.run();

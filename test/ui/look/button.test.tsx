@@ -1,0 +1,61 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PasswordField } from '../../../src/ui/fields/password-field.tsx';
+import { Button } from '../../../src/ui/look/button.tsx';
+import { Notice } from '../../../src/ui/overlays/notice.tsx';
+import { click, type Rendered, render } from '../../support/components/render.tsx';
+
+const button = suite('button');
+let page: Rendered;
+button.after.each(() => page.unmount());
+
+button('ORD-18 takes no second click while it is loading, and keeps the focus', () => {
+  let clicks = 0;
+  let submits = 0;
+  const form = (isLoading: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submits += 1;
+      }}
+    >
+      <Button type="submit" isLoading={isLoading} onClick={() => (clicks += 1)}>
+        Proceed
+      </Button>
+    </form>
+  );
+  page = render(form(false));
+  const node = page.get<HTMLButtonElement>('button');
+  node.focus();
+  click(node);
+  page.rerender(form(true));
+  click(node);
+  assert.is(clicks, 1);
+  assert.is(submits, 1);
+  assert.is(node.getAttribute('aria-busy'), 'true');
+  assert.is(node.textContent, 'Proceed', 'its width stays');
+  assert.is(document.activeElement, node);
+});
+
+button('ERR-02 offers the way on beside an error, which is read out at once', () => {
+  let retries = 0;
+  page = render(
+    <Notice kind="error" action="Retry" onAction={() => (retries += 1)}>
+      Network Error
+    </Notice>,
+  );
+  assert.match(page.get('[role=alert]').textContent ?? '', 'Network Error');
+  click(page.get('button'));
+  assert.is(retries, 1);
+});
+
+button('UI-08 shows a password on demand', () => {
+  page = render(<PasswordField name="password" value="secret" onChange={() => {}} />);
+  const input = page.get<HTMLInputElement>('input');
+  assert.is(input.type, 'password');
+  click(page.get('button'));
+  assert.is(input.type, 'text');
+  assert.is(page.get('button').getAttribute('aria-pressed'), 'true');
+});
+
+button.run();

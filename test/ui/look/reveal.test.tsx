@@ -1,0 +1,56 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Field } from '../../../src/ui/fields/field.tsx';
+import { TextArea } from '../../../src/ui/fields/text-area.tsx';
+import { TextField } from '../../../src/ui/fields/text-field.tsx';
+import { revealField, revealFirstError } from '../../../src/ui/look/reveal.ts';
+import { type Rendered, render } from '../../support/components/render.tsx';
+
+const reveal = suite('reveal');
+let page: Rendered;
+reveal.after.each(() => page.unmount());
+
+const show = (errors: Record<string, string>) => {
+  page = render(
+    <form>
+      {['typeId', 'topic', 'details'].map((name) => (
+        <Field key={name} name={name} label={name} hint="Why" error={errors[name]}>
+          {name === 'details' ? (
+            <TextArea value="" rows={5} maxRows={10} onChange={() => {}} />
+          ) : (
+            <TextField value="" onChange={() => {}} />
+          )}
+        </Field>
+      ))}
+    </form>,
+  );
+  const scrolled: string[] = [];
+  for (const field of page.all('[data-field]'))
+    field.scrollIntoView = () => {
+      scrolled.push(field.dataset.field ?? '');
+    };
+  return scrolled;
+};
+
+reveal('UI-01 scrolls to the first field with an error and puts the focus in its control', () => {
+  const scrolled = show({ details: 'Too long', topic: 'Too short' });
+  assert.ok(revealFirstError(page.container));
+  assert.equal(scrolled, ['topic']);
+  assert.is(document.activeElement, page.get('input[name=topic]'), 'not on the hint beside the label');
+});
+
+reveal('UI-01 stays where it is when nothing is wrong', () => {
+  const scrolled = show({});
+  assert.not(revealFirstError(page.container));
+  assert.not(revealField(page.container, 'nowhere'));
+  assert.equal(scrolled, []);
+});
+
+reveal('ORD-06 jumps to the field that is named', () => {
+  const scrolled = show({});
+  assert.ok(revealField(page.container, 'details'));
+  assert.equal(scrolled, ['details']);
+  assert.is(document.activeElement, page.get('textarea'));
+});
+
+reveal.run();

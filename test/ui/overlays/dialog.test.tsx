@@ -1,0 +1,47 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
+import { click, fire, type Rendered, render } from '../../support/components/render.tsx';
+
+const dialog = suite('dialog');
+let page: Rendered;
+let closed = 0;
+const close = () => {
+  closed += 1;
+};
+dialog.before.each(() => {
+  closed = 0;
+});
+dialog.after.each(() => page.unmount());
+
+dialog('ORD-10 opens as a modal with its title and asks to be closed by button, Escape and backdrop', () => {
+  page = render(
+    <Dialog title="Terms of Use" onClose={close}>
+      <p>Clause 1</p>
+    </Dialog>,
+  );
+  const node = page.get<HTMLDialogElement>('dialog');
+  assert.ok(node.open);
+  assert.is(node.getAttribute('aria-label'), 'Terms of Use');
+  click(page.get('[aria-label=Close]'));
+  assert.ok(fire(node, new Event('cancel', { cancelable: true })).defaultPrevented, 'its owner closes it');
+  click(node);
+  assert.is(closed, 3);
+  click(page.get('p'));
+  assert.is(closed, 3, 'a click on the text stays');
+});
+
+dialog('ORD-10 turns a spinner until its text has come, and is closed before it leaves', () => {
+  page = render(
+    <Dialog title="Terms of Use" onClose={close} isLoading>
+      <p>Clause 1</p>
+    </Dialog>,
+  );
+  assert.is(page.all('p').length, 0);
+  assert.ok(page.get('.spinner'));
+  const node = page.get<HTMLDialogElement>('dialog');
+  page.rerender(null);
+  assert.not(node.open);
+});
+
+dialog.run();

@@ -1,0 +1,133 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Field } from '../../../src/ui/fields/field.tsx';
+import { HintMark } from '../../../src/ui/fields/hint-mark.tsx';
+import { TextField } from '../../../src/ui/fields/text-field.tsx';
+import { Tooltip } from '../../../src/ui/overlays/tooltip.tsx';
+import { act } from '../../support/components/act.ts';
+import { fire, pointer, press, type Rendered, render } from '../../support/components/render.tsx';
+
+const tooltip = suite('tooltip');
+const real = { setTimeout: globalThis.setTimeout, matchMedia: globalThis.matchMedia };
+let page: Rendered;
+/** The waits asked for, and what would run then. */
+let waiting: { wait: number; run: () => void }[] = [];
+
+tooltip.before.each(() => {
+  waiting = [];
+  Object.assign(globalThis, {
+    setTimeout: (run: (...data: unknown[]) => void, wait: number, ...data: unknown[]) =>
+      wait >= 300 ? waiting.push({ wait, run: () => run(...data) }) : real.setTimeout(run, wait),
+  });
+});
+tooltip.after.each(() => {
+  Object.assign(globalThis, real);
+  page.unmount();
+});
+const isOpen = () => !page.get('[role=tooltip]').hidden;
+// React makes enter and leave out of over and out; Preact listens to the browser's own.
+const enter = (selector: string) => {
+  for (const type of ['pointerover', 'pointerenter']) pointer(page.get(selector), type);
+};
+const leave = (selector: string) => {
+  for (const type of ['pointerout', 'pointerleave']) pointer(page.get(selector), type);
+};
+const elapse = () => act(() => waiting.splice(0).forEach(({ run }) => void run()));
+
+tooltip('UI-02 opens 1500 ms after the mouse has come, and closes as it goes', () => {
+  page = render(
+    <Tooltip text="Coming soon...">
+      <b>PayPal</b>
+    </Tooltip>,
+  );
+  enter('.tip');
+  assert.equal(
+    waiting.map(({ wait }) => wait),
+    [1500],
+  );
+  assert.not(isOpen());
+  elapse();
+  assert.ok(isOpen());
+  leave('.tip');
+  assert.not(isOpen());
+});
+
+const hinted = (
+  <Field name="topic" label="Topic" hint="What it is about">
+    <TextField value="" onChange={() => {}} />
+  </Field>
+);
+
+tooltip('UI-02 opens over a label after 300 ms, and Escape closes it', () => {
+  page = render(hinted);
+  enter('.tip');
+  assert.equal(
+    waiting.map(({ wait }) => wait),
+    [300],
+  );
+  elapse();
+  assert.ok(isOpen());
+  press(document.body, 'Escape');
+  assert.not(isOpen());
+});
+
+tooltip('UI-02 opens at once for the keyboard', () => {
+  page = render(hinted);
+  const mark = page.get('.hint-mark');
+  Object.assign(mark, { matches: () => true });
+  fire(mark, new FocusEvent('focusin', { bubbles: true }));
+  assert.ok(isOpen());
+  fire(mark, new FocusEvent('focusout', { bubbles: true }));
+  assert.not(isOpen());
+});
+
+tooltip('UI-01 shows and hides the hint when a phone’s label is tapped, and leaves the keyboard down', () => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  page = render(hinted);
+  const tap = () => fire(page.get('label'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.ok(tap().defaultPrevented);
+  assert.ok(isOpen());
+  tap();
+  assert.not(isOpen());
+});
+
+tooltip('UI-01 UI-02 goes at a tap elsewhere, even where a tapped button takes no focus', () => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  page = render(hinted);
+  fire(page.get('.hint-mark'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  pointer(page.get('[role=tooltip]'), 'pointerdown');
+  assert.ok(isOpen());
+  pointer(page.get('input'), 'pointerdown');
+  assert.not(isOpen());
+});
+
+tooltip('UI-02 leaves to a tap whatever acts beside its mark', () => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  page = render(
+    <Tooltip text="Proof that the text is original" toggledBy=".hint-mark">
+      <label>
+        <input type="checkbox" />
+      </label>
+      <HintMark id="about" />
+    </Tooltip>,
+  );
+  const tap = (selector: string) =>
+    fire(page.get(selector), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.not(tap('label').defaultPrevented);
+  assert.not(isOpen());
+  tap('.hint-mark');
+  assert.ok(isOpen());
+});
+
+tooltip('EMB-06 UI-01 is a phone’s only as long as the window is no wider than one', () => {
+  let width = 768;
+  const matchMedia = (media: string) => ({ matches: width <= Number(/max-width:(\d+)px/.exec(media)?.[1]) });
+  Object.assign(globalThis, { matchMedia });
+  page = render(hinted);
+  const tap = () => fire(page.get('label'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.ok(tap().defaultPrevented);
+  width = 769;
+  assert.not(tap().defaultPrevented);
+});
+
+tooltip.run();

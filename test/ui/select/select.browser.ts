@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { ready } from '../../support/browser/order-journey.ts';
+
+const select = suite('the select in a browser');
+const { browser, octavo } = await openStage(select);
+let page: Page;
+select.before.each(async () => {
+  page = await (await openDesktop(browser)).newPage();
+});
+select.after.each(async () => {
+  await page.context().close();
+});
+
+/** The field with the pointer on it, and what will open made. */
+const hovered = async () => {
+  await page.goto(octavo.origin);
+  const field = (await ready(page, 'octavo-calculator')).locator('[data-field=typeId]');
+  await field.locator('select').hover();
+  await field.locator('.popup').waitFor({ state: 'attached' });
+  return field;
+};
+
+select(
+  'UI-04 makes of a list nothing that is seen or told before the press, and leaves nothing',
+  async () => {
+    const field = await hovered();
+    const told = '[role=combobox], [role=listbox], [role=option]';
+    assert.not(await field.locator('.popup').isVisible());
+    assert.is(await field.locator(told).count(), 0);
+    await page.mouse.move(0, 0);
+    await field.locator('.popup').waitFor({ state: 'detached' });
+    await field.locator('select').click();
+    await field.locator('[role=option][aria-selected=true]').waitFor();
+    await page.keyboard.press('Escape');
+    await field.locator('.popup').waitFor({ state: 'detached' });
+  },
+);
+
+select('UI-04 searches for what is typed from the press on, before a row is there', async () => {
+  const field = await hovered();
+  const typed = await field.evaluate((node) => {
+    node
+      .querySelector('select')
+      ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    return Promise.resolve().then(() => {
+      const line = (node.getRootNode() as ShadowRoot).activeElement;
+      const isUnseen = getComputedStyle(node.querySelector('.popup') ?? node).opacity === '0';
+      document.execCommand('insertText', false, 'lab rep');
+      return [line?.getAttribute('role'), isUnseen];
+    });
+  });
+  assert.equal(typed, ['combobox', true]);
+  const found = field.locator('[role=option]');
+  await found.filter({ hasText: 'Lab report' }).waitFor();
+  assert.equal(await found.allTextContents(), ['Lab report']);
+  const line = field.locator('[role=combobox]');
+  const active = await line.getAttribute('aria-activedescendant');
+  assert.is(active, await found.getAttribute('id'));
+  assert.is(await field.locator('.popup').evaluate((node) => getComputedStyle(node).opacity), '1');
+});
+
+for (const height of [720, 800, 900])
+  select(`UI-04 opens on the chosen row, with room for the list, on a page ${height} px high`, async () => {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(`${octavo.origin}/order/`);
+    const field = (await ready(page, 'octavo-order-form')).locator('[data-field=subjectId]');
+    await field.locator('select').click();
+    // The rows around those in sight have come.
+    await field.locator('[role=option]').nth(20).waitFor({ state: 'attached' });
+    const list = field.locator('[role=listbox]');
+    const chosen = field.locator('[role=option][aria-selected=true]');
+    await chosen.waitFor();
+    const [around, row] = [await list.boundingBox(), await chosen.boundingBox()];
+    assert.ok(around && row);
+    assert.ok(row.y >= around.y && row.y + row.height <= around.y + around.height, `${row.y}`);
+    assert.ok(around.height > 200, `${around.height}`);
+  });
+
+select.run();

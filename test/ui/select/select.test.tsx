@@ -1,0 +1,249 @@
+import { useState } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Field } from '../../../src/ui/fields/field.tsx';
+import { Select } from '../../../src/ui/select/select.tsx';
+import type { SelectItem } from '../../../src/ui/select/select-option.ts';
+import { firstSize, windowOf, windowStart } from '../../../src/ui/select/window-of.ts';
+import { act } from '../../support/components/act.ts';
+import { click, fire, press, type Rendered, render, type } from '../../support/components/render.tsx';
+
+const select = suite('select');
+const levels: SelectItem<number>[] = [
+  { name: 'School', options: [1, 2, 3, 4].map((id) => ({ id, name: `School year ${id}` })) },
+  {
+    name: 'University',
+    options: [
+      { id: 5, name: 'Bachelor' },
+      { id: 6, name: 'Master' },
+      { id: 7, name: 'PhD' },
+      { id: 8, name: 'Fellow' },
+    ],
+  },
+];
+let page: Rendered;
+let told: number[] = [];
+
+function Held({ options, start }: { options: SelectItem<number>[]; start: number | null }) {
+  const [value, setValue] = useState(start);
+  const change = (id: number) => {
+    told.push(id);
+    setValue(id);
+  };
+  return (
+    <Field name="academicLevelId" label="Academic level">
+      <Select value={value} options={options} onChange={change} />
+    </Field>
+  );
+}
+const show = (start: number | null = 1, options = levels) => {
+  page = render(<Held options={options} start={start} />);
+  return page.get<HTMLSelectElement>('select');
+};
+const loaded = () => act(async () => void (await import('../../../src/ui/select/select-popup.tsx')));
+const open = async (native: HTMLSelectElement) => {
+  fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  await loaded();
+  return page.get<HTMLInputElement>('[role=combobox]');
+};
+const active = (search: HTMLInputElement) =>
+  document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.dataset.value;
+
+select.before.each(() => {
+  told = [];
+});
+select.after.each(() => page?.unmount());
+
+select('UI-04 carries its name and value before anything is loaded', () => {
+  const native = show();
+  assert.is(native.name, 'academicLevelId');
+  assert.is(native.value, '1');
+  assert.is(page.get('.select').dataset.value, '1');
+  assert.is(page.all('optgroup').length, 2);
+  assert.is(page.get<HTMLLabelElement>('label').htmlFor, native.id);
+});
+
+select('UI-04 says "Select..." until something is chosen', () => {
+  const native = show(null);
+  assert.is(native.selectedOptions[0]?.textContent, 'Select...');
+  assert.is(page.get('.select').dataset.value, '');
+});
+
+select('UI-04 gives back the id that was chosen in the picker of a phone', () => {
+  const native = show();
+  native.value = '6';
+  fire(native, new Event('change', { bubbles: true }));
+  assert.equal(told, [6]);
+  assert.is(page.get('.select').dataset.value, '6');
+});
+
+select('UI-04 opens a list in place of the browser’s, grouped, with the chosen row active', async () => {
+  const native = show(6);
+  const down = fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  assert.ok(down.defaultPrevented);
+  await loaded();
+  const search = page.get<HTMLInputElement>('[role=combobox]');
+  assert.is(page.all('[role=listbox] [role=group]').length, 2);
+  assert.is(page.all('[role=option]').length, 8);
+  assert.is(active(search), '6');
+  assert.is(page.get('[role=option][data-value="6"]').getAttribute('aria-selected'), 'true');
+  click(page.get('[role=option][data-value="2"]'));
+  assert.equal(told, [2]);
+  assert.is(page.all('[role=listbox]').length, 0);
+  assert.is(document.activeElement, native);
+});
+
+select('UI-04 closes again when the control is pressed a second time', async () => {
+  const native = show(6);
+  await open(native);
+  fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  assert.is(page.all('[role=listbox]').length, 0);
+  assert.is(document.activeElement, native);
+  assert.equal(told, []);
+});
+
+select('UI-04 leaves the browser’s list to fingers', () => {
+  const native = show();
+  const real = globalThis.matchMedia;
+  Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('coarse') }) });
+  const down = fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  globalThis.matchMedia = real;
+  assert.not(down.defaultPrevented);
+});
+
+select('UI-04 moves by arrows, by 5 with Page keys, to the ends', async () => {
+  const search = await open(show(1));
+  press(search, 'PageDown');
+  assert.is(active(search), '6');
+  press(search, 'ArrowDown');
+  assert.is(active(search), '7');
+  press(search, 'PageUp');
+  assert.is(active(search), '2');
+  press(search, 'End');
+  assert.is(active(search), '8');
+  press(search, 'ArrowDown');
+  assert.is(active(search), '1');
+  press(search, 'Home');
+  press(search, 'ArrowUp');
+  assert.is(active(search), '8');
+  press(search, 'Enter');
+  assert.equal(told, [8]);
+});
+
+select('UI-04 searches as one types and says "No results found"', async () => {
+  const search = await open(show(1));
+  type(search, 'MAST');
+  assert.equal(
+    page.all('[role=option]').map((option) => option.textContent),
+    ['Master'],
+  );
+  type(search, 'year 3 school');
+  assert.is(active(search), '3');
+  type(search, 'zebra');
+  assert.match(page.get('[role=listbox]').textContent ?? '', 'No results found');
+  press(search, 'Enter');
+  assert.equal(told, []);
+});
+
+select('UI-04 closes on Escape without a choice, and keeps the key from a dialog around it', async () => {
+  const native = show(1);
+  const search = await open(native);
+  press(search, 'ArrowDown');
+  const pressed = press(search, 'Escape');
+  assert.ok(pressed.defaultPrevented);
+  assert.equal(told, []);
+  assert.is(page.all('[role=listbox]').length, 0);
+  assert.is(document.activeElement, native);
+});
+
+select('UI-04 takes the row one has moved to when Tab leaves it', async () => {
+  const search = await open(show(1));
+  press(search, 'ArrowDown');
+  assert.not(press(search, 'Tab').defaultPrevented);
+  assert.equal(told, [2]);
+});
+
+select('UI-04 opens by keyboard, a letter already searched for', async () => {
+  const native = show(1);
+  act(() => native.focus());
+  await loaded();
+  press(native, 'f');
+  const search = page.get<HTMLInputElement>('[role=combobox]');
+  assert.is(search.value, 'f');
+  assert.is(active(search), '8');
+});
+
+/** What is rendered of a list, as the place that each row says it has. */
+const places = () => page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
+const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Subject ${id}` }));
+
+select('UI-04 renders of a thousand rows those around the active one, each with its place', async () => {
+  const search = await open(show(500, many));
+  const around = places();
+  assert.ok(around.length < 100, `${around.length} rows`);
+  assert.ok(around.includes(491) && around.includes(511), `${around}`);
+  assert.is(page.get('[role=option]').getAttribute('aria-setsize'), '1000');
+  press(search, 'End');
+  assert.is(active(search), '999');
+  assert.is(places().at(-1), 1000);
+  press(search, 'ArrowDown');
+  assert.is(active(search), '0');
+  assert.is(places()[0], 1);
+  type(search, 'Subject 99');
+  assert.equal(
+    page.all('[role=option]').map((option) => option.textContent),
+    many.map(({ name }) => name).filter((name) => name.includes('99')),
+  );
+});
+
+select('UI-04 shows of an opening long list the rows in sight around the chosen one, in their place', () => {
+  const count = many.length;
+  for (const chosen of [0, 500, 999]) {
+    const { items, above, below } = windowOf(many, count, windowStart(chosen, count, firstSize), firstSize);
+    const near = many.slice(Math.max(0, chosen - 4), chosen + 5);
+    assert.ok(items.length < 20, `${items.length} rows`);
+    assert.ok(near.every((row) => items.includes(row)));
+    assert.is(above + items.length * 40 + below, 40_000);
+  }
+});
+
+select(
+  'UI-04 renders the rows that a long list is scrolled to, in their groups, and leaves them there',
+  async () => {
+    const groups = [0, 1].map((group) => ({
+      name: `Group ${group}`,
+      options: many.slice(group * 500, group * 500 + 500),
+    }));
+    await open(show(0, groups));
+    const list = page.get('[role=listbox]');
+    Object.assign(list, { scrollTop: 500 * 40 });
+    fire(list, new Event('scroll'));
+    assert.ok(places().includes(495) && places().includes(520), `${places()}`);
+    assert.equal(
+      page.all('[role=group]').map((group) => group.getAttribute('aria-label')),
+      ['Group 0', 'Group 1'],
+    );
+    const first = page.get('[role=option]');
+    Object.assign(list, { scrollTop: 500 * 40 + 80 });
+    fire(list, new Event('scroll'));
+    assert.is(page.get('[role=option]'), first);
+  },
+);
+
+select('UI-04 renders a short list once, however far the keys go', async () => {
+  const search = await open(show(0, many.slice(0, 60)));
+  const first = page.get('[role=option]');
+  let changed = 0;
+  const observer = new MutationObserver((records) => {
+    changed += records.length;
+  });
+  observer.observe(page.get('[role=listbox]'), { subtree: true, childList: true, attributes: true });
+  press(search, 'End');
+  await Promise.resolve();
+  observer.disconnect();
+  assert.is(active(search), '59');
+  assert.is(page.get('[role=option]'), first);
+  assert.ok(changed <= 4, `${changed} rows were touched`);
+});
+
+select.run();

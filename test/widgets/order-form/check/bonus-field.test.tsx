@@ -1,0 +1,98 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStorage } from '../../../../src/tracking/storage.ts';
+import { click, type } from '../../../support/components/render.tsx';
+import {
+  ada,
+  offline,
+  ok,
+  priced,
+  refused,
+  token,
+  type Wishes,
+} from '../../../support/state/fixture-context.ts';
+import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
+
+const field = suite('bonus in the order form');
+let page: OpenForm;
+field.after.each(() => page.close());
+
+/** On step 2, logged in where `storage` says so, with a price that is charged 11.96. */
+const arrive = async (wishes: Wishes = {}) => {
+  const { answers } = wishes;
+  page = await openForm({
+    ...wishes,
+    answers: { validateOrder: () => ok(null, 204), identity: () => ok(ada), ...answers },
+  });
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  page.submit();
+  await until(() => page.step() === '2');
+};
+const loggedIn = () => {
+  const storage = createStorage('test:');
+  storage.set('token', token);
+  return storage;
+};
+const holding = (balanceCents: number) => () => ok({ balanceCents, entries: [] });
+const box = () => page.container.querySelector<HTMLElement>('[data-field="useBonus"]');
+const orders = () => page.sent.filter(({ name }) => name === 'createOrder');
+
+field('BON-01 a customer with a bonus can use it, and what is left to pay follows at once', async () => {
+  await arrive({ storage: loggedIn(), answers: { bonus: holding(500), createOrder: () => offline } });
+  await until(box);
+  assert.match(box()?.textContent ?? '', 'Use $5.00 of your Bonus Storage');
+  assert.not.match(box()?.textContent ?? '', 'You pay');
+  const total = page.form.price.charged.peek();
+  click(page.control('useBonus'));
+  assert.match(box()?.textContent ?? '', `You pay $${((total - 500) / 100).toFixed(2)}.`);
+  page.form.edit('policyAccepted', true);
+  page.submit();
+  await until(() => orders().length);
+  assert.is(orders()[0]?.payload.useBonus, 500);
+});
+
+field('BON-01 a bonus that is larger than the price is offered up to the price', async () => {
+  await arrive({ storage: loggedIn(), answers: { bonus: holding(99_999) } });
+  await until(box);
+  const total = (page.form.price.charged.peek() / 100).toFixed(2);
+  assert.match(box()?.textContent ?? '', `Use $${total} of`);
+  click(page.control('useBonus'));
+  assert.match(box()?.textContent ?? '', 'You pay $0.00.');
+});
+
+field('BON-01 what is not ticked is not sent, and a refusal asks for the balance anew', async () => {
+  let balance = 500;
+  const message = 'Your Bonus Storage holds $2.00 now. Please choose again whether to use it';
+  await arrive({
+    storage: loggedIn(),
+    answers: {
+      bonus: () => holding(balance)(),
+      createOrder: ({ payload }) => (payload.useBonus ? refused('useBonus', message) : offline),
+    },
+  });
+  await until(box);
+  click(page.control('useBonus'));
+  page.form.edit('policyAccepted', true);
+  balance = 200;
+  page.submit();
+  await until(() => box()?.textContent?.includes('Use $2.00'));
+  assert.is(page.step(), '2');
+  assert.is(page.control('useBonus').checked, false);
+  assert.match(page.container.textContent ?? '', message);
+  page.submit();
+  await until(() => orders().length > 1);
+  assert.not('useBonus' in (orders()[1]?.payload ?? {}));
+});
+
+for (const [who, wishes] of [
+  ['a visitor who has not logged in', {}],
+  ['a customer without a bonus', { storage: loggedIn(), answers: { bonus: holding(0) } }],
+  ['a site without a Bonus Storage', { storage: loggedIn(), answers: { bonus: () => refused('', '', 404) } }],
+] as const)
+  field(`BON-01 offers nothing to ${who}`, async () => {
+    await arrive({ ...wishes, answers: { calculatePrice: () => priced(11.96), ...Object(wishes).answers } });
+    assert.is(box(), null);
+  });
+
+field.run();

@@ -1,0 +1,232 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paymentSystemId } from '../../../../src/order/vocabulary/ids.ts';
+import { createStorage } from '../../../../src/tracking/storage.ts';
+import { act } from '../../../support/components/act.ts';
+import { click, type } from '../../../support/components/render.tsx';
+import { ada, offline, ok, refused, token, type Wishes } from '../../../support/state/fixture-context.ts';
+import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
+
+const stepTwo = suite('order form, step 2');
+let page: OpenForm;
+stepTwo.after.each(() => page.close());
+
+const accepted = { validateOrder: () => ok(null, 204) };
+
+const arrive = async (wishes: Wishes = {}) => {
+  page = await openForm({ ...wishes, answers: { ...accepted, ...wishes.answers } });
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  page.submit();
+  await until(() => page.step() === '2');
+};
+
+stepTwo('ORD-04 shows the order once more with everything that payment needs', async () => {
+  await arrive();
+  assert.is(page.get('h2').textContent, 'Check Your Order');
+  assert.is(page.get('[data-preview="topic"] dd').textContent, 'Margins');
+  assert.ok(page.button('Edit'));
+  assert.ok(page.get('[data-price="total"]'));
+  assert.is(page.get('svg[role="img"]').getAttribute('aria-label'), '100% money-back guarantee');
+  assert.ok(page.get('[data-field="paymentSystemId"] input[value="1"]:checked'));
+  assert.not(page.control('policyAccepted').checked);
+  assert.ok(page.get('[data-form="registration"]'));
+  assert.ok(page.button('Go back'));
+  assert.ok(page.button('Proceed to secure payment'));
+});
+
+stepTwo('ORD-17 ORD-18 nobody goes back while the order is on its way', async () => {
+  await arrive();
+  const goBack = () => page.button('Go back') as HTMLButtonElement;
+  assert.not(goBack().disabled);
+  act(() => {
+    page.form.store.isSubmitting = true;
+  });
+  await until(() => goBack().disabled);
+  click(goBack());
+  assert.is(page.step(), '2');
+  act(() => {
+    page.form.store.isSubmitting = false;
+  });
+  await until(() => !goBack().disabled);
+});
+
+stepTwo('ORD-17 a step change scrolls to the top and moves the focus to the title', async () => {
+  page = await openForm({ answers: accepted });
+  let scrolls = 0;
+  page.context.host.scrollIntoView = () => {
+    scrolls += 1;
+  };
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  page.submit();
+  await until(() => page.step() === '2');
+  assert.is(scrolls, 1);
+  assert.is(document.activeElement, page.get('h2'));
+  click(page.button('Go back'));
+  await until(() => page.step() === '1');
+  assert.is(scrolls, 2);
+  assert.is(page.control('topic').value, 'Margins');
+});
+
+stepTwo('ORD-06 jumps from a row back to its field on step 1', async () => {
+  await arrive();
+  click(page.button('Edit Topic'));
+  await until(() => page.step() === '1');
+  await until(() => document.activeElement === page.control('topic'));
+});
+
+stepTwo('ORD-20 has what cannot be paid with yet disabled, "Coming soon..."', async () => {
+  await arrive({
+    site: ({ config }) => {
+      config.payment = [
+        { systemId: paymentSystemId(1), descriptor: 'PayPal', isAvailable: false },
+        { systemId: paymentSystemId(3), descriptor: 'Credit Card', isAvailable: true },
+      ];
+    },
+  });
+  const choice = page.get('[data-field="paymentSystemId"]');
+  assert.ok(choice.querySelector<HTMLInputElement>('input[value="1"]')?.disabled);
+  assert.ok(choice.querySelector<HTMLInputElement>('input[value="3"]')?.checked);
+  assert.match(choice.textContent ?? '', 'Coming soon...');
+});
+
+stepTwo('ORD-10 opens a rule over the form and asks for it only once', async () => {
+  let asked = 0;
+  await arrive({
+    answers: {
+      rule: ({ params }) => {
+        asked += 1;
+        return ok({ slug: params?.slug, title: 'Terms of Use', html: '<p>Be kind.</p>' });
+      },
+    },
+  });
+  click(page.button('Terms of Use'));
+  await until(() => page.container.querySelector('dialog')?.textContent?.includes('Be kind.'));
+  click(page.button('Close'));
+  assert.is(page.all('dialog').length, 0);
+  click(page.button('Terms of Use'));
+  await until(() => page.container.querySelector('dialog')?.textContent?.includes('Be kind.'));
+  assert.is(asked, 1);
+});
+
+stepTwo('ORD-10 a rule that did not come can be asked for again', async () => {
+  const answers = [offline, ok({ slug: 'privacy-policy', title: 'Privacy', html: '<p>Yours.</p>' })];
+  await arrive({ answers: { rule: () => answers.shift() ?? offline } });
+  click(page.button('Privacy Policy'));
+  await until(() => page.hasButton('Retry'));
+  click(page.button('Retry'));
+  await until(() => page.container.querySelector('dialog')?.textContent?.includes('Yours.'));
+});
+
+stepTwo('SUB-01 nobody goes on without accepting the terms', async () => {
+  await arrive();
+  page.submit();
+  await until(() => page.error('policyAccepted'));
+  assert.match(page.error('policyAccepted'), "confirm our 'Terms of Use' before proceeding");
+  assert.not(page.sent.some(({ name }) => name === 'createOrder'));
+});
+
+stepTwo('VAL-02 names what is wrong with the registration and keeps the order', async () => {
+  await arrive();
+  click(page.control('policyAccepted'));
+  type(page.control('email'), 'ada@example.com');
+  type(page.control('password'), 'a quiet library');
+  type(page.control('repeatPassword'), 'a loud library');
+  page.submit();
+  await until(() => page.error('repeatPassword'));
+  assert.match(page.error('repeatPassword'), 'do not seem to match');
+  assert.match(page.get('.summary').textContent ?? '', 'Repeat password');
+});
+
+stepTwo('ORD-15 ORD-18 turns a wheel while the order is placed, once, and leads to payment', async () => {
+  let place = () => {};
+  const placed = new Promise<void>((resolve) => {
+    place = resolve;
+  });
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
+  await arrive({
+    answers: {
+      identity: () => ok(ada),
+      createOrder: async () => placed.then(() => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201)),
+      handOff: () => ok({ token: 'once' }),
+    },
+  });
+  click(page.control('policyAccepted'));
+  page.submit();
+  page.submit();
+  await until(() => page.container.querySelector('[type="submit"][aria-busy="true"]'));
+  await until(() => page.sent.some(({ name }) => name === 'createOrder'));
+  await act(async () => place());
+  await until(() => page.gone[0]);
+  assert.is(page.sent.filter(({ name }) => name === 'createOrder').length, 1);
+  const { origin, pathname, searchParams } = new URL(page.gone[0] ?? '');
+  assert.is(origin + pathname, 'https://my.example.com/secure-payment');
+  assert.equal([searchParams.get('token'), searchParams.get('orderCode')], ['once', 'O-7K3M9Q']);
+});
+
+stepTwo('ORD-17 what the server refuses in the order leads back to its field', async () => {
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
+  await arrive({
+    answers: { identity: () => ok(ada), createOrder: () => refused('topic', 'topicTooShort:9') },
+  });
+  click(page.control('policyAccepted'));
+  page.submit();
+  await until(() => page.step() === '1' && page.error('topic'));
+  await until(() => document.activeElement === page.control('topic'));
+});
+
+stepTwo('ORD-21 says which files a reload has lost before the order is paid', async () => {
+  page = await openForm();
+  act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
+  await until(() => page.hasButton('Remove notes.pdf'));
+  page.form.destroy();
+  page.unmount();
+  await arrive();
+  assert.match(page.get('.notice').textContent ?? '', 'notes.pdf');
+  click(page.button('Choose again'));
+  await until(() => page.step() === '1');
+});
+
+/** Step 2 of somebody who is logged in and orders with a file. */
+const arriveWithFile = async (answers: Wishes['answers']) => {
+  const storage = createStorage('test:');
+  storage.set('token', token);
+  const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };
+  await arrive({ storage, answers: { identity: () => ok(ada), ...order, ...answers } });
+  await act(async () => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
+  await act(async () => page.form.edit('policyAccepted', true));
+  page.submit();
+};
+
+stepTwo(
+  'API-03 offers to go on without a file that was refused, or to look at the list of them',
+  async () => {
+    await arriveWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
+    await until(() => page.hasButton('Continue without it'));
+    assert.not(page.hasButton('Retry'));
+    click(page.button('Materials'));
+    await until(() => page.step() === '1');
+    assert.match(page.error('materials'), 'not supported');
+    click(page.button('Remove notes.pdf'));
+    assert.is(page.error('materials'), '');
+    assert.not(page.hasButton('Materials'));
+  },
+);
+
+stepTwo('API-03 a file on its way can be cancelled', async () => {
+  let signal: AbortSignal | undefined;
+  await arriveWithFile({
+    uploadFile: (sent) => {
+      signal = sent.signal;
+      return new Promise(() => {});
+    },
+  });
+  await until(() => page.hasButton('Cancel'));
+  assert.is(page.get('progress').getAttribute('aria-label'), 'Uploading notes.pdf');
+  click(page.button('Cancel'));
+  await until(() => signal?.aborted);
+  assert.equal(page.form.store.draft.materials, []);
+});
+
+stepTwo.run();

@@ -1,0 +1,128 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { act } from '../../../support/components/act.ts';
+import { click, fire, type } from '../../../support/components/render.tsx';
+import { ada, offline, ok, token } from '../../../support/state/fixture-context.ts';
+import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
+
+const identity = suite('order form, who orders');
+let page: OpenForm;
+identity.after.each(() => page.close());
+
+identity('ORD-13 starts with the registration and changes to the login by its tab', async () => {
+  page = await openForm();
+  assert.is(page.get('[data-tab="registration"]').getAttribute('aria-selected'), 'true');
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'password', 'repeatPassword'])
+    assert.ok(page.control(name), name);
+  click(page.get('[data-tab="login"]'));
+  assert.is(page.all('[data-form="registration"]').length, 0);
+  assert.is(page.control('password').autocomplete, 'current-password');
+});
+
+identity('UI-08 helps a phone with the right keyboard and the browser with the right memory', async () => {
+  page = await openForm();
+  const expected: [string, string][] = [
+    ['email', 'email'],
+    ['firstName', 'given-name'],
+    ['lastName', 'family-name'],
+    ['phone', 'tel'],
+    ['password', 'new-password'],
+  ];
+  for (const [name, autocomplete] of expected)
+    assert.is(page.control(name).getAttribute('autocomplete'), autocomplete);
+  assert.is(page.control('phone').type, 'tel');
+  assert.is(page.control('numberElements').getAttribute('inputmode'), 'numeric');
+});
+
+identity('ORD-12 links to the cabinet for a forgotten password', async () => {
+  page = await openForm();
+  click(page.get('[data-tab="login"]'));
+  const link = page.get<HTMLAnchorElement>('[data-form="login"] a');
+  assert.is(link.getAttribute('href'), 'https://my.example.com/forgot-password');
+});
+
+identity('ORD-13 offers Facebook only where the provider has set it up', async () => {
+  page = await openForm();
+  assert.ok(page.hasButton('Continue with Facebook'));
+  page.close();
+  page = await openForm({
+    site: ({ config }) => {
+      config.social = {};
+    },
+  });
+  assert.not(page.hasButton('Continue with Facebook'));
+});
+
+identity('ERR-02 reads beside the login’s button that the connection was lost, at no field', async () => {
+  page = await openForm({ answers: { login: () => offline } });
+  click(page.get('[data-tab="login"]'));
+  type(page.control('email'), ada.email);
+  type(page.control('password'), 'a quiet library');
+  click(page.get('[data-form="login"] .line button'));
+  const alert = await until(() => page.container.querySelector('[data-form="login"] [role="alert"]'));
+  assert.match(
+    alert.textContent ?? '',
+    'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
+  );
+  assert.is(page.error('email'), '');
+  type(page.control('password'), 'a quiet library!');
+  assert.is(page.all('[data-form="login"] [role="alert"]').length, 0);
+});
+
+identity('UI-06 has the other tab disabled where the provider has turned logins off', async () => {
+  page = await openForm({
+    site: ({ config }) => {
+      config.authEnabled = false;
+    },
+  });
+  assert.ok(page.get<HTMLButtonElement>('[data-tab="login"]').disabled);
+});
+
+identity('UI-06 the login button waits while somebody is being logged in', async () => {
+  page = await openForm();
+  click(page.get('[data-tab="login"]'));
+  act(() => {
+    page.form.session.store.isAuthenticating = true;
+  });
+  await until(() => page.container.querySelector('[data-form="login"] [aria-busy="true"]'));
+});
+
+identity('ORD-19 greets who is logged in, and lets them log out', async () => {
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
+  page = await openForm({ answers: { identity: () => ok(ada) } });
+  await until(() => page.container.querySelector('[part="greeting"]'));
+  assert.is(page.get('[part="greeting"] strong').textContent, 'Hello, Ada!');
+  assert.is(page.all('[data-form="registration"]').length, 0);
+  click(page.button('Not you? Log out'));
+  await until(() => page.container.querySelector('[data-form="registration"]'));
+});
+
+identity('ORD-19 the minimal theme has no such block for who is logged in', async () => {
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
+  page = await openForm({ options: { theme: 'minimal' }, answers: { identity: () => ok(ada) } });
+  await until(() => page.all('[data-form="registration"]').length === 0);
+  assert.is(page.all('[part="greeting"]').length, 0);
+});
+
+const leave = async (name: string) => {
+  fire(page.control(name), new FocusEvent('focusout', { bubbles: true, composed: true }));
+  await act(async () => {});
+};
+
+identity('VAL-01 checks a field when it is left, once something was typed in it', async () => {
+  page = await openForm();
+  await until(() => page.control('phone').value === '+1');
+  await leave('phone');
+  type(page.control('email'), 'ada');
+  await leave('email');
+  await until(() => page.error('email'));
+  assert.is(page.error('email'), 'Please enter a valid e-mail address');
+  assert.is(page.error('phone'), '', 'nobody has typed there');
+  type(page.control('email'), '');
+  assert.is(page.error('email'), '', 'an edit clears it');
+  type(page.control('phone'), '+12');
+  await leave('phone');
+  await until(() => page.error('phone'));
+});
+
+identity.run();
