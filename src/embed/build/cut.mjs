@@ -35,6 +35,22 @@ const packIn = (parcels, outputs, entry) => {
  */
 const compileAll = '//# allFunctionsCalledOnLoad\n';
 
+/**
+ * The names that a file's imports and exports have in the other files, by their names in this one. Where a file uses
+ * them inside too, `import { a as b }` becomes `import { a }`, which makes an order form 0.2 kB smaller.
+ */
+const sharedNames = (code) => {
+  const owners = new Map();
+  for (const [, statement, list] of code.matchAll(/^(import|export) \{(.*?)\}/gm))
+    for (const pair of list.split(',')) {
+      const names = pair.trim().split(' as ');
+      if (statement === 'export') names.reverse();
+      // Two other files may use one name for different things: the second keeps its `as`.
+      if (!owners.has(names[0])) owners.set(names[0], names.at(-1));
+    }
+  return Object.fromEntries([...owners].map(([name, own]) => [own, name]));
+};
+
 /** Rollup's plugin that reads what esbuild has made, and makes each file as small as can be. */
 const fromMemory = (files) => {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -42,7 +58,8 @@ const fromMemory = (files) => {
     name: 'from-memory',
     resolveId: (id, importer) => (importer ? resolve(importer, '..', id) : id),
     load: (id) => texts.get(id),
-    renderChunk: async (code, { isEntry }) => (isEntry ? compileAll : '') + (await shorten(code)),
+    renderChunk: async (code, { isEntry }) =>
+      (isEntry ? compileAll : '') + (await shorten(code, sharedNames(code))),
   };
 };
 
