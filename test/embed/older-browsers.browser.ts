@@ -1,17 +1,27 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { ready } from '../support/browser/order-journey.ts';
-import { lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
+import { notes } from '../support/browser/order-files.ts';
+import {
+  choose,
+  collectErrors,
+  field,
+  person,
+  ready,
+  total,
+  type,
+} from '../support/browser/order-journey.ts';
+import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
+import { lackNewerApis, lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
 
 const older = suite('older browsers');
-const { browser, octavo } = await openStage(older);
+const { browser, octavo, provider } = await openStage(older);
 
-/** Contrast of an element's text to its background, both as they are drawn. */
-const contrastOf = (page: Page, element: string, selector: string) =>
-  page.locator(element).evaluate((host, selector) => {
+/** Contrast of a control's text to its background, both as they are drawn. */
+const contrastOf = (control: Locator) =>
+  control.first().evaluate((control) => {
     const luminance = (color: string) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((text) => {
         const part = Number(text) / 255;
@@ -19,47 +29,108 @@ const contrastOf = (page: Page, element: string, selector: string) =>
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const control = host.shadowRoot?.querySelector(selector);
-    if (!control) throw new Error(`${selector} is not there`);
-    let behind: Element | null = control;
     const clear = 'rgba(0, 0, 0, 0)';
+    let behind: Element | null = control;
     while (behind && getComputedStyle(behind).backgroundColor === clear) behind = behind.parentElement;
-    const own = getComputedStyle(control).backgroundColor;
     const light = luminance(getComputedStyle(control).color);
     const dark = luminance(behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)');
     const contrast = (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05);
-    return { contrast, hasBackground: own !== clear };
-  }, selector);
+    return { contrast, hasBackground: getComputedStyle(control).backgroundColor !== clear };
+  });
 
-const openCalculator = async (colorScheme: 'light' | 'dark', isOlder: boolean) => {
-  const context = await openDesktop(browser, { colorScheme });
-  const page = await context.newPage();
-  if (isOlder) await lackNewerFeatures(page, newerNames);
-  await page.goto(`${octavo.origin}/`);
-  await ready(page, 'octavo-calculator');
-  return { page, context };
+/** Fails unless the texts of all elements are readable, and the elements of `painted` have a background. */
+const areReadable = async (page: Page, painted: string[], plain: string[]) => {
+  for (const selector of [...painted, ...plain]) {
+    const { contrast, hasBackground } = await contrastOf(page.locator(selector));
+    assert.ok(contrast >= 4.5, `${selector} has a contrast of ${contrast}`);
+    if (painted.includes(selector)) assert.ok(hasBackground, `${selector} has a background`);
+  }
 };
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const isOlder of [false, true])
+/** Takes from a page what the oldest browsers of the range lack. */
+const makeOlder = async (page: Page) => {
+  await lackNewerFeatures(page, newerNames);
+  await lackNewerApis(page);
+};
+
+const open = async (path: string, colorScheme: 'light' | 'dark', isOlder: boolean) => {
+  const context = await openDesktop(browser, { colorScheme });
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  if (isOlder) await makeOlder(page);
+  await page.goto(`${octavo.origin}${path}`);
+  return { page, errors, context };
+};
+
+for (const isOlder of [false, true]) {
+  const age = isOlder ? 'an older' : 'a newer';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    older(`BRW-01 a ${colorScheme} calculator has its colours in ${age} browser`, async () => {
+      const { page, context } = await open('/', colorScheme, isOlder);
+      await ready(page, 'octavo-calculator');
+      await page.locator('octavo-calculator [part~=button]').hover();
+      await page.waitForFunction(() => {
+        const button = document
+          .querySelector('octavo-calculator')
+          ?.shadowRoot?.querySelector('[part~=button]');
+        return button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      });
+      const inside = (selector: string) => `octavo-calculator ${selector}`;
+      const painted = ['[part~=button]', 'select', '[data-field=numberElements] input'].map(inside);
+      await areReadable(page, painted, [inside('label')]);
+      await context.close();
+    });
+
     older(
-      `BRW-01 a ${colorScheme} calculator has its colours in ${isOlder ? 'an older' : 'a newer'} browser`,
+      `BRW-01 a ${colorScheme} cabinet has its colours in ${age} browser, and an order can be followed`,
       async () => {
-        const { page, context } = await openCalculator(colorScheme, isOlder);
-        await page.locator('octavo-calculator [part~=button]').hover();
-        await page.waitForFunction(() => {
-          const button = document
-            .querySelector('octavo-calculator')
-            ?.shadowRoot?.querySelector('[part~=button]');
-          return button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)';
-        });
-        for (const selector of ['[part~=button]', 'select', '[data-field=numberElements] input', 'label']) {
-          const { contrast, hasBackground } = await contrastOf(page, 'octavo-calculator', selector);
-          assert.ok(contrast >= 4.5, `${selector} has a contrast of ${contrast}`);
-          if (selector !== 'label') assert.ok(hasBackground, `${selector} has a background`);
-        }
-        await context.close();
+        const who = person(`older-${colorScheme}-${isOlder}`);
+        await provider.register(who);
+        const code = await provider.order(who, 'A history of the index');
+        const { page, errors, go, titled, close } = await visitCabinet(browser, octavo, { colorScheme });
+        if (isOlder) await makeOlder(page);
+        await go(`/orders/${code}`);
+        await page.locator('form[name="login"]').waitFor();
+        await areReadable(
+          page,
+          ['form[name="login"] button[type="submit"]', 'input[name="password"]'],
+          ['label'],
+        );
+        await logIn(page, who);
+        await titled('A history of the index');
+        await areReadable(page, ['main a.button, main button'], ['h1', '.next-step h2', 'main p']);
+        await page.locator('input[type="file"]').setInputFiles([notes('notes.pdf')]);
+        await page.getByRole('button', { name: 'Download notes.pdf' }).waitFor();
+        await go('/profile');
+        await titled('Profile');
+        await areReadable(page, ['main input'], ['main label']);
+        assert.equal(errors, []);
+        await close();
       },
     );
+  }
+
+  older(`BRW-01 a price is changed and the order form's list is used in ${age} browser`, async () => {
+    const { page, errors, context } = await open('/order/', 'light', isOlder);
+    const form = await ready(page, 'octavo-order-form');
+    await field(form, 'abstractPage').waitFor();
+    const has = (name: string) => page.evaluate((name) => name in window, name);
+    assert.is(await has('requestIdleCallback'), !isOlder);
+    assert.is(await has('trustedTypes'), !isOlder);
+    assert.is(await page.evaluate(() => 'showPopover' in document.body), !isOlder);
+    const before = await total(form).textContent();
+    await choose(form, 'deadlineId', 1);
+    await page.waitForFunction(
+      ([element, before]) =>
+        document.querySelector(`${element}`)?.shadowRoot?.querySelector('[data-price=total]')?.textContent !==
+        before,
+      ['octavo-order-form', before],
+    );
+    await type(form, 'topic', 'The printed page');
+    assert.is(await field(form, 'topic').locator('input, textarea').first().inputValue(), 'The printed page');
+    assert.equal(errors, []);
+    await context.close();
+  });
+}
 
 older.run();

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { rollup } from '@rollup/wasm-node';
 import { build } from 'esbuild';
 import { compiled } from './build-options.mjs';
+import { checkScript } from './check-scripts.mjs';
 import { shorten } from './terse.mjs';
 
 /** An output of esbuild's and all that it imports at once, itself first; `outputs` are a metafile's. */
@@ -58,8 +59,10 @@ const fromMemory = (files) => {
     name: 'from-memory',
     resolveId: (id, importer) => (importer ? resolve(importer, '..', id) : id),
     load: (id) => texts.get(id),
-    renderChunk: async (code, { isEntry }) =>
-      (isEntry ? compileAll : '') + (await shorten(code, sharedNames(code))),
+    renderChunk: async (code, { isEntry, name }) => {
+      checkScript(code, name);
+      return (isEntry ? compileAll : '') + (await shorten(code, sharedNames(code)));
+    },
   };
 };
 

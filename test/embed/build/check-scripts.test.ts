@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const scripts = suite('check of scripts');
+
+const run = (code: string, script: string) => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code, script]);
+  return { stdout: stdout.toString(), stderr: stderr.toString() };
+};
+
+/** What the check says of a script. */
+const check = (script: string): string[] => {
+  const { stdout, stderr } = run(
+    `import { newerApis } from './src/embed/build/check-scripts.mjs';
+    console.log(JSON.stringify(newerApis(process.argv[1])));`,
+    script,
+  );
+  assert.is(stderr, '');
+  return JSON.parse(stdout);
+};
+
+scripts('BRW-01 names an API and the browsers that are too old for it', () => {
+  assert.equal(check('AbortSignal.any([])'), [
+    'AbortSignal.any: Chrome 105 (has it from 116), Android 105 (has it from 116), Edge 105 (has it from 116), ' +
+      'Firefox 110 (has it from 124), Safari 16.4 (has it from 17.4), iOS 16.4 (has it from 17.4), ' +
+      'Samsung Internet 20 (has it from 24)',
+  ]);
+  const newer = {
+    'Object.groupBy': 'Object.groupBy(rows, nameOf)',
+    'Promise.withResolvers': 'Promise.withResolvers()',
+    '.toSorted': 'rows.toSorted()',
+    '.toReversed': 'rows["toReversed"]()',
+    '.union': 'chosen.union(others)',
+    '.states': 'internals.states.add("open")',
+    'navigator.userActivation': 'window.navigator.userActivation',
+    'navigator.share': 'const { share } = navigator',
+    'document.startViewTransition': 'document.startViewTransition(draw)',
+    scheduler: 'scheduler.postTask(draw)',
+    CloseWatcher: 'new window.CloseWatcher()',
+    'scrollend event': 'list.addEventListener("scrollend", draw)',
+    'beforetoggle event': 'draw("div", { onBeforeToggle: open })',
+    'flag v': '/[a&&b]/v',
+    'flag d': 'new RegExp("a", "d")',
+    '/(?i:a)b/': 'new RegExp("(?i:a)b")',
+  };
+  const found = check(Object.values(newer).join(';'));
+  const names = found.map((line) => line.split(': ')[0]);
+  assert.equal(
+    Object.keys(newer).filter((name) => name !== 'flag d' && !names.includes(name)),
+    [],
+    found.join('\n'),
+  );
+});
+
+scripts('BRW-01 lets pass what every supported browser has, own names, and questions for a feature', () => {
+  const older = [
+    'structuredClone(rows); rows.findLast(isDear); rows.at(-1); Object.hasOwn(rows, "a"); AbortSignal.timeout(1)',
+    'typeof scheduler; "share" in navigator',
+    'const list = { toSorted: () => [] }; list.toSorted()',
+    '/(?<=a)b/.test(topic); getComputedStyle(node).colorScheme',
+  ];
+  assert.equal(check(older.join(';')), []);
+});
+
+scripts('BRW-01 the build fails on a script with a newer API and names it', () => {
+  const code = `import { build } from 'esbuild';
+    import { forBrowsers } from './src/embed/build/build-options.mjs';
+    await build({ ...forBrowsers, write: false, logLevel: 'silent', stdin: { contents: process.argv[1] } });`;
+  assert.is(run(code, 'console.log([2, 1].map(String))').stderr, '');
+  assert.match(
+    run(code, 'console.log([2, 1].toSorted())').stderr,
+    /\.toSorted: Chrome 105 \(has it from 110\)/,
+  );
+});
+
+scripts('BRW-01 each enhancement of scripts stands behind the guard that its row names', async () => {
+  const rows: Record<string, { guards: Record<string, string>; without: string }> = JSON.parse(
+    await readFile('src/embed/build/newer-apis.json', 'utf8'),
+  );
+  const sources = (await readdir('src', { recursive: true })).map((path) => `src/${path}`);
+  for (const [name, { guards, without }] of Object.entries(rows)) {
+    assert.ok(without, name);
+    for (const [name, guard] of Object.entries(guards)) {
+      const path = sources.find((path) => path.endsWith(`/${name}`)) ?? name;
+      assert.ok((await readFile(path, 'utf8')).includes(guard), `${path} says ${guard}`);
+    }
+  }
+});
+
+scripts.run();
