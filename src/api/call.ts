@@ -40,3 +40,14 @@ export const call =
       encoding: Encoding,
       proof?: keyof Answer,
     ): Call<Path, Payload, Answer> => ({ method, path, encoding, proof });
+
+export type AnyCall = Call<string, unknown, unknown>;
+
+/** A request ready for either transport. */
+export interface PreparedRequest {
+  method: AnyCall['method'];
+  url: string;
+  headers: Record<string, string>;
+  data: FormData | URLSearchParams | undefined;
+  proof: PropertyKey | undefined;
+}

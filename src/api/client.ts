@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import { type Answer, aborted, arrived, failure, type Progress, refused, timedOut } from './answer.ts';
-import type { AnswerOf, Call, ParameterOf, PayloadOf } from './call.ts';
+import type { AnswerOf, AnyCall, Call, ParameterOf, PayloadOf, PreparedRequest } from './call.ts';
 import * as calls from './calls.ts';
 import { encode, fillPath } from './encode.ts';
 import { inTime, patience } from './in-time.ts';
@@ -15,7 +15,6 @@ export interface ClientOptions {
   timeoutMs?: number;
 }
 
-type AnyCall = Call<string, unknown, unknown>;
 type PathParameters<C extends AnyCall> =
   C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
@@ -41,15 +40,6 @@ export interface Client {
   send<C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>): Promise<Answer<AnswerOf<C>>>;
 }
 
-/** A request ready for either transport. */
-export interface Prepared {
-  method: AnyCall['method'];
-  url: string;
-  headers: Record<string, string>;
-  data: FormData | URLSearchParams | undefined;
-  proof: PropertyKey | undefined;
-}
-
 type Loose = CommonOptions & {
   params?: Readonly<Record<string, string | number>> | undefined;
   payload?: unknown;
@@ -59,7 +49,11 @@ type Loose = CommonOptions & {
 const needsNoHeaders = (call: AnyCall, token: string | null) =>
   call === calls.bootstrap || (call === calls.calculatePrice && !token);
 
-const prepare = (call: AnyCall, options: Loose, { apiBase, identity, token }: ClientOptions): Prepared => {
+const prepare = (
+  call: AnyCall,
+  options: Loose,
+  { apiBase, identity, token }: ClientOptions,
+): PreparedRequest => {
   const bearer = token();
   const plain = needsNoHeaders(call, bearer);
   const query = encode(call.encoding === 'query' ? options.payload : {}, new URLSearchParams());
@@ -101,7 +95,7 @@ const createLimit = (milliseconds: number, signal: AbortSignal | undefined) => {
 
 /** The only place that knows redaxios: it takes no signal, rejects with a plain object, hides a broken body. */
 const request = async (
-  prepared: Prepared,
+  prepared: PreparedRequest,
   milliseconds: number,
   outer?: AbortSignal,
 ): Promise<Answer<unknown>> => {

@@ -1,7 +1,7 @@
 import { type Answer, aborted, arrived, failure, type Progress, refused, timedOut } from './answer.ts';
-import type { Prepared } from './client.ts';
+import type { PreparedRequest } from './call.ts';
 
-export interface Transfer extends Prepared {
+export interface Transfer extends PreparedRequest {
   isDownload: boolean;
   signal?: AbortSignal | undefined;
   onProgress?: Progress | undefined;

@@ -1,4 +1,5 @@
-import type { Values } from './form-store.ts';
+/** Values of a form's fields by their names. */
+export type Values = Record<string, string | boolean>;
 
 /** What is typed into one form. */
 export interface Draft<V extends Values> {

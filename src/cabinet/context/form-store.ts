@@ -3,12 +3,11 @@ import type { Answer } from '../../api/answer.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { inTime } from '../../api/in-time.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft, Values } from './drafts.ts';
 import { failureText } from './failure-text.ts';
 
 /** The suites, loaded when a form is first sent: they bring Vest with them. */
 export type Suites = typeof import('../../validation/validate.ts');
-export type Values = Record<string, string | boolean>;
 
 export interface FormRules<V extends Values, Payload> {
   initial: V;

@@ -10,7 +10,8 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { messageText } from '../../validation/messages.ts';
-import { createForm, type Form, type FormRules, type Values } from '../context/form-store.ts';
+import type { Values } from '../context/drafts.ts';
+import { createForm, type Form, type FormRules } from '../context/form-store.ts';
 
 /** A form that lives as long as the component that shows it. */
 export const useForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> =>

@@ -1,4 +1,4 @@
-import type { LetterKind } from '../mail/letter-rows.ts';
+import type { LetterKind } from '../letters/letter-rows.ts';
 
 /** A letter that somebody has been promised. It says whom and why, never a secret: links are made when it is sent. */
 export interface LetterTable {

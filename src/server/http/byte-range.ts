@@ -1,4 +1,4 @@
-import type { ByteRange } from '../ports/files.ts';
+import type { ByteRange } from '../ports/file-store.ts';
 
 /**
  * The one part that a `range` header asks for of a file of `size` bytes. Null asks for the whole: no header, several

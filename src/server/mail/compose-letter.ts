@@ -1,24 +1,11 @@
+import { type LetterRow, letterRowOf } from '../letters/letter-rows.ts';
 import { cabinetAddress } from '../payments/cabinet-address.ts';
 import type { Message } from '../ports/mail.ts';
 import type { Letter } from '../stores/outbox.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { letterHtml } from './letter-html.ts';
-import { type LetterRow, letterRowOf } from './letter-rows.ts';
-import { cleanLine, cleanSubject, cleanText, fillIn } from './letter-text.ts';
+import { cleanLine, cleanSubject, cleanText, fillIn, type LetterParts } from './letter-text.ts';
 import type { LetterFacts } from './letter-values.ts';
-
-/** A letter's content, before it is written as plain text and as HTML. Every text is clean. */
-export interface LetterParts {
-  subject: string;
-  /** Name of the site. */
-  site: string;
-  paragraphs: readonly string[];
-  summary: readonly (readonly [string, string])[];
-  files: readonly string[];
-  button: { label: string; address: string } | null;
-  /** Who writes, and how to reach them. */
-  footer: readonly string[];
-}
 
 /** The button that a letter has, given what holds. */
 export const buttonOf = (row: LetterRow, { holds }: Pick<LetterFacts, 'holds'>) =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import type { LetterParts } from './compose-letter.ts';
+import type { LetterParts } from './letter-text.ts';
 
 /** Mail programs that know no dark scheme leave the styles of the elements; the others follow these. */
 const styles = `

@@ -1,3 +1,16 @@
+/** A letter's content, before it is written as plain text and as HTML. Every text is clean. */
+export interface LetterParts {
+  subject: string;
+  /** Name of the site. */
+  site: string;
+  paragraphs: readonly string[];
+  summary: readonly (readonly [string, string])[];
+  files: readonly string[];
+  button: { label: string; address: string } | null;
+  /** Who writes, and how to reach them. */
+  footer: readonly string[];
+}
+
 /**
  * Text that somebody else wrote, made safe for a letter: control characters and direction marks could end a line of
  * the mail's head or hide what stands beside them. Line breaks stay.

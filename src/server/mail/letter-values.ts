@@ -3,13 +3,13 @@ import { hoursText } from '../../order/hours-text.ts';
 import { paperLines } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import type { Db } from '../database/schema.ts';
+import { type LetterCondition, letterRowOf } from '../letters/letter-rows.ts';
 import { paymentFor } from '../payments/payment-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { type Client, findClient } from '../stores/clients/clients.ts';
 import { type OrderRow, showOrder } from '../stores/orders/orders.ts';
 import type { Letter } from '../stores/outbox.ts';
 import type { Site } from '../stores/sites/sites.ts';
-import { type LetterCondition, letterRowOf } from './letter-rows.ts';
 
 /** What a letter can say. */
 export interface LetterFacts {

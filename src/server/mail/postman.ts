@@ -1,12 +1,12 @@
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
+import { letterRowOf } from '../letters/letter-rows.ts';
 import { isRefusedForGood, type Mail, type Message } from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { makeCode } from '../stores/clients/one-time-codes.ts';
 import { type Letter, postponeLetter, removeLetter, takeDueLetter } from '../stores/outbox.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 import { buttonOf, composeLetter } from './compose-letter.ts';
-import { letterRowOf } from './letter-rows.ts';
 import { readLetterFacts } from './letter-values.ts';
 
 interface Deps {

@@ -1,24 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Settings } from '../settings.ts';
 import { createArrivals } from './arrivals.ts';
+import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
-
-/** Part of a file: its first and its last byte, counted from 0. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
-/** Where whole files live, each under a place of its own. All refuse with `filesUnavailable`. */
-export interface FileStore {
-  /** Takes the file at `path` in whole or not at all, durably. */
-  keep(path: string, place: string): Promise<void>;
-  /** What is not there any more is no failure. */
-  remove(place: string): Promise<void>;
-  /** The bytes, all or some, as they come; it fails before the first of them or not at all. */
-  read(place: string, range?: ByteRange): Promise<Readable>;
-}
 
 /** A file that has arrived whole but is not yet kept. */
 export interface Arrived {

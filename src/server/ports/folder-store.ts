@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unavailable } from '../errors.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './file-store.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { unavailable } from '../errors.ts';
 import type { S3Settings } from '../settings.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Milliseconds until the store has to begin its answer, which to a file it gives once it has all of it. */
 const patience = 60_000;

@@ -12,7 +12,8 @@ import { readRange } from '../http/byte-range.ts';
 import { attachmentNamed } from '../http/content-disposition.ts';
 import { sendReadable } from '../http/cors.ts';
 import type { Router } from '../http/router.ts';
-import type { ByteRange, Files } from '../ports/files.ts';
+import type { ByteRange } from '../ports/file-store.ts';
+import type { Files } from '../ports/files.ts';
 import {
   addFile,
   attach,

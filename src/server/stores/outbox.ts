@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/schema.ts';
-import { type LetterKind, letterRowOf } from '../mail/letter-rows.ts';
+import { type LetterKind, letterRowOf } from '../letters/letter-rows.ts';
 
 export type Letter = Database['letters'];
 

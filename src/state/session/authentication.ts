@@ -1,4 +1,3 @@
-import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { inTime } from '../../api/in-time.ts';
@@ -10,20 +9,9 @@ import type { WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-text.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { keepToken } from './keep-token.ts';
-import { createRegistration } from './registration.ts';
-import { type IdentityTab, noAnswer, type SessionStore } from './session-store.ts';
+import { createRegistration, type EntranceDeps } from './registration.ts';
+import { noAnswer, type SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
-
-export interface EntranceDeps {
-  context: WidgetContext;
-  store: SessionStore;
-  /** Keeps the token and loads whose it is: true if somebody is logged in then. */
-  enter(token: Token): Promise<boolean>;
-  /** Shows these errors on a form; always false. */
-  refuse(form: IdentityTab, errors: FieldErrors): false;
-  /** Shows what an answer says, at the form's fields where it concerns them; always false. */
-  fail(form: IdentityTab, answer: Failure): false;
-}
 
 /** A refused login concerns the e-mail field, whichever part of it the server names (VAL-05). */
 const onEmail = ({ identity, ...fields }: FieldErrors, general: string | null): FieldErrors => {

@@ -1,11 +1,25 @@
+import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
+import type { Token } from '../../api/resources.ts';
 import { statusOf } from '../../tracking/analytics.ts';
+import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
+import type { WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-text.ts';
 import { loadSuites } from '../page/load-suites.ts';
-import type { EntranceDeps } from './authentication.ts';
-import type { LoginForm, RegistrationForm } from './session-store.ts';
+import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './session-store.ts';
+
+export interface EntranceDeps {
+  context: WidgetContext;
+  store: SessionStore;
+  /** Stores the token and loads the client; resolves with true if a client is logged in then. */
+  enter(token: Token): Promise<boolean>;
+  /** Shows these errors on a form; always returns false. */
+  refuse(form: IdentityTab, errors: FieldErrors): false;
+  /** Shows a failed answer, at the form's fields where it concerns them; always returns false. */
+  fail(form: IdentityTab, answer: Failure): false;
+}
 
 /** The minimal theme asks for an e-mail address and a password alone. */
 export const registrationKind = (theme: string): RegistrationKind => (theme === 'minimal' ? 'short' : 'full');

@@ -1,11 +1,18 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { SelectList } from './select-list.tsx';
 import { flatten } from './select-option.ts';
-import type { SelectPopupProps } from './select-popup.tsx';
 import { useOpening } from './use-opening.ts';
-import { page, useSearch } from './use-search.ts';
+import { type Items, page, useSearch } from './use-search.ts';
 
-interface Props extends Omit<SelectPopupProps, 'onTurn'> {
+export interface ListProps {
+  id: string;
+  options: Items;
+  value: string;
+  isOpen: boolean;
+  onChoose: (value: string) => void;
+}
+
+interface Props extends ListProps {
   /** What was typed on the closed control. */
   typed: string;
   /** `refocus` gives the focus back to the closed control. */

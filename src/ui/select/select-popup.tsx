@@ -1,17 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../look/adopt-styles.ts';
 import { createSheet } from '../look/create-sheet.ts';
-import { OpenList } from './open-list.tsx';
+import { type ListProps, OpenList } from './open-list.tsx';
 import styles from './select-popup.css';
-import type { Items } from './use-search.ts';
 
-export interface SelectPopupProps {
-  id: string;
-  options: Items;
-  value: string;
-  isOpen: boolean;
+export interface SelectPopupProps extends ListProps {
   onTurn: (isOpen: boolean) => void;
-  onChoose: (value: string) => void;
 }
 
 const sheet = createSheet(styles);

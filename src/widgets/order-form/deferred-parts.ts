@@ -1,4 +1,4 @@
-/** What no first price needs: what stands below it, the second step, and what is said when something fails. */
+/** The parts that the first price does not need: the rest of step one, step two, and error messages. */
 
 export { revealField, revealFirstError } from '../../ui/look/reveal.ts';
 export { messageText } from '../../validation/messages.ts';

@@ -5,8 +5,8 @@ import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../use-facts.ts';
 import { StepOne } from './first/step-one.tsx';
 import { ScopeContext } from './shared/scope.ts';
-import { useLater } from './shared/use-deferred.ts';
-import { useSteps } from './shared/use-steps.ts';
+import { useDeferred } from './use-deferred.ts';
+import { useSteps } from './use-steps.ts';
 
 interface Props {
   form: OrderFormState;
@@ -31,21 +31,21 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 export function OrderForm({ form, context, options, isPart }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
-  const { later, hasFailed, load } = useLater(form, context);
-  const { root, heading, shownStep: step } = useSteps(form, context.host, later);
+  const { deferred, hasFailed, load } = useDeferred(form, context);
+  const { root, heading, shownStep: step } = useSteps(form, context.host, deferred);
   const priceBox = useRef<HTMLDivElement>(null);
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const wording = template === 'm2_d1' ? 'short' : 'long';
   const scope = useMemo(() => {
-    const textOf = (key: string | undefined) => key && (later?.messageText(key, wording) ?? fallback);
-    return { form, context, options, later, hasTried, textOf };
-  }, [form, context, options, later, hasTried, wording]);
+    const textOf = (key: string | undefined) => key && (deferred?.messageText(key, wording) ?? fallback);
+    return { form, context, options, deferred, hasTried, textOf };
+  }, [form, context, options, deferred, hasTried, wording]);
   // An effect, because only what has been drawn has a first error.
   useLayoutEffect(() => {
-    if (attempts && root.current) later?.revealFirstError(root.current);
-  }, [attempts, root, later]);
+    if (attempts && root.current) deferred?.revealFirstError(root.current);
+  }, [attempts, root, deferred]);
   const submit = async () => {
     await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
     setAttempts((count) => count + 1);
@@ -71,9 +71,9 @@ export function OrderForm({ form, context, options, isPart }: Props) {
             </h2>
             <span>Step {step} of 2</span>
           </header>
-          {later && step === 1 && <later.FormStart />}
-          {step === 2 && later ? (
-            <later.StepTwo />
+          {deferred && step === 1 && <deferred.FormStart />}
+          {step === 2 && deferred ? (
+            <deferred.StepTwo />
           ) : (
             <StepOne
               isPart={isPart}
@@ -82,7 +82,7 @@ export function OrderForm({ form, context, options, isPart }: Props) {
               isBusy={isValidating || (activeStep === 2 && !hasFailed)}
             />
           )}
-          {later && template !== 'm2_d1' && step === 1 && <later.FloatingPrice beside={priceBox} />}
+          {deferred && template !== 'm2_d1' && step === 1 && <deferred.FloatingPrice beside={priceBox} />}
         </form>
       </Surface>
     </ScopeContext>

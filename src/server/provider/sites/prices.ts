@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../stores/sites/write-prices.ts';
-import type { Options } from '../commands.ts';
 import { openFile } from '../open-file.ts';
+import type { Options } from '../read-words.ts';
 import { findSite } from './find-site.ts';
 import { priceColumns, readPriceRows } from './price-rows.ts';
 import { readCsv } from './read-csv.ts';

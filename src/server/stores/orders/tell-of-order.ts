@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import { kindsOf, type LetterEvent, letterRowOf } from '../../mail/letter-rows.ts';
+import { kindsOf, type LetterEvent, letterRowOf } from '../../letters/letter-rows.ts';
 import { addLetter } from '../outbox.ts';
 import type { OrderRow } from './orders.ts';
 

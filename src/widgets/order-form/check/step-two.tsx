@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { Button } from '../../../ui/look/button.tsx';
-import { laterStyles } from '../deferred/deferred-styles.ts';
+import { deferredStyles } from '../deferred/deferred-styles.ts';
 import { FormNotice } from '../deferred/form-notice.tsx';
 import { IdentityBlock } from '../deferred/identity-block.tsx';
 import { MissingFiles } from '../deferred/missing-files.tsx';
@@ -23,7 +23,7 @@ export function StepTwo() {
   const node = useRef<HTMLDivElement>(null);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, laterStyles);
+    if (node.current) adoptStyles(node.current, deferredStyles);
   }, []);
   return (
     <div ref={node} className="step" data-step="2" part="step step-2">

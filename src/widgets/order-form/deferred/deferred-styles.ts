@@ -11,10 +11,10 @@ import tooltip from '../../../ui/overlays/tooltip.css';
 import richText from '../../../ui/text/rich-text.css';
 import preview from '../check/preview.css';
 import stepTwo from '../check/step-two.css';
-import later from './deferred.css';
+import deferred from './deferred.css';
 
-/** The styles of everything in `later.ts`; whichever part comes first brings them along. */
-export const laterStyles = createSheet(
+/** Styles of all deferred parts. The first of them to be drawn adopts these. */
+export const deferredStyles = createSheet(
   [
     checkbox,
     dialog,
@@ -26,7 +26,7 @@ export const laterStyles = createSheet(
     richText,
     tabs,
     tooltip,
-    later,
+    deferred,
     preview,
     stepTwo,
   ].join(''),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { useDrawn } from '../../use-drawn.ts';
 import { useScope } from '../shared/scope.ts';
-import { laterStyles } from './deferred-styles.ts';
+import { deferredStyles } from './deferred-styles.ts';
 import { Extras } from './extras.tsx';
 import { MaterialsField } from './files-field.tsx';
 import { IdentityBlock } from './identity-block.tsx';
@@ -15,7 +15,7 @@ export function RestOfStepOne() {
   const { hasTried } = useScope();
   const isDrawn = useDrawn() || hasTried;
   useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, laterStyles);
+    if (node.current) adoptStyles(node.current, deferredStyles);
   }, []);
   return (
     <div ref={node} className={isDrawn ? undefined : 'rest-space'}>

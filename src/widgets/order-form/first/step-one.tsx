@@ -18,7 +18,7 @@ interface Props {
 
 /** Step 1: everything about the paper on one side, what it comes to on the other (below it on a phone). */
 export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
-  const { later } = useScope();
+  const { deferred } = useScope();
   return (
     <div className="step" data-step="1" part="step step-1">
       <div className="main">
@@ -33,7 +33,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
             <TermsFields />
           </fieldset>
         </div>
-        {later ? <later.RestOfStepOne /> : !onReload && <div className="rest-space" />}
+        {deferred ? <deferred.RestOfStepOne /> : !onReload && <div className="rest-space" />}
       </div>
       <aside className="side">
         <DiscountBlock />
@@ -42,9 +42,9 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
           <PriceBlock />
         </div>
         {/* Above the button: what ends the column stays in sight when the form's last field does. */}
-        <div className="preview-room">{later && <later.Preview />}</div>
-        {later && <later.MissingFiles />}
-        {later && <later.FormNotice />}
+        <div className="preview-room">{deferred && <deferred.Preview />}</div>
+        {deferred && <deferred.MissingFiles />}
+        {deferred && <deferred.FormNotice />}
         {onReload && (
           <p role="alert">
             A part of this form could not be loaded. Nothing you typed is lost.{' '}
@@ -57,7 +57,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
           Checkout
         </Button>
         {/* Below: the press that leaves a wrong field adds to it, and must not lose its button. */}
-        {later && <later.ErrorSummary />}
+        {deferred && <deferred.ErrorSummary />}
       </aside>
     </div>
   );

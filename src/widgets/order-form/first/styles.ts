@@ -12,7 +12,7 @@ import quietText from '../../../ui/text/quiet-text.css';
 import own from './order-form.css';
 import price from './price-block.css';
 
-/** What the first frame needs; `later-styles.ts` brings the rest. */
+/** Styles of the first frame; `deferred-styles.ts` has the rest. */
 export const styles = [
   ...[tokens, quietText, controls, field, button, turning, select, stepper, textArea, segmented, spinner],
   ...[own, price],

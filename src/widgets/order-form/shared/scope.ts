@@ -1,20 +1,25 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import { useFacts } from '../../use-facts.ts';
-import type { Later } from './use-deferred.ts';
 
-/** What every part of one mounted order form shares. */
+/** The parts of step one that are downloaded after the first price. */
+type DeferredComponents = Record<
+  'RestOfStepOne' | 'Preview' | 'MissingFiles' | 'FormNotice' | 'ErrorSummary',
+  ComponentType
+>;
+
+/** Values that every part of one mounted order form shares. */
 export interface Scope {
   form: OrderForm;
   context: WidgetContext;
   options: Options;
-  /** What is loaded after the first price; null until then. */
-  later: Later | null;
-  /** Somebody has asked for the next step: from now on errors are also summed up. */
+  /** Null until they are downloaded. */
+  deferred: DeferredComponents | null;
+  /** True once the visitor has asked for the next step: from then on errors are also summed up. */
   hasTried: boolean;
   /** The English of an error, in the template's wording. */
   textOf(key: string | undefined): string | undefined;
