@@ -17,17 +17,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const headersOf = (xhr: XMLHttpRequest) =>
-  new Headers(
-    xhr
-      .getAllResponseHeaders()
-      .split('\r\n')
-      .filter(Boolean)
-      .map((line): [string, string] => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, colon), line.slice(colon + 1).trim()];
-      }),
-  );
+const headersOf = (xhr: XMLHttpRequest) => {
+  const headers = new Headers();
+  for (const [, name = '', value = ''] of xhr.getAllResponseHeaders().matchAll(/(.+?): (.*)/g))
+    headers.append(name, value);
+  return headers;
+};
 
 const answerOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): Promise<Answer<unknown>> => {
   const { status, response } = xhr;

@@ -30,17 +30,19 @@ export const statusOf = ({ status }: { status: number }) => ({ code: status, pay
 /** Takes every event once, in the order of their happening. Must not throw. */
 export type Sink = (event: AnalyticsEvent) => void;
 
+/** The event as a sink is told of it: its result stays with us. */
+const factsOf = ({ label, action, actionData }: AnalyticsEvent) => ({
+  category: 'Widget',
+  label,
+  action,
+  ...(actionData && { actionData }),
+});
+
 /** The page's own `dataLayer`, made where the page has none yet. */
 export const dataLayerSink =
   (page: { dataLayer?: unknown } = window as { dataLayer?: unknown }): Sink =>
-  ({ label, action, actionData }) => {
-    const entry = {
-      event: 'octavo',
-      category: 'Widget',
-      label,
-      action,
-      ...(actionData && { actionData }),
-    };
+  (event) => {
+    const entry = { event: 'octavo', ...factsOf(event) };
     // Tag managers put a function of their own in the place of push.
     try {
       if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);
@@ -51,6 +53,5 @@ export const dataLayerSink =
 /** `octavo:analytics` on the widget's element; `emit` is the widget's. */
 export const elementSink =
   (emit: (type: string, detail: object) => unknown): Sink =>
-  ({ label, action, actionData }) => {
-    emit('analytics', { category: 'Widget', label, action, ...(actionData && { actionData }) });
-  };
+  (event) =>
+    void emit('analytics', factsOf(event));

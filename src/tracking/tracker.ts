@@ -12,8 +12,8 @@ export interface TrackerOptions {
   sinks?: readonly Sink[];
   /** Told whenever what links carry may have changed: at once, and with the visitor's consent. */
   onVisitor?: (() => void) | undefined;
-  /** Called on the first event once the visitor may be counted, so that counting never delays a price. */
-  loadStatistics?: (visitor: StatisticsOptions['visitor']) => Promise<Statistics>;
+  /** Called on the first event once the visitor may be counted. */
+  createStatistics?: (visitor: StatisticsOptions['visitor']) => Statistics;
 }
 
 export interface Tracker {
@@ -32,32 +32,23 @@ export interface LateTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
   origin(): Promise<LinkQuery>;
 }
 
-/** A failed load leaves the events untold: nothing a visitor does waits for it. */
-const createDelivery = (loading: Promise<Statistics>): Statistics => {
-  const then = (act: (statistics: Statistics) => void) => void loading.then(act).catch(() => {});
-  return {
-    record: (event) => then((statistics) => statistics.record(event)),
-    destroy: () => then((statistics) => statistics.destroy()),
-  };
-};
-
 /** What is known of one visitor and told of what they do. One per widget. */
 export const createTracker = ({
   isCabinet,
   sinks = [],
   onVisitor,
-  loadStatistics,
+  createStatistics,
 }: TrackerOptions): Tracker => {
   let visitor: LinkQuery = {};
   let consent = 'required';
-  let delivery: Statistics | undefined;
+  let statistics: Statistics | undefined;
   const shown = new Set<string>();
   const held: AnalyticsEvent[] = [];
   const deliver = () => {
     if (consent === 'denied') held.length = 0;
-    if (consent !== 'granted' || !loadStatistics || !held.length) return;
-    delivery ??= createDelivery(loadStatistics(() => (consent === 'granted' ? visitor : null)));
-    for (const event of held.splice(0)) delivery.record(event);
+    if (consent !== 'granted' || !createStatistics || !held.length) return;
+    statistics ??= createStatistics(() => (consent === 'granted' ? visitor : null));
+    for (const event of held.splice(0)) statistics.record(event);
   };
   const follow = () => {
     consent = readConsent();
@@ -89,7 +80,7 @@ export const createTracker = ({
   });
   const destroy = () => {
     observer.disconnect();
-    delivery?.destroy();
+    statistics?.destroy();
   };
   return { linkQuery, origin, record, destroy };
 };

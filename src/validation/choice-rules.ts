@@ -28,7 +28,9 @@ export interface Rule<Input> {
   holds: (input: Input, site: Site) => boolean;
 }
 
-const includes = (items: readonly { id: number }[], wanted: number) => items.some(({ id }) => id === wanted);
+/** Whether a choice is among those offered. */
+export const includes = (items: readonly { id: number }[], wanted: number) =>
+  items.some(({ id }) => id === wanted);
 
 /** Typed text as a quantity; NaN where it is none. */
 const count = (text: string) =>

@@ -1,7 +1,7 @@
-import { create, enforce, test } from 'vest';
+import { create, test } from 'vest';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits, rateLimits } from './limits.ts';
-import { testText } from './text-tests.ts';
+import { isBlank, testText } from './text-tests.ts';
 
 export interface Revision {
   timeRevision: string;
@@ -15,21 +15,15 @@ export interface Rating {
 
 const createRevisionSuite = () =>
   create(({ timeRevision, textRevision }: Revision) => {
-    test('timeRevision', 'valueRequired', () => {
-      enforce(timeRevision).isNotBlank();
-    });
+    test('timeRevision', 'valueRequired', () => !isBlank(timeRevision));
     testText('textRevision', textRevision.trim(), { ...limits.textRevision, empty: 'valueRequired' });
   });
 
 const createRatingSuite = () =>
   create(({ rate, comment }: Rating) => {
-    test('rate', 'ratingMissing', () => {
-      enforce(Number.isInteger(rate)).isTruthy();
-      enforce(rate).isBetween(rateLimits.min, rateLimits.max);
-    });
-    test('comment', `tooLong:${limits.comment.max}`, () => {
-      enforce(comment).shorterThanOrEquals(limits.comment.max);
-    });
+    const { min, max } = rateLimits;
+    test('rate', 'ratingMissing', () => Number.isInteger(rate) && rate >= min && rate <= max);
+    test('comment', `tooLong:${limits.comment.max}`, () => comment.length <= limits.comment.max);
   });
 
 /** What a delivered order is sent back with. */

@@ -1,7 +1,7 @@
-import { create, enforce, test } from 'vest';
+import { create, test } from 'vest';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits } from './limits.ts';
-import { testEmail } from './text-tests.ts';
+import { isBlank, testEmail } from './text-tests.ts';
 
 export interface LoginInput {
   email: string;
@@ -12,9 +12,7 @@ export interface LoginInput {
 const createLoginSuite = () =>
   create(({ email, password }: LoginInput) => {
     testEmail('email', email, limits.email.max);
-    test('password', 'passwordEmpty', () => {
-      enforce(password).isNotBlank();
-    });
+    test('password', 'passwordEmpty', () => !isBlank(password));
   });
 
 export const validateLogin = (login: LoginInput): FieldErrors => firstErrors(createLoginSuite().run(login));

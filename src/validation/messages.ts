@@ -28,7 +28,6 @@ export const messages = {
   'file-type-invalid': 'The type of one or more files is not supported.',
   'file-size-invalid': 'The size of one or more files is bigger than allowed.',
   policyUnaccepted: "You need to read and confirm our 'Terms of Use' before proceeding to the payment page",
-  policyUnacceptedShort: "You need to read and confirm our 'Terms of Use'",
   emailInvalid: 'Please enter a valid e-mail address',
   emailTaken: 'Client with this e-mail address already exists.',
   credentialsInvalid: 'The e-mail address or the password is incorrect',
@@ -54,7 +53,7 @@ export const shortMessages: Partial<Record<MessageKey, string>> = {
   topicTooShort: 'Please type at least %n% characters',
   topicTooLong: 'Please enter less than %n% characters',
   passwordEmpty: 'Password is incorrect',
-  policyUnaccepted: messages.policyUnacceptedShort,
+  policyUnaccepted: "You need to read and confirm our 'Terms of Use'",
 };
 
 const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key);

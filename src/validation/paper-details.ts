@@ -1,10 +1,10 @@
-import { create, each, enforce, omitWhen, test } from 'vest';
+import { create, each, omitWhen, test } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
 import { writerCodeDigits, writerCodeText } from '../order/rules/writer-code.ts';
 import type { OrderDraft } from '../order/vocabulary/draft.ts';
 import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
-import { type Choices, choiceRules, type Rule } from './choice-rules.ts';
+import { type Choices, choiceRules, includes, type Rule } from './choice-rules.ts';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { limits, sourcesLimits } from './limits.ts';
@@ -30,8 +30,6 @@ export interface OrderContext {
   site: Site;
   refusals?: FieldErrors;
 }
-
-const includes = (items: readonly { id: number }[], wanted: number) => items.some(({ id }) => id === wanted);
 
 /** What the order form adds to the calculator's choices. */
 const orderRules: readonly Rule<OrderInput>[] = [
@@ -75,9 +73,11 @@ const orderRules: readonly Rule<OrderInput>[] = [
 const testWriter = (code: string, deadlineId: OrderInput['deadlineId']) => {
   omitWhen(code === '' || code === defaultWriterCode, () => {
     test('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(deadlineId));
-    test('writersPreferredCode', `writerCodeInvalid:${writerCodeDigits}`, () => {
-      enforce(writerCodeText(code)).equals(code);
-    });
+    test(
+      'writersPreferredCode',
+      `writerCodeInvalid:${writerCodeDigits}`,
+      () => writerCodeText(code) === code,
+    );
   });
 };
 
@@ -97,10 +97,12 @@ const createPaperDetailsSuite = () =>
       empty: 'valueRequired',
       long: 'detailsTooLong',
     });
-    test('sources', `numberOutOfRange:${sourcesLimits.min}:${sourcesLimits.max}`, () => {
-      enforce(order.sources).matches(/^\d+$/);
-      enforce(Number(order.sources)).lessThanOrEquals(sourcesLimits.max);
-    });
+    const { min, max } = sourcesLimits;
+    test(
+      'sources',
+      `numberOutOfRange:${min}:${max}`,
+      () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
+    );
     testWriter(order.writersPreferredCode ?? '', order.deadlineId);
     each([...(order.materials ?? [])], (material) => {
       const refused = checkFile(material);

@@ -1,7 +1,7 @@
-import { create, enforce, test } from 'vest';
+import { create, test } from 'vest';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { testPassword } from './registration.ts';
-import { testRefusals } from './text-tests.ts';
+import { isBlank, testRefusals } from './text-tests.ts';
 
 export interface PasswordChange {
   current: string;
@@ -11,16 +11,10 @@ export interface PasswordChange {
 
 const createPasswordChangeSuite = () =>
   create((change: PasswordChange, { refusals }: { refusals?: FieldErrors } = {}) => {
-    test('current', 'passwordEmpty', () => {
-      enforce(change.current).isNotBlank();
-    });
+    test('current', 'passwordEmpty', () => !isBlank(change.current));
     testPassword('new', change.new);
-    test('repeat', 'passwordEmpty', () => {
-      enforce(change.repeat).isNotBlank();
-    });
-    test('repeat', 'passwordsMismatch', () => {
-      enforce(change.repeat).equals(change.new);
-    });
+    test('repeat', 'passwordEmpty', () => !isBlank(change.repeat));
+    test('repeat', 'passwordsMismatch', () => change.repeat === change.new);
     testRefusals(refusals);
   });
 

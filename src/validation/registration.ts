@@ -1,4 +1,4 @@
-import { create, enforce, omitWhen, test } from 'vest';
+import { create, omitWhen, test } from 'vest';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits } from './limits.ts';
 import { testEmail, testPhone, testRefusals, testText } from './text-tests.ts';
@@ -50,9 +50,7 @@ const createRegistrationSuite = (kind: RegistrationKind) =>
     testEmail('email', email, limits.email.max);
     testPassword('password', password);
     omitWhen(repeatPassword === undefined, () => {
-      test('repeatPassword', 'passwordsMismatch', () => {
-        enforce(repeatPassword).equals(password);
-      });
+      test('repeatPassword', 'passwordsMismatch', () => repeatPassword === password);
     });
     omitWhen(kind === 'short', () => {
       testNames(input);

@@ -19,7 +19,6 @@ const rows: [key: string, long: string, short?: string][] = [
     "You need to read and confirm our 'Terms of Use' before proceeding to the payment page",
     "You need to read and confirm our 'Terms of Use'",
   ],
-  ['policyUnacceptedShort', "You need to read and confirm our 'Terms of Use'"],
   [
     'preferredWriterUrgent',
     'Preferred writer could not be set for deadline < 24 hours',

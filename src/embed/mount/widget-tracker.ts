@@ -10,7 +10,7 @@ export const createWidgetTracker = ({ site, hosts, emit }: Basics, onVisitor?: T
     onVisitor,
     isCabinet: hosts.isCabinet,
     sinks: [elementSink(emit), dataLayerSink()],
-    loadStatistics: async (visitor) => {
+    createStatistics: (visitor) => {
       const identity = encodeURIComponent(`my.${hosts.site}`);
       const address = `${hosts.api}${visitorAction.path}?identity=${identity}`;
       return createStatistics({ address, config: site.config, visitor });
