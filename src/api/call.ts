@@ -4,18 +4,18 @@ export type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
 export type Field = string | number | boolean | File | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, Field | null | undefined>>;
 
-/** One row of the table. `Answer` exists for the types alone. */
-export interface Call<Path extends string, Payload, Answer> {
+/** One row of the table. The type parameters exist at compile time only. */
+export interface Call<Path extends string, Payload, Response> {
   readonly method: Method;
   readonly path: Path;
   readonly encoding: Encoding;
   /** What every answer has; one without it comes from somebody else, and counts as none. */
   readonly proof?: PropertyKey | undefined;
-  readonly types?: { payload: Payload; answer: Answer };
+  readonly types?: { payload: Payload; response: Response };
 }
 
 export type PayloadOf<C> = C extends Call<string, infer Payload, unknown> ? Payload : never;
-export type AnswerOf<C> = C extends Call<string, unknown, infer Answer> ? Answer : never;
+export type ResponseOf<C> = C extends Call<string, unknown, infer Response> ? Response : never;
 
 /** The names behind the colons of a path. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -33,13 +33,13 @@ export type None = Record<string, never>;
  */
 export const call =
   /* @__NO_SIDE_EFFECTS__ */
-    <Payload, Answer>() =>
+    <Payload, Response>() =>
     <const Path extends string>(
       method: Method,
       path: Path,
       encoding: Encoding,
-      proof?: keyof Answer,
-    ): Call<Path, Payload, Answer> => ({ method, path, encoding, proof });
+      proof?: keyof Response,
+    ): Call<Path, Payload, Response> => ({ method, path, encoding, proof });
 
 export type AnyCall = Call<string, unknown, unknown>;
 

@@ -1,9 +1,17 @@
 import redaxios from 'redaxios';
-import { type Answer, aborted, arrived, failure, type Progress, refused, timedOut } from './answer.ts';
-import type { AnswerOf, AnyCall, Call, ParameterOf, PayloadOf, PreparedRequest } from './call.ts';
+import type { AnyCall, Call, ParameterOf, PayloadOf, PreparedRequest, ResponseOf } from './call.ts';
 import * as calls from './calls.ts';
 import { encode, fillPath } from './encode.ts';
-import { inTime, patience } from './in-time.ts';
+import {
+  abortFailure,
+  failure,
+  httpFailure,
+  type Progress,
+  type Result,
+  timeoutFailure,
+  toResult,
+} from './result.ts';
+import { networkTimeoutMs, withTimeout } from './with-timeout.ts';
 
 export interface ClientOptions {
   /** Origin or path that the calls' paths are appended to: `https://api.example.com`, `/api`. */
@@ -37,7 +45,7 @@ type Rest<Options> = Record<never, never> extends Options ? [options?: Options] 
 
 export interface Client {
   /** Never throws and never repeats a request. */
-  send<C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>): Promise<Answer<AnswerOf<C>>>;
+  send<C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>): Promise<Result<ResponseOf<C>>>;
 }
 
 type Loose = CommonOptions & {
@@ -98,7 +106,7 @@ const request = async (
   prepared: PreparedRequest,
   milliseconds: number,
   outer?: AbortSignal,
-): Promise<Answer<unknown>> => {
+): Promise<Result<unknown>> => {
   const limit = createLimit(milliseconds, outer);
   let response: Response | undefined;
   const { data } = await redaxios({
@@ -109,19 +117,19 @@ const request = async (
     },
   }).catch((reason: { data?: unknown }) => reason);
   limit.release();
-  if (limit.signal.aborted) return limit.state.isLate ? timedOut(milliseconds) : aborted();
+  if (limit.signal.aborted) return limit.state.isLate ? timeoutFailure(milliseconds) : abortFailure();
   if (!response) return failure();
-  if (!response.ok) return refused(response.status, data, response.headers);
-  return arrived(response, data, prepared.proof);
+  if (!response.ok) return httpFailure(response.status, data, response.headers);
+  return toResult(response, data, prepared.proof);
 };
 
-const dispatch = async (call: AnyCall, options: Loose, client: ClientOptions): Promise<Answer<unknown>> => {
+const dispatch = async (call: AnyCall, options: Loose, client: ClientOptions): Promise<Result<unknown>> => {
   const prepared = prepare(call, options, client);
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
-    return request(prepared, timeoutMs ?? client.timeoutMs ?? patience, signal);
+    return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal);
   try {
-    const { transfer } = await inTime(import('./upload.ts'));
+    const { transfer } = await withTimeout(import('./upload.ts'));
     const isDownload = call === calls.downloadFile;
     return await transfer({ ...prepared, isDownload, signal, onProgress, ...(timeoutMs && { timeoutMs }) });
   } catch {
@@ -134,6 +142,6 @@ export const createClient = (clientOptions: ClientOptions): Client => ({
   send: async <C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>) => {
     const options: Loose = rest[0] ?? {};
     // Here the table's types meet what the network really brought.
-    return (await dispatch(call, options, clientOptions)) as Answer<AnswerOf<C>>;
+    return (await dispatch(call, options, clientOptions)) as Result<ResponseOf<C>>;
   },
 });

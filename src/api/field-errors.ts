@@ -1,4 +1,4 @@
-import type { Answer, Failure } from './answer.ts';
+import type { Failure, Result } from './result.ts';
 
 /** What a refusal says of each field, and of none in particular. Values are catalogue keys or finished English. */
 export interface RefusedFields {
@@ -13,7 +13,7 @@ const unsaid = ({ status, message, retryAfter }: Failure) =>
     : message;
 
 /** Reads the server's list of `{property, message}`; the first error of a property wins (VAL-05). */
-export const fieldErrors = (answer: Answer<unknown>): RefusedFields => {
+export const fieldErrors = (answer: Result<unknown>): RefusedFields => {
   const found = new Map<string, string>();
   const list = answer.failed && !answer.aborted && Array.isArray(answer.body) ? answer.body : [];
   for (const item of list) {

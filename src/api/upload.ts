@@ -1,5 +1,13 @@
-import { type Answer, aborted, arrived, failure, type Progress, refused, timedOut } from './answer.ts';
 import type { PreparedRequest } from './call.ts';
+import {
+  abortFailure,
+  failure,
+  httpFailure,
+  type Progress,
+  type Result,
+  timeoutFailure,
+  toResult,
+} from './result.ts';
 
 export interface Transfer extends PreparedRequest {
   isDownload: boolean;
@@ -24,13 +32,13 @@ const headersOf = (xhr: XMLHttpRequest) => {
   return headers;
 };
 
-const answerOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): Promise<Answer<unknown>> => {
+const answerOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): Promise<Result<unknown>> => {
   const { status, response } = xhr;
   const isOk = status >= 200 && status < 300;
   const headers = headersOf(xhr);
   if (isOk && isDownload) return { payload: response, status, headers };
   const body = parsed(response instanceof Blob ? await response.text() : String(response ?? ''));
-  return isOk ? arrived({ status, headers }, body, proof) : refused(status, body, headers);
+  return isOk ? toResult({ status, headers }, body, proof) : httpFailure(status, body, headers);
 };
 
 /** Calls `stop` after so many milliseconds without `beat`. */
@@ -48,13 +56,13 @@ const createWatch = (milliseconds: number, stop: () => void) => {
  * Moves one file up or down with progress, which fetch cannot tell of an upload. A slow line may take as long
  * as it needs; one that has gone silent ends as a timeout.
  */
-export const transfer = (options: Transfer): Promise<Answer<unknown>> =>
+export const transfer = (options: Transfer): Promise<Result<unknown>> =>
   new Promise((resolve) => {
     const { method, url, headers, data, isDownload, signal, onProgress, timeoutMs = 60_000 } = options;
     const xhr = new XMLHttpRequest();
-    const abort = () => finish(aborted());
-    const watch = createWatch(timeoutMs, () => finish(timedOut(timeoutMs)));
-    const finish = (answer: Answer<unknown> | Promise<Answer<unknown>>) => {
+    const abort = () => finish(abortFailure());
+    const watch = createWatch(timeoutMs, () => finish(timeoutFailure(timeoutMs)));
+    const finish = (answer: Result<unknown> | Promise<Result<unknown>>) => {
       watch.end();
       signal?.removeEventListener('abort', abort);
       // Settle first: aborting fires the events below, which then come too late to matter.

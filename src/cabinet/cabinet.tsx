@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { readConsent } from '../tracking/consent.ts';
-import { readVisit } from '../tracking/visit.ts';
+import { updateVisit } from '../tracking/visit.ts';
 import { createSheet } from '../ui/look/create-sheet.ts';
 import { CabinetContext, createCabinet } from './context/cabinet-context.ts';
 import { App } from './shell/app.tsx';
@@ -10,7 +10,7 @@ import { sheets } from './shell/sheets.ts';
 document.adoptedStyleSheets = sheets.map(createSheet);
 
 // Stores what the link has carried of the visitor, which then leaves the address bar.
-readVisit(readConsent() === 'granted');
+updateVisit(readConsent() === 'granted');
 const cabinet = createCabinet(window);
 followLinks(window, cabinet.go);
 

@@ -29,7 +29,7 @@ const units: [name: string, seconds: number][] = [
 ];
 
 /** "3 days ago", or "Just now" within the minute and for the future. Both in epoch milliseconds. */
-export const relativeTime = (then: number, now: number): string => {
+export const formatRelativeTime = (then: number, now: number): string => {
   const passed = (now - then) / 1000;
   for (const [name, seconds] of units) {
     const count = Math.floor(passed / seconds);
@@ -39,7 +39,7 @@ export const relativeTime = (then: number, now: number): string => {
 };
 
 /** Month, day, year, hour and minute `seconds` after `now` (epoch milliseconds): "Nov 20th, 2025, 4:05 PM". */
-export const deliveryTime = (seconds: number, now: number): string => {
+export const formatDeliveryTime = (seconds: number, now: number): string => {
   const date = new Date(now + seconds * 1000);
   return `${formatDate(date)}, ${formatTime(date)}`;
 };

@@ -1,11 +1,11 @@
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
-import type { Material } from '../order/vocabulary/draft.ts';
+import type { ChosenFile } from '../order/vocabulary/draft.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import { createDraftStorage } from './order-form/draft-storage.ts';
 import { createEdit, type EditOrder } from './order-form/edit-order.ts';
 import type { FieldChecks } from './order-form/field-checks.ts';
-import { createMaterials, type Materials } from './order-form/files.ts';
+import { createFileContents, type FileContents } from './order-form/file-contents.ts';
 import { createFormMemory } from './order-form/form-memory.ts';
 import { initialDraft } from './order-form/initial-draft.ts';
 import { createOrderPrice } from './order-form/order-form-price.ts';
@@ -37,18 +37,18 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   /** Ends its upload too, where that is under way; dismisses a refused file. */
   removeFile(key: string): void;
   /** Files named in the draft whose bytes a reload has lost. */
-  lostFiles(): Material[];
+  lostFiles(): ChosenFile[];
   toggleDiscount(): void;
   applyDiscount(): void;
   destroy(): void;
 }
 
 /** The files of an order, by the form's edits. */
-const createFileEdits = (store: OrderFormStore, materials: Materials, edit: EditOrder) => ({
+const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit: EditOrder) => ({
   addFiles: (files: readonly File[]) => {
-    const added = materials.add(store.draft.materials, files);
+    const added = fileContents.add(store.draft.materials, files);
     delete store.errors.materials;
-    edit('materials', added.materials);
+    edit('materials', added.files);
     // A row per name: a file that is chosen again says how it went the last time.
     const chosen = new Set(files.map(({ name }) => name));
     const before = store.refusedFiles.filter(({ name }) => !chosen.has(name));
@@ -63,13 +63,13 @@ const createFileEdits = (store: OrderFormStore, materials: Materials, edit: Edit
       if (!refused.length) delete store.errors.materials;
       return;
     }
-    materials.drop(key);
+    fileContents.drop(key);
     edit(
       'materials',
-      store.draft.materials.filter((material) => material.key !== key),
+      store.draft.materials.filter((file) => file.key !== key),
     );
   },
-  lostFiles: () => store.draft.materials.filter(({ key }) => !materials.bytesOf(key)),
+  lostFiles: () => store.draft.materials.filter(({ key }) => !fileContents.bytesOf(key)),
 });
 
 const createParts = (context: WidgetContext) => {
@@ -85,7 +85,7 @@ const createParts = (context: WidgetContext) => {
     store,
     session,
     ...memory,
-    materials: createMaterials(),
+    fileContents: createFileContents(),
     steps: createSteps(context, store),
   };
 };
@@ -93,7 +93,7 @@ const createParts = (context: WidgetContext) => {
 /** One mounted order form: what is typed, what it costs, who orders, and the way to payment. */
 export const createOrderForm = (context: WidgetContext): OrderForm => {
   const parts = createParts(context);
-  const { store, session, materials, steps } = parts;
+  const { store, session, fileContents, steps } = parts;
   const price = createOrderPrice(context, store);
   const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
@@ -126,7 +126,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
     checkout,
     goBack: steps.goBack,
     jumpTo: steps.jumpTo,
-    ...createFileEdits(store, materials, edit),
+    ...createFileEdits(store, fileContents, edit),
     toggleDiscount: () => {
       store.discount.isOpen = !store.discount.isOpen;
     },

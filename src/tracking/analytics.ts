@@ -25,7 +25,7 @@ export type AnalyticsEvent = (ListEvent | OrderFormEvent) & {
 };
 
 /** What is told of an answer whose body is the visitor's own: a session, or nothing. */
-export const statusOf = ({ status }: { status: number }) => ({ code: status, payload: null });
+export const statusOnly = ({ status }: { status: number }) => ({ code: status, payload: null });
 
 /** Takes every event once, in the order of their happening. Must not throw. */
 export type Sink = (event: AnalyticsEvent) => void;

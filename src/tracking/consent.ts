@@ -1,4 +1,4 @@
-import { kept } from './storage.ts';
+import { readOrStore } from './storage.ts';
 
 /**
  * Tells whether the visitor may be counted. A script tag whose `data-consent` is `required` holds everything until it
@@ -7,12 +7,12 @@ import { kept } from './storage.ts';
 export const readConsent = (): string => {
   const said = document.querySelector<HTMLScriptElement>('[data-consent]:is([data-octavo],[src*=embed])')
     ?.dataset.consent;
-  if (said && said !== 'required') kept('consent', said);
-  return kept('consent') ?? said ?? 'granted';
+  if (said && said !== 'required') readOrStore('consent', said);
+  return readOrStore('consent') ?? said ?? 'granted';
 };
 
 /** Runs whenever the page has said something else. Ends with the observer it returns. */
-export const followConsent = (run: () => void) => {
+export const observeConsent = (run: () => void) => {
   const observer = new MutationObserver(run);
   observer.observe(document, { subtree: true, attributeFilter: ['data-consent'] });
   return observer;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../order/vocabulary/site.ts';
 import type { AnalyticsEvent } from './analytics.ts';
-import { decorate } from './decorate.ts';
+import { decorateLink } from './decorate-link.ts';
 import type { LinkQuery } from './visit.ts';
 
 export interface StatisticsOptions {
@@ -79,7 +79,7 @@ const call = (address: string, { label, action, actionData }: AnalyticsEvent, vi
   const facts = { category: 'Widget', label, action, ...actionData };
   const query = fill(new URLSearchParams(), { ...facts, ...visitor });
   const url = new URL(address, location.href);
-  decorate(url, Object.fromEntries(query));
+  decorateLink(url, Object.fromEntries(query));
   quietly(() => fetch(url, { mode: 'no-cors', keepalive: true }));
 };
 

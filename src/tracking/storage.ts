@@ -10,7 +10,7 @@ export interface SafeStorage {
  * Reads a stored value, stores one, or removes it where `value` is falsy. Undefined where there is none, and where the
  * browser refuses: a blocked localStorage throws as soon as it is named, a full one when it is written.
  */
-export const kept = (key: string, value?: unknown) => {
+export const readOrStore = (key: string, value?: unknown) => {
   const name = `octavo:${key}`;
   try {
     if (value === undefined) return JSON.parse(localStorage[name]);
@@ -24,10 +24,10 @@ export const createStorage = (prefix = ''): SafeStorage => {
   // Holds what the browser refused to keep, so a login lasts while the page does.
   const memory = new Map();
   const set = (key: string, value: unknown) => {
-    memory.set(key, kept(prefix + key, value) ? null : value);
+    memory.set(key, readOrStore(prefix + key, value) ? null : value);
   };
   return {
-    get: (key) => memory.get(key) ?? kept(prefix + key) ?? null,
+    get: (key) => memory.get(key) ?? readOrStore(prefix + key) ?? null,
     set,
     remove: (key) => set(key, null),
   };

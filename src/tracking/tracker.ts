@@ -1,8 +1,8 @@
 import type { AnalyticsEvent, Sink } from './analytics.ts';
-import { followConsent, readConsent } from './consent.ts';
+import { observeConsent, readConsent } from './consent.ts';
 import type { Statistics, StatisticsOptions } from './statistics.ts';
-import { kept } from './storage.ts';
-import { carry, type LinkQuery, readVisit } from './visit.ts';
+import { readOrStore } from './storage.ts';
+import { carriedVisit, type LinkQuery, updateVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
 
 export interface TrackerOptions {
@@ -27,7 +27,7 @@ export interface Tracker {
 }
 
 /** The same where its code is still on its way: a link waits for it, and carries nothing if it cannot be had. */
-export interface LateTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
+export interface DeferredTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
   linkQuery(promoId: number): Promise<LinkQuery>;
   origin(): Promise<LinkQuery>;
 }
@@ -53,16 +53,16 @@ export const createTracker = ({
   const follow = () => {
     consent = readConsent();
     const isGranted = consent === 'granted';
-    visitor = readVisit(isGranted);
+    visitor = updateVisit(isGranted);
     if (isGranted && !visitor.visitorId) {
       visitor = { visitorId: createVisitorId(), ...visitor };
-      kept('visit', visitor);
+      readOrStore('visit', visitor);
     }
     onVisitor?.();
     deliver();
   };
   follow();
-  const observer = followConsent(follow);
+  const observer = observeConsent(follow);
   const record = (event: AnalyticsEvent) => {
     if (event.action === 'Show') {
       if (shown.has(event.label)) return;
@@ -73,7 +73,7 @@ export const createTracker = ({
     deliver();
   };
   const linkQuery = (promoId?: number): LinkQuery =>
-    isCabinet ? {} : { ...(promoId && { promoId: `${promoId}` }), ...carry(visitor) };
+    isCabinet ? {} : { ...(promoId && { promoId: `${promoId}` }), ...carriedVisit(visitor) };
   const origin = () => ({
     ...(consent === 'granted' && visitor),
     page: location.origin + location.pathname,

@@ -1,13 +1,13 @@
-import { kept } from './storage.ts';
+import { readOrStore } from './storage.ts';
 
 /** By the names that links carry. */
 export type LinkQuery = Record<string, string>;
 
 /** 180 days in milliseconds. */
-export const activityLifetime = 15_552_000_000;
+export const visitLifetimeMs = 15_552_000_000;
 
 /** Milliseconds in which the next page takes over who the visitor is: a shared link must make nobody somebody else. */
-export const carriedLifetime = 600_000;
+export const carriedVisitLifetimeMs = 600_000;
 
 /**
  * What is known of a visitor, by name. No other name is ever read from an address or from storage, so neither can
@@ -19,11 +19,11 @@ const environmentNames =
 export const campaignNames = () => /^(utm_\w+|\w+clk?id|\wbraid|siteId)$/;
 
 /** The visit as a link carries it: where it says who the visitor is, with the moment. */
-export const carry = (visit: LinkQuery): LinkQuery =>
+export const carriedVisit = (visit: LinkQuery): LinkQuery =>
   visit.fv_date ? { ...visit, fv_at: `${Date.now()}` } : visit;
 
 /** A query without its question mark and without what a link has carried of one visitor. */
-export const ownQuery = (search: string): string =>
+export const withoutCarriedVisit = (search: string): string =>
   search.replace(/fv_at=/.test(search) ? /[?&](visitorId|fv_\w+)=[^&]*/g : '', '').slice(1);
 
 /**
@@ -32,11 +32,13 @@ export const ownQuery = (search: string): string =>
  * What a link has carried leaves the address bar once it is stored. A visitor who may not be counted is forgotten:
  * then the address alone counts, without what it says of the person.
  */
-export const readVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
+export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
   const url = new URL(location.href);
   const { referrer } = document;
   const asked = Object.fromEntries(url.searchParams);
-  const stored = Object(isGranted && now - kept('dateLastAction') <= activityLifetime && kept('visit'));
+  const stored = Object(
+    isGranted && now - readOrStore('dateLastAction') <= visitLifetimeMs && readOrStore('visit'),
+  );
   const utm_date = new Date(now).toJSON();
   const found: LinkQuery = {};
   const add = (names: RegExp, values: LinkQuery) => {
@@ -54,16 +56,16 @@ export const readVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
     fv_referrer: referrer,
     fv_date: utm_date,
   });
-  const isCarried = () => Math.abs(now - Number(asked.fv_at)) < carriedLifetime;
+  const isCarried = () => Math.abs(now - Number(asked.fv_at)) < carriedVisitLifetimeMs;
   add(environmentNames, stored);
   add(environmentNames, asked);
   if (isGranted) add(/^(visitorId|fv_\w+)$/, stored.fv_date ? stored : isCarried() ? asked : arrival());
   const isCampaign = () => /[?&](utm_|\w+clk?id|\wbraid|siteId)/.test(url.search);
   add(campaignNames(), isCampaign() ? { utm_date, ...asked } : stored);
-  kept('dateLastAction', isGranted && now);
+  readOrStore('dateLastAction', isGranted && now);
   // Where the browser refuses to keep it, the next script of this page needs the address.
-  if (kept('visit', isGranted && found) && isGranted && asked.fv_at) {
-    url.search = ownQuery(url.search);
+  if (readOrStore('visit', isGranted && found) && isGranted && asked.fv_at) {
+    url.search = withoutCarriedVisit(url.search);
     history.replaceState(history.state, '', url);
   }
   return found;

@@ -1,6 +1,6 @@
 import { create, test } from 'vest';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
-import { limits, rateLimits } from './limits.ts';
+import { limits, ratingLimits } from './limits.ts';
 import { isBlank, testText } from './text-tests.ts';
 
 export interface Revision {
@@ -21,7 +21,7 @@ const createRevisionSuite = () =>
 
 const createRatingSuite = () =>
   create(({ rate, comment }: Rating) => {
-    const { min, max } = rateLimits;
+    const { min, max } = ratingLimits;
     test('rate', 'ratingMissing', () => Number.isInteger(rate) && rate >= min && rate <= max);
     test('comment', `tooLong:${limits.comment.max}`, () => comment.length <= limits.comment.max);
   });

@@ -15,4 +15,4 @@ export const limits = {
 
 export const quantityLimits = { min: 1, max: maximumQuantity } as const;
 export const sourcesLimits = { min: 0, max: maximumQuantity } as const;
-export const rateLimits = { min: 1, max: 5 } as const;
+export const ratingLimits = { min: 1, max: 5 } as const;

@@ -1,6 +1,6 @@
 import { create, each, omitWhen, test } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
-import { writerCodeDigits, writerCodeText } from '../order/rules/writer-code.ts';
+import { normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
 import type { OrderDraft } from '../order/vocabulary/draft.ts';
 import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
@@ -76,7 +76,7 @@ const testWriter = (code: string, deadlineId: OrderInput['deadlineId']) => {
     test(
       'writersPreferredCode',
       `writerCodeInvalid:${writerCodeDigits}`,
-      () => writerCodeText(code) === code,
+      () => normalizeWriterCode(code) === code,
     );
   });
 };
@@ -104,9 +104,9 @@ const createPaperDetailsSuite = () =>
       () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
     );
     testWriter(order.writersPreferredCode ?? '', order.deadlineId);
-    each([...(order.materials ?? [])], (material) => {
-      const refused = checkFile(material);
-      test('materials', refused ?? 'file-type-invalid', () => refused === null);
+    each([...(order.materials ?? [])], (file) => {
+      const problem = checkFile(file);
+      test('materials', problem ?? 'file-type-invalid', () => problem === null);
     });
     testRefusals(refusals);
   });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { aborted, failure, refused } from '../../src/api/answer.ts';
 import { fieldErrors } from '../../src/api/field-errors.ts';
+import { abortFailure, failure, httpFailure } from '../../src/api/result.ts';
 
 const errors = suite('field errors');
 
@@ -11,30 +11,31 @@ errors('VAL-05 shows the first error of each field', () => {
     { property: 'email', message: 'second' },
     { property: 'topic', message: 'topicTooShort:10' },
   ];
-  assert.equal(fieldErrors(refused(422, list)), {
+  assert.equal(fieldErrors(httpFailure(422, list)), {
     fields: { email: 'first', topic: 'topicTooShort:10' },
     general: null,
   });
 });
 
 errors('VAL-05 keeps an error of no field apart', () => {
-  const { fields, general } = fieldErrors(refused(409, [{ property: '', message: 'Already paid' }]));
+  const { fields, general } = fieldErrors(httpFailure(409, [{ property: '', message: 'Already paid' }]));
   assert.equal(fields, {});
   assert.is(general, 'Already paid');
 });
 
 errors('ERR-02 tells of a failed call that brought no list', () => {
   assert.is(fieldErrors(failure()).general, 'Network Error');
-  assert.is(fieldErrors(refused(500, '<html>')).general, 'Request failed with status code 500');
+  assert.is(fieldErrors(httpFailure(500, '<html>')).general, 'Request failed with status code 500');
   assert.is(
-    fieldErrors(refused(422, [null, 7, { property: 'a' }])).general,
+    fieldErrors(httpFailure(422, [null, 7, { property: 'a' }])).general,
     'Request failed with status code 422',
   );
 });
 
 errors('ERR-02 says when to try again where too many requests were refused without a word', () => {
   const wait = new Headers({ 'retry-after': '30' });
-  const said = (headers?: Headers, body: unknown = '') => fieldErrors(refused(429, body, headers)).general;
+  const said = (headers?: Headers, body: unknown = '') =>
+    fieldErrors(httpFailure(429, body, headers)).general;
   assert.is(said(wait), 'Too many requests. Please try again in 30 seconds');
   for (const headers of [
     undefined,
@@ -50,11 +51,11 @@ errors('VAL-05 says nothing of a success or of a call given up', () => {
     fields: {},
     general: null,
   });
-  assert.is(fieldErrors(aborted()).general, null);
+  assert.is(fieldErrors(abortFailure()).general, null);
 });
 
 errors('VAL-05 is not led astray by a property named like a method', () => {
-  const { fields } = fieldErrors(refused(422, [{ property: '__proto__', message: 'x' }]));
+  const { fields } = fieldErrors(httpFailure(422, [{ property: '__proto__', message: 'x' }]));
   assert.is(Object.getPrototypeOf(fields), Object.prototype);
 });
 

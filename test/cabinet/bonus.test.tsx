@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../src/api/answer.ts';
 import type { Order } from '../../src/api/resources.ts';
+import { httpFailure } from '../../src/api/result.ts';
 import { BonusPage } from '../../src/cabinet/pages/bonus-page.tsx';
 import { Payment } from '../../src/cabinet/payment/payment.tsx';
 import { order, success } from '../support/cabinet/fake-cabinet.ts';
@@ -37,7 +37,7 @@ const openPayment = (first: Partial<Order>, message = '') => {
     payment: () => success({ way: 'checkout', state: 'due', answerHours: 0 }),
     bonus: () => success({ balanceCents: 500 - shown.bonusUsedCents, entries: [] }),
     changeBonus: ({ payload }) => {
-      if (message) return refused(409, [{ property: '', message }]);
+      if (message) return httpFailure(409, [{ property: '', message }]);
       const bonusUsedCents = Number(payload?.useBonus);
       shown = order({ chargedCents: 1196 - bonusUsedCents, bonusUsedCents });
       return success(shown);

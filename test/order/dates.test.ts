@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  deliveryTime,
   formatDate,
+  formatDeliveryTime,
+  formatRelativeTime,
   formatTime,
   parseServerDate,
-  relativeTime,
 } from '../../src/order/dates.ts';
 
 const dates = suite('dates');
@@ -60,12 +60,12 @@ const ago: [seconds: number, text: string][] = [
 ];
 for (const [seconds, text] of ago)
   dates(`UI-07 says "${text}" after ${seconds} s`, () => {
-    assert.is(relativeTime(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000), text);
+    assert.is(formatRelativeTime(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000), text);
   });
 
 dates('ORD-09 delivery is now plus the deadline', () => {
   const now = new Date(2025, 11, 30, 22, 15).getTime();
-  assert.is(deliveryTime(10_800, now), 'Dec 31st, 2025, 1:15 AM');
+  assert.is(formatDeliveryTime(10_800, now), 'Dec 31st, 2025, 1:15 AM');
 });
 
 for (const [clocks, from, text] of [
@@ -75,7 +75,7 @@ for (const [clocks, from, text] of [
   dates(`ORD-09 UI-07 delivery in six hours is told in the time of then where clocks ${clocks}`, () => {
     const zone = process.env.TZ;
     process.env.TZ = 'America/New_York';
-    const told = deliveryTime(21_600, Date.parse(from));
+    const told = formatDeliveryTime(21_600, Date.parse(from));
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
     assert.is(told, text);

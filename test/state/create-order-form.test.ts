@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer } from '../../src/api/answer.ts';
+import type { Result } from '../../src/api/result.ts';
 import { currencies, deadlines, paperTypeId, writerGrades } from '../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { offline, ok, priced, refused } from '../support/state/fixture-context.ts';
@@ -96,7 +96,7 @@ form('PRC-01 m2_d1 asks for a discount code’s price once it has been left alon
 });
 
 form('ORD-07 shows a code as loading while it is asked for, and as applied once it is granted', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   page = openForm({ answers: { calculatePrice: () => answer.promise } });
   assert.is(page.store.discount.isOpen, false);
   page.form.toggleDiscount();
@@ -182,7 +182,7 @@ form('WRT-03 looks up the code that a query brings', async () => {
 });
 
 form('WRT-03 never applies a writer’s grade to another code', async () => {
-  const slow = deferred<Answer<unknown>>();
+  const slow = deferred<Result<unknown>>();
   page = openForm({
     answers: {
       preferredWriter: ({ params }) =>

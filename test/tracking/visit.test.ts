@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/tracking/storage.ts';
-import { activityLifetime, carriedLifetime, carry, readVisit } from '../../src/tracking/visit.ts';
+import {
+  carriedVisit,
+  carriedVisitLifetimeMs,
+  updateVisit,
+  visitLifetimeMs,
+} from '../../src/tracking/visit.ts';
 import { openPage } from '../support/state/page.ts';
 
 const visit = suite('visit');
@@ -10,7 +15,7 @@ const now = Date.UTC(2030, 0, 2);
 /** Comes to the address with what earlier visits have left. */
 const come = (url: string, at = now, referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
-  return readVisit(true, at);
+  return updateVisit(true, at);
 };
 
 visit.before.each(() => {
@@ -39,7 +44,7 @@ for (const [screenWidth, device] of [
 ] as const)
   visit(`EMB-06 TRK-01 a screen of ${screenWidth} px is a ${device}, however narrow its window`, () => {
     openPage('https://example.com/', { screenWidth, width: 300 });
-    assert.is(readVisit(true, now).fv_device, device);
+    assert.is(updateVisit(true, now).fv_device, device);
   });
 
 visit('TRK-01 calls a visit without a referrer direct, and one from a campaign by its source', () => {
@@ -53,9 +58,9 @@ visit('TRK-01 refreshes the first visit after 180 days without activity, not aft
   const days = 86_400_000;
   come('https://example.com/', now + 170 * days);
   assert.is(come('https://example.com/', now + 340 * days).fv_landing, 'https://example.com/first');
-  const last = now + 340 * days + activityLifetime;
+  const last = now + 340 * days + visitLifetimeMs;
   assert.is(come('https://example.com/', last).fv_landing, 'https://example.com/first');
-  const back = come('https://example.com/back', last + activityLifetime + 1);
+  const back = come('https://example.com/back', last + visitLifetimeMs + 1);
   assert.is(back.fv_landing, 'https://example.com/back');
   assert.is(back.affiliateId, undefined);
 });
@@ -87,15 +92,15 @@ const carried = (at: number) =>
   `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
 
 visit('TRK-02 takes over the visitor of a link within ten minutes and clears the address bar', () => {
-  const { visitorId, fv_source, fv_date, utm_source } = come(carried(now - carriedLifetime + 1));
+  const { visitorId, fv_source, fv_date, utm_source } = come(carried(now - carriedVisitLifetimeMs + 1));
   assert.equal([visitorId, fv_source, fv_date, utm_source], ['v-1', 'partner', '2029', 'mail']);
   assert.is(location.href, 'https://example.com/?q=%20a&flag&utm_source=mail#top');
   assert.is(come('https://example.com/next', now + 1).visitorId, 'v-1');
 });
 
 for (const [what, at] of [
-  ['that is ten minutes old', now - carriedLifetime],
-  ['from the future', now + carriedLifetime],
+  ['that is ten minutes old', now - carriedVisitLifetimeMs],
+  ['from the future', now + carriedVisitLifetimeMs],
   ['without a moment', Number.NaN],
 ] as const)
   visit(`TRK-02 makes nobody the visitor of a link ${what}`, () => {
@@ -118,22 +123,22 @@ visit('TRK-02 leaves a page’s own visitorId in its address and believes it of 
 visit('TRK-02 leaves the address as it is where the browser keeps nothing', () => {
   const blocked = new Proxy({}, { set: () => false });
   openPage(carried(now), { storage: blocked });
-  assert.is(readVisit(true, now).visitorId, 'v-1');
-  assert.is(readVisit(true, now).visitorId, 'v-1');
+  assert.is(updateVisit(true, now).visitorId, 'v-1');
+  assert.is(updateVisit(true, now).visitorId, 'v-1');
 });
 
 visit('TRK-02 takes nobody over without consent, and leaves the address for when it is given', () => {
   openPage(carried(now));
-  assert.equal(readVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
-  assert.is(readVisit(true, now).visitorId, 'v-1');
+  assert.equal(updateVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
+  assert.is(updateVisit(true, now).visitorId, 'v-1');
 });
 
 visit('TRK-02 puts the moment on links that say who the visitor is', () => {
   const before = Date.now();
-  const { fv_at, ...rest } = carry({ fv_date: '2030', affiliateId: '7' });
+  const { fv_at, ...rest } = carriedVisit({ fv_date: '2030', affiliateId: '7' });
   assert.ok(Number(fv_at) >= before && Number(fv_at) <= Date.now());
   assert.equal(rest, { fv_date: '2030', affiliateId: '7' });
-  assert.equal(carry({ affiliateId: '7' }), { affiliateId: '7' });
+  assert.equal(carriedVisit({ affiliateId: '7' }), { affiliateId: '7' });
 });
 
 visit('TRK-02 keeps an affiliate’s parameters, those of the address first', () => {
@@ -182,7 +187,7 @@ visit('TRK-03 notes the last activity', () => {
 
 visit('EMB-04 stores nothing and knows no first visit where consent is wanting', () => {
   openPage('https://example.com/?affiliateId=7');
-  assert.equal(readVisit(false), { affiliateId: '7' });
+  assert.equal(updateVisit(false), { affiliateId: '7' });
   assert.is(localStorage.length, 0);
 });
 

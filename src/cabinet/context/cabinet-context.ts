@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import type { Answer, Success } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { type Client, createClient } from '../../api/client.ts';
 import type { Token } from '../../api/resources.ts';
+import type { Result, Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -20,9 +20,9 @@ export interface Cabinet extends Navigation {
   session: TabSession;
   client: Client;
   /** Config and dictionaries, asked for once and again only after a failure. */
-  site(): Promise<Answer<Bootstrap>>;
+  site(): Promise<Result<Bootstrap>>;
   /** Exchanges `handOff` for a session. */
-  redeem(): Promise<Answer<Token>>;
+  redeem(): Promise<Result<Token>>;
   /** Answers already seen, by what they answer: shown at once on the way back, then asked for anew. */
   seen: Map<string, Success<unknown>>;
   /** Uploads by order code; one under way outlives the order's page. */
@@ -34,7 +34,7 @@ export interface Cabinet extends Navigation {
 export const siteHostOf = (host: string) => host.replace(/^my\./, '');
 
 const createSite = (client: Client, siteHost: string): Cabinet['site'] => {
-  let asked: Promise<Answer<Bootstrap>> | undefined;
+  let asked: Promise<Result<Bootstrap>> | undefined;
   return () => {
     asked ??= client.send(calls.bootstrap, { params: { siteHost } }).then((answer) => {
       if (answer.failed) asked = undefined;

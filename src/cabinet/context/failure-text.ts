@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/answer.ts';
+import type { Failure } from '../../api/result.ts';
 import { failureText as reasonOf } from '../../state/page/failure-text.ts';
 import { isPassing } from './is-passing.ts';
 

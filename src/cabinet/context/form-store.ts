@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
-import type { Answer } from '../../api/answer.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { inTime } from '../../api/in-time.ts';
+import type { Result } from '../../api/result.ts';
+import { withTimeout } from '../../api/with-timeout.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { Draft, Values } from './drafts.ts';
 import { failureText } from './failure-text.ts';
@@ -12,7 +12,7 @@ export type Suites = typeof import('../../validation/validate.ts');
 export interface FormRules<V extends Values, Payload> {
   initial: V;
   validate?: (suites: Suites, values: V) => FieldErrors;
-  send: (values: V) => Promise<Answer<Payload>>;
+  send: (values: V) => Promise<Result<Payload>>;
   onDone?: (payload: Payload) => void;
   /** Where the form's text outlives a reload; never for passwords. */
   draft?: Draft<NoInfer<V>>;
@@ -39,7 +39,7 @@ export interface Form<V extends Values> {
 const check = async <V extends Values>(values: V, validate: FormRules<V, never>['validate']) => {
   if (!validate) return {};
   try {
-    return validate(await inTime(import('../../validation/validate.ts')), values);
+    return validate(await withTimeout(import('../../validation/validate.ts')), values);
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
-import type { Answer } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import type { Token } from '../../api/resources.ts';
+import type { Result } from '../../api/result.ts';
 import { isPassing } from './is-passing.ts';
 
 interface Bar {
@@ -30,7 +30,7 @@ interface Facts {
 /** Exchanges the code for a session. A code that is used up or too old is forgotten, one that never arrived kept. */
 export const createRedeem =
   (client: Client, store: Facts, openSession: (token: string) => void) =>
-  async (): Promise<Answer<Token>> => {
+  async (): Promise<Result<Token>> => {
     const answer = await client.send(calls.loginToken, { payload: { token: store.handOff ?? '' } });
     if (!answer.failed) openSession(answer.payload.token);
     if (!answer.failed || !isPassing(answer)) store.handOff = null;

@@ -1,6 +1,6 @@
-import type { Answer, Progress } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
+import type { Progress, Result } from '../../api/result.ts';
 
 export interface Sending {
   file: File;
@@ -15,7 +15,7 @@ export const sendFile = async (
   client: Client,
   orderCode: string,
   sending: Sending,
-): Promise<Answer<unknown>> => {
+): Promise<Result<unknown>> => {
   const { file, controller, onProgress } = sending;
   if (sending.storedId === undefined) {
     const stored = await client.send(calls.uploadFile, {

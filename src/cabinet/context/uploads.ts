@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
-import type { Answer } from '../../api/answer.ts';
 import type { Client } from '../../api/client.ts';
+import type { Result } from '../../api/result.ts';
 import { checkFile } from '../../validation/files.ts';
 import { messageText } from '../../validation/messages.ts';
 import { failureText } from './failure-text.ts';
@@ -73,7 +73,7 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
   const { store, sendings, change, enlist, leave } = createList();
   let queue = Promise.resolve();
 
-  const finish = (key: string, { file }: Sending, answer: Answer<unknown>) => {
+  const finish = (key: string, { file }: Sending, answer: Result<unknown>) => {
     if (answer.failed) {
       const canRetry = isPassing(answer) || answer.status === 401;
       change(key, { problem: failureText(answer), progress: 0, canRetry });

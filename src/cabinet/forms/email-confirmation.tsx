@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
+import type { Failure } from '../../api/result.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { failureText } from '../context/failure-text.ts';

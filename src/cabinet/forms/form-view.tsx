@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { phoneText } from '../../order/phone.ts';
+import { normalizePhone } from '../../order/phone.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { useFieldControl } from '../../ui/fields/field-context.ts';
@@ -69,7 +69,9 @@ export function FormField({ name, label, kind = 'text', required, hint, rows = 4
       {kind === 'password' && <PasswordField {...props} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
-      {isLine(kind) && <TextField {...props} type={kind} filter={kind === 'tel' ? phoneText : undefined} />}
+      {isLine(kind) && (
+        <TextField {...props} type={kind} filter={kind === 'tel' ? normalizePhone : undefined} />
+      )}
     </Field>
   );
 }

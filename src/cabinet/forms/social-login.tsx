@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import { inTime } from '../../api/in-time.ts';
+import { withTimeout } from '../../api/with-timeout.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/use-site.ts';
@@ -12,7 +12,7 @@ export function SocialLogin() {
   const [isBusy, setBusy] = useState(false);
   if (!appId) return null;
   const ask = async () => {
-    const { askFacebook } = await inTime(import('../../state/session/facebook.ts'));
+    const { askFacebook } = await withTimeout(import('../../state/session/facebook.ts'));
     const token = await askFacebook(appId);
     const answer = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
     if (answer && !answer.failed) session.open(answer.payload.token);

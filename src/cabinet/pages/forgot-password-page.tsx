@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Answer } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
+import type { Result } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
@@ -44,7 +44,7 @@ const spent = {
   isNoted: () => history.state?.isSpent === true,
 };
 
-function Exchanging({ exchange }: { exchange: () => Promise<Answer<unknown>> }) {
+function Exchanging({ exchange }: { exchange: () => Promise<Result<unknown>> }) {
   const [failure, retry] = useExchange(exchange);
   if (!failure) return <Skeleton lines={4} />;
   return isPassing(failure) ? <LoadFailed failure={failure} onRetry={retry} /> : <UsedLink />;

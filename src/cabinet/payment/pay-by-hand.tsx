@@ -1,4 +1,4 @@
-import { hoursText } from '../../order/hours-text.ts';
+import { formatHours } from '../../order/format.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
@@ -24,7 +24,7 @@ export function PayByHand({ order, site, method, answerHours }: Props) {
       <h2 id="how-to-pay">Pay by {method}</h2>
       <p>
         {provider} confirms every payment personally. We write to {order.contact.email} within{' '}
-        {hoursText(answerHours)} how to pay by {method}. Once the money has arrived, we mark order{' '}
+        {formatHours(answerHours)} how to pay by {method}. Once the money has arrived, we mark order{' '}
         {order.code} as paid, write to you again, and your writer begins.
       </p>
       <p className="muted">

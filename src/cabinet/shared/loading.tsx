@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../api/answer.ts';
+import type { Failure } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { failureText } from '../context/failure-text.ts';

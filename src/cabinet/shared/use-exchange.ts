@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Answer, Failure } from '../../api/answer.ts';
+import type { Failure, Result } from '../../api/result.ts';
 
 /** Spends a one-time code when first shown; `retry` tries once more. Null while it is under way, and after it. */
 export const useExchange = (
-  exchange: () => Promise<Answer<unknown>>,
+  exchange: () => Promise<Result<unknown>>,
 ): [failure: Failure | null, retry: () => void] => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer, Failure, Success } from '../../api/answer.ts';
+import type { Failure, Result, Success } from '../../api/result.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { isPassing } from '../context/is-passing.ts';
 
@@ -13,7 +13,7 @@ const ready = <T>({ payload, headers }: Success<T>): Loaded<T> => ({
   ...{ state: 'ready', value: payload, headers },
 });
 
-const after = <T>(before: Loaded<T>, answer: Answer<T>): Loaded<T> => {
+const after = <T>(before: Loaded<T>, answer: Result<T>): Loaded<T> => {
   if (!answer.failed) return ready(answer);
   // Neither a lost line nor a session that has ended takes away what is shown, and perhaps being typed into.
   const isKept = before.state === 'ready' && (isPassing(answer) || answer.status === 401);
@@ -39,7 +39,7 @@ const useReturn = (isOffline: boolean, reload: () => void) =>
  */
 export const useLoad = <T>(
   key: string,
-  load: () => Promise<Answer<T>>,
+  load: () => Promise<Result<T>>,
 ): [loaded: Loaded<T>, reload: () => void] => {
   const { seen } = useCabinet();
   const first = (): Loaded<T> => {

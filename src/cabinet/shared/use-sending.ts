@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer } from '../../api/answer.ts';
+import type { Result } from '../../api/result.ts';
 import { failureText } from '../context/failure-text.ts';
 
 interface Sending {
@@ -7,7 +7,7 @@ interface Sending {
   /** Why the last request failed, in a sentence; empty where it did not, or was given up. */
   problem: string;
   /** Sends, and answers what came back. */
-  send<T>(request: () => Promise<Answer<T>>): Promise<Answer<T>>;
+  send<T>(request: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
 /** A request that a press begins. */

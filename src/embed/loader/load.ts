@@ -1,4 +1,4 @@
-import { patience } from '../../api/in-time.ts';
+import { networkTimeoutMs } from '../../api/with-timeout.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Mount, WidgetModule } from '../mount/widget-module.ts';
@@ -10,7 +10,9 @@ export type LoadWidget = (failures: number) => Promise<[Bootstrap, Mount]>;
 
 /** Header-free, so that it needs no preflight. */
 const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
-  const answer = await fetch(`${api}/v1/client/bootstrap/${site}`, { signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(`${api}/v1/client/bootstrap/${site}`, {
+    signal: AbortSignal.timeout(networkTimeoutMs),
+  });
   const found = await answer.json();
   // A refusal, or the JSON of somebody in between, is not to be remembered: Retry asks again.
   if (!found.config) throw answer;

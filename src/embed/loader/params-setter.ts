@@ -1,6 +1,6 @@
-import { followConsent, readConsent } from '../../tracking/consent.ts';
-import { decorate } from '../../tracking/decorate.ts';
-import { carry, type LinkQuery, readVisit } from '../../tracking/visit.ts';
+import { observeConsent, readConsent } from '../../tracking/consent.ts';
+import { decorateLink } from '../../tracking/decorate-link.ts';
+import { carriedVisit, type LinkQuery, updateVisit } from '../../tracking/visit.ts';
 
 declare global {
   interface Document {
@@ -19,12 +19,12 @@ let query: LinkQuery;
 const decorateAll = () => {
   // A link to a part of this page would load it anew if its query changed.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.link-params-setter'))
-    if (!link.href.startsWith(`${location.href.split('#')[0]}#`)) decorate(link, query);
+    if (!link.href.startsWith(`${location.href.split('#')[0]}#`)) decorateLink(link, query);
 };
 
 /** The next page believes a link only for some minutes, so its moment is that of its use. */
 const renew = () => {
-  query = carry(readVisit(readConsent() === 'granted'));
+  query = carriedVisit(updateVisit(readConsent() === 'granted'));
   decorateAll();
 };
 
@@ -33,7 +33,7 @@ const renew = () => {
 if (!document.octavo && (!script || host !== (cabinet?.split('/')[2] ?? `my.${site}`))) {
   document.octavo = true;
   renew();
-  followConsent(renew);
+  observeConsent(renew);
   new MutationObserver(decorateAll).observe(document, {
     subtree: true,
     attributeFilter: ['href', 'class'],

@@ -1,4 +1,4 @@
-import { patience } from '../../api/in-time.ts';
+import { networkTimeoutMs } from '../../api/with-timeout.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights, Mounted } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
@@ -65,7 +65,7 @@ const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load 
   const start = () => {
     stopWaiting();
     show('loading');
-    timer = setTimeout(fail, patience, 'timeout');
+    timer = setTimeout(fail, networkTimeoutMs, 'timeout');
     attempt().catch(fail);
   };
   const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), near);

@@ -1,5 +1,5 @@
-import type { Failure } from '../../api/answer.ts';
 import type { Client } from '../../api/client.ts';
+import type { Failure } from '../../api/result.ts';
 import { loadOnce } from '../../state/page/load-once.ts';
 
 const unreachable: Failure = { failed: true, payload: null, body: null, status: 0, message: 'Network Error' };

@@ -1,8 +1,8 @@
 import { loadOnce } from '../../state/page/load-once.ts';
-import type { LateTracker, Tracker } from '../../tracking/tracker.ts';
+import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
 
 /** A tracker whose code arrives behind the first price. What happens meanwhile is told later. */
-export const createLazyTracker = (load: () => Promise<Tracker>): LateTracker => {
+export const createLazyTracker = (load: () => Promise<Tracker>): DeferredTracker => {
   // Where it could not be had, the next event or link asks again.
   const loaded = loadOnce(load);
   const later = <Given>(act: (tracker: Tracker) => Given) => loaded().then(act);

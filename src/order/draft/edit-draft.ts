@@ -1,11 +1,11 @@
-import { withNeed } from '../rules/material-status.ts';
+import { withMaterialStatus } from '../rules/material-status.ts';
 import { ruleFor } from '../rules/paper-type-rules.ts';
 import { quantitiesOfType, typedQuantities, wholeNumber } from '../rules/quantity.ts';
-import { checkGrade, pickGrade, typeCode } from '../rules/writer-preference.ts';
+import { chooseGrade, enterWriterCode, toggleGrade } from '../rules/writer-preference.ts';
 import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
 import { materialStatuses, otherFormat, otherSubject, writerGrades } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
-import { settle } from './settle.ts';
+import { fitToPaperType } from './fit-to-paper-type.ts';
 
 /** What else changes with a field. `draft` holds the new value already, `before` the old one. */
 type Effect = (draft: OrderDraft, site: Site, before: OrderDraft) => Partial<OrderDraft>;
@@ -28,15 +28,15 @@ const effects: Partial<Record<DraftField, Effect>> = {
   numberElements: (draft, site) => typedQuantities(draft, site, 'numberElements'),
   numberSlides: (draft, site) => typedQuantities(draft, site, 'numberSlides'),
   sources: ({ sources }) => ({ sources: wholeNumber(sources, 0) }),
-  top10Writer: ({ top10Writer }) => checkGrade(writerGrades.top10, top10Writer),
-  premiumSpecialist: ({ premiumSpecialist }) => checkGrade(writerGrades.premium, premiumSpecialist),
-  writerGradeId: ({ writerGradeId }) => pickGrade(writerGradeId),
+  top10Writer: ({ top10Writer }) => toggleGrade(writerGrades.top10, top10Writer),
+  premiumSpecialist: ({ premiumSpecialist }) => toggleGrade(writerGrades.premium, premiumSpecialist),
+  writerGradeId: ({ writerGradeId }) => chooseGrade(writerGradeId),
   writersPreferredCode: ({ writersPreferredCode }, _, before) =>
-    typeCode(writersPreferredCode, before.writersPreferredCode),
-  materials: ({ materials }) => withNeed(materials, materials.length === 0),
-  notNeedMaterials: ({ materials, notNeedMaterials }) => withNeed(materials, notNeedMaterials),
+    enterWriterCode(writersPreferredCode, before.writersPreferredCode),
+  materials: ({ materials }) => withMaterialStatus(materials, materials.length === 0),
+  notNeedMaterials: ({ materials, notNeedMaterials }) => withMaterialStatus(materials, notNeedMaterials),
   additionalMaterialStatusId: ({ materials, additionalMaterialStatusId }) =>
-    withNeed(materials, additionalMaterialStatusId === materialStatuses.notNeeded),
+    withMaterialStatus(materials, additionalMaterialStatusId === materialStatuses.notNeeded),
 };
 
 /** The draft after one field is edited, with everything that follows from it (specification section 4). */
@@ -48,5 +48,5 @@ export const editDraft = <Name extends DraftField>(
 ): OrderDraft => {
   if (draft[field] === value) return draft;
   const edited = { ...draft, [field]: value };
-  return settle({ ...edited, ...effects[field]?.(edited, site, draft) }, site);
+  return fitToPaperType({ ...edited, ...effects[field]?.(edited, site, draft) }, site);
 };

@@ -9,7 +9,7 @@ export const materialStatus = ({ materials, notNeedMaterials }: Needs): Material
   return materials.length ? materialStatuses.neededAndProvided : materialStatuses.neededNotProvided;
 };
 
-export const withNeed = (materials: OrderDraft['materials'], notNeedMaterials: boolean) => ({
+export const withMaterialStatus = (materials: OrderDraft['materials'], notNeedMaterials: boolean) => ({
   notNeedMaterials,
   additionalMaterialStatusId: materialStatus({ materials, notNeedMaterials }),
 });

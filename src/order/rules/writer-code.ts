@@ -4,7 +4,7 @@ import { defaultWriterCode } from '../vocabulary/ids.ts';
 export const writerCodeDigits = 5;
 
 /** What a writer-code field keeps of what is typed: "W" and its digits. */
-export const writerCodeText = (typed: string): string =>
+export const normalizeWriterCode = (typed: string): string =>
   defaultWriterCode + typed.replace(/\D/g, '').slice(0, writerCodeDigits);
 
 /** Only a code with all its digits is looked up and priced with (specification section 4, "Recalculation"). */

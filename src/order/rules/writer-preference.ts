@@ -1,6 +1,6 @@
 import type { OrderDraft } from '../vocabulary/draft.ts';
 import { defaultWriterCode, type WriterGradeId, writerGrades } from '../vocabulary/ids.ts';
-import { writerCodeText } from './writer-code.ts';
+import { normalizeWriterCode } from './writer-code.ts';
 
 type Preference = Pick<OrderDraft, 'writerGradeId' | 'premiumSpecialist' | 'top10Writer'>;
 
@@ -14,16 +14,16 @@ const preference = (gradeId: WriterGradeId): Preference => ({
 });
 
 /** A grade the customer picked. Any but "previous" gives up the preferred writer (WRT-02). */
-export const pickGrade = (gradeId: WriterGradeId): Partial<OrderDraft> => ({
+export const chooseGrade = (gradeId: WriterGradeId): Partial<OrderDraft> => ({
   ...preference(gradeId),
   ...(gradeId !== previous && { writersPreferredCode: defaultWriterCode }),
 });
 
-export const checkGrade = (gradeId: WriterGradeId, isOn: boolean) => pickGrade(isOn ? gradeId : regular);
+export const toggleGrade = (gradeId: WriterGradeId, isOn: boolean) => chooseGrade(isOn ? gradeId : regular);
 
 /** A typed writer code: W and its digits. Emptied, it takes the writer's grade away with it. */
-export const typeCode = (text: string, before: string): Partial<OrderDraft> => {
-  const code = writerCodeText(text);
+export const enterWriterCode = (text: string, before: string): Partial<OrderDraft> => {
+  const code = normalizeWriterCode(text);
   const isNone = code === defaultWriterCode;
   return { writersPreferredCode: code, ...(code !== before && preference(isNone ? regular : previous)) };
 };

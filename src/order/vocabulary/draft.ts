@@ -18,7 +18,7 @@ import type {
  * A file the visitor chose. The bytes live beside the draft (state/materials), so a draft is plain data that
  * can be stored; a restored material without bytes must be chosen again.
  */
-export interface Material {
+export interface ChosenFile {
   /** Unique within the draft. */
   key: string;
   name: string;
@@ -51,7 +51,7 @@ export interface OrderDraft {
   discountCode: string;
   currencyId: CurrencyId;
   paymentSystemId: PaymentSystemId;
-  materials: Material[];
+  materials: ChosenFile[];
   notNeedMaterials: boolean;
   additionalMaterialStatusId: MaterialStatusId;
   policyAccepted: boolean;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { AnswerOf } from '../../api/call.ts';
+import type { ResponseOf } from '../../api/call.ts';
 import type { Guarded } from '../accounts/rate-limits.ts';
 import { refuseNul } from './body.ts';
 import type { StandingAnswers } from './cached-responses.ts';
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** The call's answer, or the reply itself where the route has sent it. */
-type Handler<C extends AnyCall, V> = (visit: V) => Promise<AnswerOf<C> | FastifyReply>;
+type Handler<C extends AnyCall, V> = (visit: V) => Promise<ResponseOf<C> | FastifyReply>;
 type AnyHandler = (visit: Visit<AnyCall, unknown>) => Promise<unknown>;
 
 export interface Router {

@@ -1,5 +1,5 @@
 import type { Order } from '../../api/resources.ts';
-import { hoursText } from '../../order/hours-text.ts';
+import { formatHours } from '../../order/format.ts';
 import { paperLines } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import type { Db } from '../database/schema.ts';
@@ -49,7 +49,7 @@ const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }:
     amount: formatMoney(order.chargedCents),
     method: method ?? 'the method you chose',
     deadline: timeText(order.deadlineAt),
-    answerHours: hoursText(paymentAnswerHours),
+    answerHours: formatHours(paymentAnswerHours),
   };
 };
 

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import type { AnswerOf } from '../../api/call.ts';
+import type { ResponseOf } from '../../api/call.ts';
 import type * as calls from '../../api/calls.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import * as client from './client-answers.ts';
@@ -33,7 +33,7 @@ type Calls = typeof calls;
 type Checked<Rows> = {
   [Name in keyof Calls]: Name extends keyof Rows
     ? Rows[Name] extends Operation<infer Answer>
-      ? Rows[Name] & Fits<AnswerOf<Calls[Name]>, Answer>
+      ? Rows[Name] & Fits<ResponseOf<Calls[Name]>, Answer>
       : Operation
     : Operation;
 };

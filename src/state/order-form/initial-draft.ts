@@ -1,7 +1,7 @@
 import { createDraft } from '../../order/draft/create-draft.ts';
 import { discountFrom, type Prefill, readPrefill, writerCodeParameter } from '../../order/draft/prefill.ts';
 import { offeredExtras } from '../../order/rules/extras.ts';
-import type { Material, OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { ChosenFile, OrderDraft } from '../../order/vocabulary/draft.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import type { WidgetContext } from '../page/context.ts';
@@ -13,7 +13,7 @@ const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
 /** As they were typed: a query's would be trimmed, and the same order would no longer be the same. */
 const texts = ['topic', 'details', 'discountCode'] as const;
 
-const isMaterial = (one: unknown): one is Material => {
+const isChosenFile = (one: unknown): one is ChosenFile => {
   const { key, name, size } = Object(one);
   return typeof key === 'string' && typeof name === 'string' && typeof size === 'number';
 };
@@ -33,7 +33,7 @@ const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
     );
   const currency = site.dictionaries.currency.find(({ id }) => id === stored.currencyId);
   if (currency) kept.currencyId = currency.id;
-  if (Array.isArray(stored.materials)) kept.materials = stored.materials.filter(isMaterial);
+  if (Array.isArray(stored.materials)) kept.materials = stored.materials.filter(isChosenFile);
   return kept;
 };
 

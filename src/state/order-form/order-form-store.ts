@@ -3,7 +3,7 @@ import type { CreatedOrder } from '../../api/resources.ts';
 import type { OrderDraft } from '../../order/vocabulary/draft.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
-import type { RefusedFile } from './files.ts';
+import type { RefusedFile } from './file-contents.ts';
 
 /** A failure that concerns no field, and the ways on that it offers. */
 export interface FormNotice {
@@ -29,7 +29,7 @@ export interface OrderFormStore {
   refusedFiles: RefusedFile[];
   /** US cents in the Bonus Storage of whoever is logged in, and whether the order is to use them. */
   bonus: { balance: Cents; isUsed: boolean };
-  /** Share of each file that is uploaded, 0 to 1, by the material's key. */
+  /** Share of each file that is uploaded, 0 to 1, by the file's key. */
   uploads: Record<string, number>;
   /** The last order that the server has acknowledged. */
   order: CreatedOrder | null;

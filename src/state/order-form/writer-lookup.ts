@@ -1,6 +1,6 @@
-import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
+import type { Failure } from '../../api/result.ts';
 import { isCompleteWriterCode } from '../../order/rules/writer-code.ts';
 import { applyWriterGrade } from '../../order/rules/writer-preference.ts';
 import type { WidgetContext } from '../page/context.ts';

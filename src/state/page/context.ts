@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
-import type { LateTracker } from '../../tracking/tracker.ts';
+import type { DeferredTracker } from '../../tracking/tracker.ts';
 
 /** Where calls and links go: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
@@ -36,7 +36,7 @@ export interface WidgetContext {
   options: Options;
   client: Client;
   storage: SafeStorage;
-  tracker: LateTracker;
+  tracker: DeferredTracker;
   /** The page's query. */
   query: URLSearchParams;
   /** The visitor is on this page again, by a reload or a way back: its query is no new wish. */

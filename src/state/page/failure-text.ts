@@ -1,6 +1,6 @@
-import type { Failure } from '../../api/answer.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { withMeaning } from '../../validation/failure-meaning.ts';
+import type { Failure } from '../../api/result.ts';
+import { explainFailure } from '../../validation/explain-failure.ts';
 import { messageText } from '../../validation/messages.ts';
 
 /**
@@ -13,5 +13,5 @@ export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => sta
 export const failureText = (answer: Failure): string => {
   const { fields, general } = fieldErrors(answer);
   const reason = general ?? Object.values(fields)[0] ?? answer.message;
-  return withMeaning(messageText(reason).replace(/\.$/, ''));
+  return explainFailure(messageText(reason).replace(/\.$/, ''));
 };

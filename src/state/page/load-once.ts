@@ -1,4 +1,4 @@
-import { inTime } from '../../api/in-time.ts';
+import { withTimeout } from '../../api/with-timeout.ts';
 
 /**
  * Loads on first use and remembers; a load that failed is forgotten, so that it can be repeated. No call waits longer
@@ -11,6 +11,6 @@ export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Lo
       loading = undefined;
       throw reason;
     });
-    return inTime(loading);
+    return withTimeout(loading);
   };
 };

@@ -1,4 +1,4 @@
-import { inTime } from '../../api/in-time.ts';
+import { withTimeout } from '../../api/with-timeout.ts';
 
 /** The suites that the server runs too, which come when something is first checked. */
-export const loadSuites = () => inTime(import('../../validation/order-suites.ts'));
+export const loadSuites = () => withTimeout(import('../../validation/order-suites.ts'));

@@ -1,4 +1,4 @@
-import { decorate } from '../../tracking/decorate.ts';
+import { decorateLink } from '../../tracking/decorate-link.ts';
 import { campaignNames, type LinkQuery } from '../../tracking/visit.ts';
 import type { WidgetContext } from './context.ts';
 
@@ -37,6 +37,6 @@ export const orderLink = (
   const page = orderPage(context);
   for (const [name, value] of Object.entries(choice)) page.searchParams.set(name, value);
   for (const name in visitor) if (campaignNames().test(name)) page.searchParams.delete(name);
-  decorate(page, visitor);
+  decorateLink(page, visitor);
   return page.href;
 };

@@ -1,9 +1,9 @@
-import type { Answer } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Price } from '../../api/resources.ts';
-import { type PreparedOrder, preparePrice } from '../../order/draft/submission.ts';
+import type { Result } from '../../api/result.ts';
+import { type OrderRequest, toPriceRequest } from '../../order/draft/order-request.ts';
 import type { OrderDraft } from '../../order/vocabulary/draft.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 
@@ -25,19 +25,19 @@ export interface PriceRequests {
 interface Running {
   key: string;
   stop: () => void;
-  answer: Promise<Answer<Price>>;
+  answer: Promise<Result<Price>>;
 }
 
 /** Prices from the server: one request at a time, and none twice (PRC-02). */
 export const createPriceRequests = (client: Client): PriceRequests => {
   // What was asked before is answered from here.
-  const known = new Map<string, Answer<Price>>();
+  const known = new Map<string, Result<Price>>();
   let running: Running | undefined;
   const cancel = () => {
     running?.stop();
     running = undefined;
   };
-  const start = (key: string, payload: PreparedOrder): Running => {
+  const start = (key: string, payload: OrderRequest): Running => {
     const controller = new AbortController();
     const answer = client.send(calls.calculatePrice, { payload, signal: controller.signal });
     const own = { key, stop: () => controller.abort(), answer };
@@ -48,7 +48,7 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     return own;
   };
   const ask: PriceRequests['ask'] = async (draft, sendDiscount, isFresh) => {
-    const payload = preparePrice(draft, { sendDiscount, isFinal: isFresh });
+    const payload = toPriceRequest(draft, { sendDiscount, isFinal: isFresh });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();
     if (isFresh) known.clear();

@@ -1,9 +1,9 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { inTime } from '../../api/in-time.ts';
 import type { Token } from '../../api/resources.ts';
-import { statusOf } from '../../tracking/analytics.ts';
-import { withMeaning } from '../../validation/failure-meaning.ts';
+import { withTimeout } from '../../api/with-timeout.ts';
+import { statusOnly } from '../../tracking/analytics.ts';
+import { explainFailure } from '../../validation/explain-failure.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-text.ts';
@@ -50,7 +50,7 @@ export const createAuthentication = (
     const isUnsaid = general === answer.message;
     const isOurs = general !== null && (isUnsaid || isUncertain(answer));
     if (isOurs)
-      store.problem = isUnsaid ? noAnswer(withMeaning(general)) : `${general}. Nothing you typed is lost.`;
+      store.problem = isUnsaid ? noAnswer(explainFailure(general)) : `${general}. Nothing you typed is lost.`;
     return refuse(form, onEmail(fields, isOurs ? null : general));
   };
   const login = async () => {
@@ -60,18 +60,18 @@ export const createAuthentication = (
     if (Object.keys(errors).length) return refuse('login', errors);
     const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
     if (answer.failed) return fail('login', answer);
-    tracker.record({ label: 'Order Form', action: 'Login', result: statusOf(answer) });
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
     return enter(answer.payload);
   };
   const loginWithFacebook = async () => {
     const appId = site.config.social.facebook?.appId;
     if (!appId) return false;
-    const { askFacebook } = await inTime(import('./facebook.ts'));
+    const { askFacebook } = await withTimeout(import('./facebook.ts'));
     const token = await askFacebook(appId);
     if (!token) return false;
     const answer = await client.send(calls.socialLogin, { payload: { token } });
     if (answer.failed) return false;
-    tracker.record({ label: 'Order Form', action: 'Login', result: statusOf(answer) });
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
     const isIn = await enter(answer.payload);
     store.problem = '';
     return isIn;

@@ -1,8 +1,8 @@
-import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Token } from '../../api/resources.ts';
-import { statusOf } from '../../tracking/analytics.ts';
+import type { Failure } from '../../api/result.ts';
+import { statusOnly } from '../../tracking/analytics.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
 import type { WidgetContext } from '../page/context.ts';
@@ -61,7 +61,7 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Entr
     }
     storage.set('isShortRegistration', kind === 'short');
     store.isShort = kind === 'short';
-    tracker.record({ label: 'Order Form', action: 'Registration', result: statusOf(answer) });
+    tracker.record({ label: 'Order Form', action: 'Registration', result: statusOnly(answer) });
     return enter(answer.payload);
   };
 };

@@ -1,8 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { type PreparedOrder, prepareOrder } from '../../order/draft/submission.ts';
+import { type OrderRequest, toOrderRequest } from '../../order/draft/order-request.ts';
 import { noPaymentSystem } from '../../order/vocabulary/ids.ts';
-import { statusOf } from '../../tracking/analytics.ts';
+import { statusOnly } from '../../tracking/analytics.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
 import { noPaymentText } from '../order-form/no-payment-text.ts';
@@ -35,8 +35,8 @@ export const showRefusals = (
 };
 
 /** What an order or its validation sends. */
-export const preparedOrder = ({ draft, errors, bonus }: OrderFormStore): PreparedOrder => ({
-  ...prepareOrder(draft, { sendDiscount: sendsDiscount(errors) }),
+export const preparedOrder = ({ draft, errors, bonus }: OrderFormStore): OrderRequest => ({
+  ...toOrderRequest(draft, { sendDiscount: sendsDiscount(errors) }),
   ...(bonus.isUsed && { useBonus: bonus.balance }),
 });
 
@@ -59,7 +59,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
       // What was typed meanwhile has not been seen by the server.
       if (JSON.stringify(preparedOrder(store)) !== JSON.stringify(payload)) return checkout();
       steps.show(2);
-      tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOf(answer) });
+      tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
       return;
     }
     if (answer.status === 401) {

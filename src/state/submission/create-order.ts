@@ -1,8 +1,8 @@
-import type { Answer, Failure, Success } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { CreatedOrder } from '../../api/resources.ts';
-import type { PreparedOrder } from '../../order/draft/submission.ts';
+import type { Failure, Result, Success } from '../../api/result.ts';
+import type { OrderRequest } from '../../order/draft/order-request.ts';
 import type { Attempt } from '../order-form/draft-storage.ts';
 import { type Attempts, answered, attemptFor } from '../order-form/idempotency-keys.ts';
 import { showNotice } from '../order-form/notice.ts';
@@ -17,7 +17,7 @@ export interface OrderDeps extends CheckoutDeps {
   attempts: Attempts;
 }
 
-const isKeyTaken = ({ status }: Answer<unknown>) => status === 409;
+const isKeyTaken = ({ status }: Result<unknown>) => status === 409;
 
 /** Errors go to their fields, on the step where those stand; anything else is a notice. */
 const createReport =
@@ -74,7 +74,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
   const report = createReport(deps);
 
   // Where the order comes from is no part of the kept body, because it may differ between two tries.
-  const send = async (order: PreparedOrder, { key }: Attempt) => {
+  const send = async (order: OrderRequest, { key }: Attempt) => {
     const { template } = context.options;
     const payload = { ...(await context.tracker.origin()), template, widget: 'order-form', ...order };
     return context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });

@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
-import type { Materials } from '../order-form/files.ts';
+import type { FileContents } from '../order-form/file-contents.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { failureText } from '../page/failure-text.ts';
 import { loadSuites } from '../page/load-suites.ts';
@@ -12,7 +12,7 @@ import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
 
 export interface SubmissionDeps extends OrderDeps {
-  materials: Materials;
+  fileContents: FileContents;
   /** The order is on its way to be paid: what was typed is no longer needed. */
   forget(): void;
 }
@@ -66,9 +66,9 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
 
 /** Policy, identity, order, files, redirect: each step once, whatever is pressed how often (SUB-01, ORD-18). */
 export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
-  const { context, store, session, materials } = deps;
+  const { context, store, session, fileContents } = deps;
   const placeOrder = createOrderPlacement(deps);
-  const sendMaterials = createUploads(context.client, store, materials);
+  const uploadFiles = createUploads(context.client, store, fileContents);
   const redirect = createRedirect(deps);
   const isIdentified = createIdentification(deps);
 
@@ -104,14 +104,14 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (!store.isOrderCurrent && !(await placeOrder())) return;
     const code = store.order?.code ?? '';
     delete store.errors.materials;
-    const failed = await sendMaterials(code);
+    const failed = await uploadFiles(code);
     if (failed) tellOfUpload(code, failed);
     else await redirect();
   };
   /** Without the files that this was told of. An order from before a reload has none of those listed here. */
   const continueToPayment = async () => {
     const { order, submitSucceeded } = store;
-    const failed = order && submitSucceeded && (await sendMaterials(order.code, true));
+    const failed = order && submitSucceeded && (await uploadFiles(order.code, true));
     if (failed && failed.name !== toldOf) tellOfUpload(order.code, failed);
     else await redirect();
   };

@@ -1,8 +1,8 @@
-import type { Failure } from '../../api/answer.ts';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
-import type { Material } from '../../order/vocabulary/draft.ts';
-import type { Materials } from '../order-form/files.ts';
+import type { Failure } from '../../api/result.ts';
+import type { ChosenFile } from '../../order/vocabulary/draft.ts';
+import type { FileContents } from '../order-form/file-contents.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
 import { isUncertain } from '../page/failure-text.ts';
 
@@ -12,21 +12,21 @@ export interface FailedUpload {
   answer: Failure;
 }
 
-/** What is done for one order: file ids by material, which of them are attached, and which files are told of. */
+/** What is done for one order: file ids by key, which of them are attached, and which files are told of. */
 interface Done {
   uploaded: Map<string, number>;
   attached: Set<string>;
   told: Set<string>;
 }
 
-const namesOf = (materials: readonly Material[]) => materials.map(({ name }) => name).join(', ');
+const namesOf = (files: readonly ChosenFile[]) => files.map(({ name }) => name).join(', ');
 
 /** Sends the files of an order; a second call goes on where the first one failed. */
-export const createUploads = (client: Client, store: OrderFormStore, materials: Materials) => {
+export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
   const orders = new Map<string, Done>();
 
-  const upload = async ({ key }: Material, { uploaded }: Done): Promise<Failure | null> => {
-    const file = materials.bytesOf(key);
+  const upload = async ({ key }: ChosenFile, { uploaded }: Done): Promise<Failure | null> => {
+    const file = fileContents.bytesOf(key);
     if (!file || uploaded.has(key)) return null;
     const onProgress = (share: number) => {
       store.uploads[key] = share;
@@ -35,7 +35,7 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
     const answer = await client.send(calls.uploadFile, {
       payload: { file },
       onProgress,
-      signal: materials.signalOf(key),
+      signal: fileContents.signalOf(key),
     });
     if (answer.failed) {
       delete store.uploads[key];
@@ -67,13 +67,13 @@ export const createUploads = (client: Client, store: OrderFormStore, materials: 
     const isOver = known && isGoingOn && !store.isOrderCurrent;
     // One that is added meanwhile is sent too.
     const next = () => store.draft.materials.find(({ key }) => !tried.has(key));
-    for (let material = next(); material && !isOver; material = next()) {
-      tried.add(material.key);
-      failure = (await upload(material, done)) ?? failure;
+    for (let file = next(); file && !isOver; file = next()) {
+      tried.add(file.key);
+      failure = (await upload(file, done)) ?? failure;
       // On a line that is down the next would be waited for as long.
       if (failure && isUncertain(failure)) break;
     }
-    const isMissing = ({ key }: Material) => materials.bytesOf(key) && !done.uploaded.has(key);
+    const isMissing = ({ key }: ChosenFile) => fileContents.bytesOf(key) && !done.uploaded.has(key);
     const missing = store.draft.materials.filter(isMissing);
     if (!failure || !missing.length) return attach(orderCode, done);
     done.told = new Set(missing.map(({ key }) => key));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { inTime } from '../../api/in-time.ts';
+import { withTimeout } from '../../api/with-timeout.ts';
 import type { OrderForm } from '../../state/create-order-form.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 
@@ -23,7 +23,7 @@ export const useDeferred = ({ store }: OrderForm, { shown }: WidgetContext) => {
         throw reason;
       },
     );
-    return inTime(loading.current).catch(() => setFailed(true));
+    return withTimeout(loading.current).catch(() => setFailed(true));
   }, [store]);
   useEffect(() => void shown.then(load).catch(() => {}), [shown, load]);
   return { deferred, hasFailed, load };

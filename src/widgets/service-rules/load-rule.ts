@@ -1,5 +1,5 @@
-import { patience } from '../../api/in-time.ts';
 import type { RulePage } from '../../api/resources.ts';
+import { networkTimeoutMs } from '../../api/with-timeout.ts';
 
 /** RUL-03; the first is shown where an element names none. */
 export const ruleSlugs = ['terms-of-use', 'money-back-guarantee', 'privacy-policy'] as const;
@@ -7,7 +7,7 @@ export const ruleSlugs = ['terms-of-use', 'money-back-guarantee', 'privacy-polic
 /** Without the client, which weighs more than all of this widget. */
 const fetchRule = async (apiBase: string, identity: string, slug: string): Promise<RulePage | null> => {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(networkTimeoutMs);
     const address = `${apiBase}/v1/client/page/rule/${encodeURIComponent(slug)}`;
     const answer = await fetch(address, { signal, headers: { 'x-identity': identity } });
     const page: unknown = await answer.json();

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answer, failure, refused } from '../../../src/api/answer.ts';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { createForm } from '../../../src/cabinet/context/form-store.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 
 const form = suite('cabinet form');
 
-const login = (answer: Answer<{ token: string }>) => {
+const login = (answer: Result<{ token: string }>) => {
   const sent: unknown[] = [];
   const done: string[] = [];
   const created = createForm({
@@ -31,7 +31,9 @@ form('VAL-05 shows what is wrong without asking the server', async () => {
 });
 
 form('VAL-05 puts the server’s refusal at its field, and takes it away on the first edit', async () => {
-  const { store, edit, submit } = login(refused(422, [{ property: 'email', message: 'credentialsInvalid' }]));
+  const { store, edit, submit } = login(
+    httpFailure(422, [{ property: 'email', message: 'credentialsInvalid' }]),
+  );
   await submit();
   assert.equal({ ...store.errors }, { email: 'credentialsInvalid' });
   edit('email', 'ada@example.org');

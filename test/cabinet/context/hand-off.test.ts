@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answer, failure, refused } from '../../../src/api/answer.ts';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { createRedeem, takeHandOff } from '../../../src/cabinet/context/hand-off.ts';
 import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
 
@@ -28,7 +28,7 @@ handOff('ORD-15 is read on the payment page alone: other links carry tokens of a
   assert.equal(replaced, []);
 });
 
-const redeemed = async (answer: Answer<{ token: string }>) => {
+const redeemed = async (answer: Result<{ token: string }>) => {
   const { client } = fakeClient({ loginToken: () => answer });
   const store = { token: null as string | null, handOff: 'abc' as string | null };
   await createRedeem(client, store, (token) => {
@@ -43,11 +43,11 @@ handOff('ORD-15 becomes a session', async () => {
 
 handOff('ORD-15 is forgotten once the server has refused it', async () => {
   for (const status of [401, 404, 422])
-    assert.equal(await redeemed(refused(status, [])), { token: null, handOff: null });
+    assert.equal(await redeemed(httpFailure(status, [])), { token: null, handOff: null });
 });
 
 handOff('ORD-21 is kept for another try when the line or the server has failed', async () => {
-  for (const answer of [failure(), refused(503, []), refused(429, [])])
+  for (const answer of [failure(), httpFailure(503, []), httpFailure(429, [])])
     assert.equal(await redeemed(answer), { token: null, handOff: 'abc' });
 });
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../../src/api/answer.ts';
 import * as calls from '../../../src/api/calls.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { createSession, storedSession } from '../../../src/cabinet/context/session.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
@@ -76,7 +76,7 @@ session('CAB-01 takes nothing from the screen when a run-out token is cleared aw
 
 /** A server that refuses every token but one. */
 const serverFor = (good: () => string, store: { token: string | null }) =>
-  fakeClient({ identity: () => (store.token === good() ? success({ id: 7 }) : refused(401, [])) });
+  fakeClient({ identity: () => (store.token === good() ? success({ id: 7 }) : httpFailure(401, [])) });
 
 session(
   'CAB-01 repeats what a lapsed session has interrupted, once its owner has logged in again',

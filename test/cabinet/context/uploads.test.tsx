@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, refused } from '../../../src/api/answer.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { createUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { type Answers, fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
@@ -47,7 +47,7 @@ uploads('VAL-04 refuse a file by name or size without sending it, and send the o
 
 uploads('API-03 say which file was refused for what it holds, and offer no second try', async () => {
   const created = create({
-    uploadFile: () => refused(415, [{ property: 'materials', message: 'file-type-invalid' }]),
+    uploadFile: () => httpFailure(415, [{ property: 'materials', message: 'file-type-invalid' }]),
   });
   await created.add([new File(['MZ'], 'notes.pdf')]);
   assert.equal(problems(created), [['notes.pdf', 'The type of one or more files is not supported.']]);
@@ -70,7 +70,7 @@ uploads('ORD-21 keep a file that a broken line has stopped, and send it at the n
 uploads('API-03 only attach what the server has already stored', async () => {
   let isDown = true;
   const created = create({
-    attachFiles: () => (isDown ? refused(503, []) : { ...success(null), status: 204 }),
+    attachFiles: () => (isDown ? httpFailure(503, []) : { ...success(null), status: 204 }),
   });
   await created.add([new File(['one'], 'notes.pdf')]);
   isDown = false;

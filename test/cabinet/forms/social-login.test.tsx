@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../../src/api/answer.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/social-login.tsx';
 import { type Answers, fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
@@ -47,7 +47,7 @@ social('AUT-02 opens a session by the provider’s token', async () => {
 social('AUT-02 stays silent when it fails or is declined, and can be tried again', async () => {
   for (const token of ['their token', null]) {
     standSdk(token);
-    const { get, container, store, unmount } = await open({ socialLogin: () => refused(422, []) });
+    const { get, container, store, unmount } = await open({ socialLogin: () => httpFailure(422, []) });
     click(get('button'));
     await settle();
     assert.is(store.token, null);

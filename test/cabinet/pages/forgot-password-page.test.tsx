@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, refused } from '../../../src/api/answer.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { ForgotPasswordPage } from '../../../src/cabinet/pages/forgot-password-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { type OpenPage, openPage, settle, until } from '../../support/cabinet/open-page.tsx';
@@ -55,18 +55,18 @@ page('API-05 exchanges the link and takes its token in the old password’s plac
 page('API-05 needs no second exchange after a reload', async () => {
   const first = await open({ resetPassword: () => success({ token: 'jwt' }) }, 'token=abc');
   first.unmount();
-  const second = await open({ resetPassword: () => refused(422, used) }, 'token=abc');
+  const second = await open({ resetPassword: () => httpFailure(422, used) }, 'token=abc');
   assert.equal(second.sent, []);
   second.get('form[name="password"]');
   second.unmount();
 });
 
 page('API-05 offers another link where this one has been used', async () => {
-  const exchanged = await open({ resetPassword: () => refused(422, used) }, 'token=abc');
+  const exchanged = await open({ resetPassword: () => httpFailure(422, used) }, 'token=abc');
   assert.match(exchanged.text(), 'This link has been used or has expired');
   exchanged.get('form[name="restore"]');
   exchanged.unmount();
-  const refusal = refused(422, [{ property: 'current', message: 'passwordIncorrect' }]);
+  const refusal = httpFailure(422, [{ property: 'current', message: 'passwordIncorrect' }]);
   const changed = await open(
     { resetPassword: () => success({ token: 'jwt' }), changePassword: () => refusal },
     'token=abc',

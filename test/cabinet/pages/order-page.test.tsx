@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, refused } from '../../../src/api/answer.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
@@ -86,7 +86,7 @@ page('API-04 asks once more before it closes an order', async () => {
 page('API-04 says why an approval was refused', async () => {
   const { button, text, unmount } = await open({
     order: () => success(order({ statusId: 12 })),
-    approveOrder: () => refused(409, [{ property: '', message: 'This order is not delivered.' }]),
+    approveOrder: () => httpFailure(409, [{ property: '', message: 'This order is not delivered.' }]),
   });
   await approve(button);
   assert.match(text(), 'This order is not delivered.');
@@ -215,7 +215,7 @@ page('ERR-02 keeps an order on the screen that could not be asked for again', as
   let isDown = false;
   const { button, text, unmount } = await open({
     order: () => (isDown ? failure() : success(order({ statusId: 12 }))),
-    approveOrder: () => refused(409, [{ property: '', message: 'The order has moved on' }]),
+    approveOrder: () => httpFailure(409, [{ property: '', message: 'The order has moved on' }]),
   });
   isDown = true;
   await approve(button);
@@ -240,7 +240,7 @@ page('CAB-01 lists files in both directions, marks new ones, and says why a down
         { ...file, receiverType: 'client', isNew: true },
         { ...file, id: 6, name: 'notes.pdf', receiverType: 'writer', isNew: true },
       ]),
-    downloadFile: () => refused(404, [{ property: '', message: 'There is nothing at this address' }]),
+    downloadFile: () => httpFailure(404, [{ property: '', message: 'There is nothing at this address' }]),
   });
   assert.match(text(), /2\.9 MB · Received/);
   assert.match(text(), /· Sent/);

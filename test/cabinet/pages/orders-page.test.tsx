@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure } from '../../../src/api/answer.ts';
+import { failure } from '../../../src/api/result.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle } from '../../support/cabinet/open-page.tsx';

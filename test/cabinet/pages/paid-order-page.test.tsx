@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../../src/api/answer.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage } from '../../support/cabinet/open-page.tsx';
@@ -48,7 +48,7 @@ page('UI-07 shows the card that an order was paid with, and asks for none before
 page('UI-07 shows an order without its card where that cannot be loaded', async () => {
   const { text, unmount } = await open({
     order: () => success(order({ statusId: 2 })),
-    payment: () => refused(503, []),
+    payment: () => httpFailure(503, []),
   });
   assert.match(text(), 'What you ordered');
   assert.not.match(text(), /Paid with|could not be loaded/);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answer, failure, refused } from '../../../src/api/answer.ts';
 import type { Identity } from '../../../src/api/resources.ts';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
@@ -110,7 +110,7 @@ page('CAB-02 confirms the address by the link’s token, once, and cleans the ad
 
 page('CAB-02 keeps what is being typed when the session ends', async () => {
   let isOver = false;
-  const view = await open({ identity: () => (isOver ? refused(401, []) : success(ada)) });
+  const view = await open({ identity: () => (isOver ? httpFailure(401, []) : success(ada)) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
   isOver = true;
   const asked = view.sent.length;
@@ -121,7 +121,7 @@ page('CAB-02 keeps what is being typed when the session ends', async () => {
 });
 
 page('CAB-02 leaves whoever has gone on before the answer comes where they are', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   const view = await open({ confirmEmail: () => answer.promise }, 'token=abc');
   view.store.path = '/orders';
   view.unmount();
@@ -133,7 +133,7 @@ page('CAB-02 leaves whoever has gone on before the answer comes where they are',
 page('CAB-02 tries the link again after a lost line, and not after a refusal', async () => {
   let answer = failure();
   const view = await open({ confirmEmail: () => answer }, 'token=abc');
-  answer = refused(422, [{ property: 'token', message: 'This link has been used or has expired' }]);
+  answer = httpFailure(422, [{ property: 'token', message: 'This link has been used or has expired' }]);
   click(view.button('Retry'));
   await settle();
   assert.match(view.text(), 'This link has been used or has expired.');

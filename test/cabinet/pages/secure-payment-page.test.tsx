@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, refused } from '../../../src/api/answer.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle } from '../../support/cabinet/open-page.tsx';
@@ -29,7 +29,7 @@ page('ORD-15 shows the order’s own amount to whoever comes from the order form
 
 page('ORD-15 asks to log in when the code has run out, and keeps the order in sight', async () => {
   const { text, get, store, unmount } = await open(
-    { ...mine, loginToken: () => refused(422, []) },
+    { ...mine, loginToken: () => httpFailure(422, []) },
     { handOff: 'abc' },
   );
   assert.match(text(), 'Your order O-7K3M9Q is safe');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../../src/api/answer.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { WritersPage } from '../../../src/cabinet/pages/writers-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle } from '../../support/cabinet/open-page.tsx';
@@ -57,7 +57,7 @@ page('CAB-02 bookmarks a writer and takes the bookmark back', async () => {
 page('CAB-02 says why a bookmark was refused', async () => {
   const { button, get, unmount } = await open({
     completedOrders: () => success([writer('O-1', 'W7')]),
-    bookmarkWriter: () => refused(404, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]),
+    bookmarkWriter: () => httpFailure(404, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]),
   });
   click(button('Add to preferred W7'));
   await settle();

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../../src/api/answer.ts';
 import type { Payment as PaymentState } from '../../../src/api/resources.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
@@ -87,8 +87,10 @@ payment('MON-01 shows no amount of another currency before its sign is known', a
 
 payment('CAB-01 says why the payment page could not be opened, and lets one try again', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
-  const answers = [success({ url: 'https://checkout.test/' }), refused(503, [{ property: '', message }])];
-  const { text, pay, left, unmount } = await open({ beginPayment: () => answers.pop() ?? refused(500, []) });
+  const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
+  const { text, pay, left, unmount } = await open({
+    beginPayment: () => answers.pop() ?? httpFailure(500, []),
+  });
   await pay();
   assert.match(text(), message);
   assert.equal(left, []);
@@ -102,7 +104,7 @@ payment('CAB-01 asks nobody to pay an order that another tab has paid', async ()
   let state: PaymentState['state'] = 'due';
   const beginPayment = () => {
     state = 'paid';
-    return refused(409, [{ property: '', message: 'This order is paid already' }]);
+    return httpFailure(409, [{ property: '', message: 'This order is paid already' }]);
   };
   const { text, pay, left, unmount } = await open({ beginPayment, payment: () => standing(state)() });
   await pay();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer } from '../../../src/api/answer.ts';
+import type { Result } from '../../../src/api/result.ts';
 import { useLoad } from '../../../src/cabinet/shared/use-load.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle } from '../../support/cabinet/open-page.tsx';
@@ -9,7 +9,7 @@ import { click } from '../../support/components/render.tsx';
 const loading = suite('use load');
 
 /** Shows what has been loaded. */
-function Loader({ load }: { load: () => Promise<Answer<string>> }) {
+function Loader({ load }: { load: () => Promise<Result<string>> }) {
   const [loaded, reload] = useLoad('a word', load);
   return (
     <button type="button" onClick={reload}>
@@ -20,8 +20,8 @@ function Loader({ load }: { load: () => Promise<Answer<string>> }) {
 
 /** Each request is answered when the test says. */
 const openLoader = async () => {
-  const requests: ((answer: Answer<string>) => void)[] = [];
-  const load = () => new Promise<Answer<string>>((answer) => requests.push(answer));
+  const requests: ((answer: Result<string>) => void)[] = [];
+  const load = () => new Promise<Result<string>>((answer) => requests.push(answer));
   const page = await openPage(<Loader load={load} />, {});
   return { ...page, requests };
 };

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused } from '../../../src/api/answer.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { App } from '../../../src/cabinet/shell/app.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
@@ -112,7 +112,7 @@ app('CAB-01 shows a list again at once on the way back, and asks for it anew', a
   let count = 0;
   const orders = () => {
     count += 1;
-    return count > 1 ? refused(503, []) : success([order()]);
+    return count > 1 ? httpFailure(503, []) : success([order()]);
   };
   const { all, text, store, unmount } = await open('/', {}, { orders });
   for (const path of ['/writers', '/']) {

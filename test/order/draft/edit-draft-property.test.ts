@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
-import { prepareOrder } from '../../../src/order/draft/submission.ts';
+import { toOrderRequest } from '../../../src/order/draft/order-request.ts';
 import { calculatePrice, isRefusal } from '../../../src/order/price/price.ts';
 import { pricedOrder } from '../../../src/order/price/priced-order.ts';
 import { fieldView } from '../../../src/order/rules/field-view.ts';
@@ -97,7 +97,7 @@ const holdsPreference = (draft: OrderDraft) => {
 };
 
 const holdsPreparation = (draft: OrderDraft) => {
-  const sent = prepareOrder(draft, { sendDiscount: draft.policyAccepted });
+  const sent = toOrderRequest(draft, { sendDiscount: draft.policyAccepted });
   for (const dropped of [
     ...['top10Writer', 'premiumSpecialist', 'policyAccepted', 'notNeedMaterials', 'materials'],
   ])

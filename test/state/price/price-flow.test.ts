@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer } from '../../../src/api/answer.ts';
+import type { Result } from '../../../src/api/result.ts';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
 import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
@@ -71,10 +71,10 @@ flow('PRC-02 lets the server’s price stand where it differs', async () => {
 });
 
 flow('PRC-02 never lets a late answer overwrite a newer one', async () => {
-  const waiting: ReturnType<typeof deferred<Answer<unknown>>>[] = [];
+  const waiting: ReturnType<typeof deferred<Result<unknown>>>[] = [];
   const { price, change, settled, server } = open({
     calculatePrice: () => {
-      const answer = deferred<Answer<unknown>>();
+      const answer = deferred<Result<unknown>>();
       waiting.push(answer);
       return answer.promise;
     },

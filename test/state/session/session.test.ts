@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer } from '../../../src/api/answer.ts';
+import type { Result } from '../../../src/api/result.ts';
 import { createSession } from '../../../src/state/session/session.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import {
@@ -218,7 +218,7 @@ session('never tries somebody else’s taken address with a password typed for i
 });
 
 session('UI-06 makes one attempt of a double click', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   const { session, store, server, fill } = open({ answers: { ...known, login: () => answer.promise } });
   fill('login');
   const first = session.login();
@@ -268,7 +268,7 @@ session('UI-06 has logins disabled while an identity stands whose token has ende
 });
 
 session('AUT-03 greets nobody whose identity arrives after they have logged out', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   const { session, store } = open({ storage: keeping(token), answers: { identity: () => answer.promise } });
   const restored = session.restore();
   session.logout();
@@ -278,7 +278,7 @@ session('AUT-03 greets nobody whose identity arrives after they have logged out'
 });
 
 session('AUT-03 keeps the token that has replaced the one whose identity is refused', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   const { session, context } = open({
     storage: keeping(token),
     answers: { identity: () => answer.promise },

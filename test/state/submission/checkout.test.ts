@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer } from '../../../src/api/answer.ts';
+import type { Result } from '../../../src/api/result.ts';
 import { extras } from '../../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { ada, offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
@@ -175,7 +175,7 @@ checkout('AUT-03 leads whoever is not logged in any more to the login, with ever
 });
 
 checkout('ERR-02 names the status of a server that fails', async () => {
-  const failed: Answer<unknown> = {
+  const failed: Result<unknown> = {
     failed: true,
     payload: null,
     status: 500,
@@ -189,7 +189,7 @@ checkout('ERR-02 names the status of a server that fails', async () => {
 });
 
 checkout('ORD-18 asks the server once for a double click', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => answer.promise } });
   page.write();
   const clicks = [page.form.checkout(), page.form.checkout()];
@@ -201,7 +201,7 @@ checkout('ORD-18 asks the server once for a double click', async () => {
 });
 
 checkout('ORD-17 has the server check what was typed while it was checking', async () => {
-  const first = deferred<Answer<unknown>>();
+  const first = deferred<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => first.promise } });
   page.write();
   const click = page.form.checkout();

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer } from '../../../src/api/answer.ts';
-import { aborted } from '../../../src/api/answer.ts';
+import type { Result } from '../../../src/api/result.ts';
+import { abortFailure } from '../../../src/api/result.ts';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
 import { loggedIn, openForm, pdf, placed } from '../../support/state/fixture-order-form.ts';
@@ -61,7 +61,7 @@ submission('ANA-01 tells the page all that counts a purchase, whatever is chosen
   await page.arrive();
   const { total } = page.form.price;
   const paid = total.peek();
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   page.server.answers.createOrder = () => answer.promise;
   const proceeding = page.form.proceed();
   await until(() => page.server.of('createOrder')[0]);
@@ -141,7 +141,7 @@ submission('SUB-01 places no order for a registration that is refused', async ()
 });
 
 submission('ORD-18 a double click creates one order', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   page = openForm({ storage: loggedIn(), answers: { createOrder: () => answer.promise } });
   await page.known();
   await page.arrive();
@@ -308,7 +308,7 @@ submission('API-03 sends a file that takes the place of a refused one on the way
 });
 
 submission('ORD-18 offers no Retry for files of an order that is not the one on the page', async () => {
-  const answer = deferred<Answer<unknown>>();
+  const answer = deferred<Result<unknown>>();
   page = openForm({
     storage: loggedIn(),
     answers: { createOrder: () => answer.promise, uploadFile: () => offline },
@@ -340,7 +340,7 @@ submission('API-03 goes on without a file that is taken out while it is uploaded
           : new Promise((resolve) =>
               signal?.addEventListener('abort', () => {
                 isGone = true;
-                resolve(aborted());
+                resolve(abortFailure());
               }),
             ),
     },

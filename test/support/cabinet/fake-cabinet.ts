@@ -1,15 +1,15 @@
 import { proxy } from 'valtio/vanilla';
-import { type Answer, refused } from '../../../src/api/answer.ts';
 import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
 import type { Order } from '../../../src/api/resources.ts';
+import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
 import { createRedeem } from '../../../src/cabinet/context/hand-off.ts';
 
 type CallName = keyof typeof calls;
 
-export const success = <T>(payload: T, headers = {}): Answer<T> => ({
+export const success = <T>(payload: T, headers = {}): Result<T> => ({
   payload,
   status: 200,
   headers: new Headers(headers),
@@ -17,7 +17,7 @@ export const success = <T>(payload: T, headers = {}): Answer<T> => ({
 
 /** Answers by the name of the call; a call without one is refused as unknown. */
 export type Answers = Partial<
-  Record<CallName, (options: Sent['options']) => Answer<unknown> | Promise<Answer<unknown>>>
+  Record<CallName, (options: Sent['options']) => Result<unknown> | Promise<Result<unknown>>>
 >;
 
 export interface Sent {
@@ -32,7 +32,7 @@ export const fakeClient = (answers: Answers) => {
   const send = async (call: unknown, options: Sent['options'] = {}) => {
     const [name = 'ping'] = names.find(([, known]) => known === call) ?? [];
     sent.push({ name, options });
-    return answers[name]?.(options) ?? refused(404, []);
+    return answers[name]?.(options) ?? httpFailure(404, []);
   };
   return { client: { send: send as Client['send'] }, sent };
 };
@@ -57,7 +57,7 @@ export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> =
   };
   const cabinet: Cabinet = {
     ...{ store, session, client, seen: new Map(), uploads: new Map(), drafts: createDrafts() },
-    site: async () => refused(503, []),
+    site: async () => httpFailure(503, []),
     redeem: createRedeem(client, store, session.open),
     go: (path) => {
       store.path = path;

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../src/api/answer.ts';
 import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
+import type { Result } from '../../../src/api/result.ts';
 import type { Bootstrap, PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../../src/state/page/context.ts';
 import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
@@ -19,7 +19,7 @@ export interface Sent {
   onProgress: ((share: number) => void) | undefined;
 }
 
-type Reply = (sent: Sent) => Answer<unknown> | Promise<Answer<unknown>>;
+type Reply = (sent: Sent) => Result<unknown> | Promise<Result<unknown>>;
 export type Answers = Partial<Record<CallName, Reply>>;
 
 export interface Wishes {
@@ -38,19 +38,19 @@ export interface Wishes {
   hears?: (type: string) => boolean;
 }
 
-export const ok = (payload: unknown, status = 200): Answer<unknown> => ({
+export const ok = (payload: unknown, status = 200): Result<unknown> => ({
   payload,
   status,
   headers: new Headers(),
 });
-export const refused = (property: string, message: string, status = 422): Answer<unknown> => ({
+export const refused = (property: string, message: string, status = 422): Result<unknown> => ({
   failed: true,
   payload: null,
   status,
   body: [{ property, message }],
   message: `Request failed with status code ${status}`,
 });
-export const offline: Answer<unknown> = {
+export const offline: Result<unknown> = {
   failed: true,
   payload: null,
   status: 0,
@@ -89,7 +89,7 @@ const names = new Map<unknown, CallName>(
 /** Plays the API in this process: says what the test says, and remembers what it was asked. */
 const createServer = (answers: Answers) => {
   const sent: Sent[] = [];
-  const send = async (call: unknown, options: Partial<Sent> = {}): Promise<Answer<unknown>> => {
+  const send = async (call: unknown, options: Partial<Sent> = {}): Promise<Result<unknown>> => {
     const { payload = {}, params = {}, headers = {}, signal: given, onProgress } = options;
     const name = names.get(call);
     if (!name) throw new Error('a call that is not in the table');

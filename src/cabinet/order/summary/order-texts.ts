@@ -1,5 +1,5 @@
 import type { Card, Order } from '../../../api/resources.ts';
-import { formatDate, formatTime, parseServerDate, relativeTime } from '../../../order/dates.ts';
+import { formatDate, formatRelativeTime, formatTime, parseServerDate } from '../../../order/dates.ts';
 import { formatCardNumber } from '../../../order/format.ts';
 import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
@@ -32,5 +32,5 @@ export const momentText = (text: string): string => {
 /** The same as "3 days ago" or "Just now", with `now` in epoch milliseconds. */
 export const agoText = (text: string, now: number): string => {
   const date = parseServerDate(text);
-  return date ? relativeTime(date.getTime(), now) : text;
+  return date ? formatRelativeTime(date.getTime(), now) : text;
 };

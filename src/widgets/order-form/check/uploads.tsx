@@ -4,8 +4,8 @@ import { useOrder, useScope } from '../shared/scope.ts';
 /** Files on their way to the order. */
 export function Uploads() {
   const { form } = useScope();
-  const [materials, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
-  return materials.map(({ key, name }) => {
+  const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
+  return files.map(({ key, name }) => {
     const share = uploads[key];
     return (
       share !== undefined && (

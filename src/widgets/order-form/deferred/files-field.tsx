@@ -13,9 +13,9 @@ const reasons: Record<FileProblem, string> = {
 };
 
 /** What the writer should read. Rows say which files were refused, and which a reload has lost. */
-export function MaterialsField() {
+export function FilesField() {
   const { form } = useScope();
-  const [materials, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
+  const [files, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
     draft.materials,
     draft.notNeedMaterials,
     refusedFiles,
@@ -26,7 +26,7 @@ export function MaterialsField() {
       <DraftField name="materials">
         <FileField
           files={[
-            ...materials.map((material) => ({ ...material, isLost: lost.has(material.key) })),
+            ...files.map((file) => ({ ...file, isLost: lost.has(file.key) })),
             ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasons[problem] })),
           ]}
           accept={acceptedFiles}
@@ -35,7 +35,7 @@ export function MaterialsField() {
           onRemove={form.removeFile}
         />
       </DraftField>
-      {materials.length === 0 && (
+      {files.length === 0 && (
         <PlainField name="notNeedMaterials" className="tight">
           <Checkbox checked={isNotNeeded} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>
             The writer needs no materials from me

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneText } from '../../../order/phone.ts';
+import { normalizePhone } from '../../../order/phone.ts';
 import type { IdentityTab } from '../../../state/session/session-store.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -18,7 +18,7 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', filter: phoneText },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', filter: normalizePhone },
   password: { autoComplete: 'new-password' },
   repeatPassword: { autoComplete: 'new-password' },
 };

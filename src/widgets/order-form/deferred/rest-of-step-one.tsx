@@ -4,7 +4,7 @@ import { useDrawn } from '../../use-drawn.ts';
 import { useScope } from '../shared/scope.ts';
 import { deferredStyles } from './deferred-styles.ts';
 import { Extras } from './extras.tsx';
-import { MaterialsField } from './files-field.tsx';
+import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity-block.tsx';
 import { WriterField } from './writer-field.tsx';
 
@@ -24,7 +24,7 @@ export function RestOfStepOne() {
           <legend>Useful Extras</legend>
           <Extras />
           <WriterField />
-          <MaterialsField />
+          <FilesField />
         </fieldset>
       </div>
       {isDrawn && <IdentityBlock />}

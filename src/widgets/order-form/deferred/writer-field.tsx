@@ -1,5 +1,5 @@
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
-import { isCompleteWriterCode, writerCodeText } from '../../../order/rules/writer-code.ts';
+import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
 import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -33,7 +33,7 @@ export function WriterField() {
       <div className="writer">
         <TextField
           value={code}
-          filter={writerCodeText}
+          filter={normalizeWriterCode}
           inputMode="numeric"
           autoComplete="off"
           // A code that a shorter deadline has ruled out can still be removed.

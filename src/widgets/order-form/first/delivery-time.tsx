@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
-import { deliveryTime } from '../../../order/dates.ts';
+import { formatDeliveryTime } from '../../../order/dates.ts';
 import { useScope } from '../shared/scope.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function DeliveryTime({ seconds }: Props) {
   // In the frame of the change: drawn after it, the new time would cost a second one.
   useLayoutEffect(() => {
     const tick = () => {
-      text.value = deliveryTime(seconds, now());
+      text.value = formatDeliveryTime(seconds, now());
     };
     tick();
     const clock = setInterval(tick, 1000);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { aborted } from '../../../../src/api/answer.ts';
+import { abortFailure } from '../../../../src/api/result.ts';
 import { AttachmentRow } from '../../../../src/cabinet/order/files/attachment-row.tsx';
 import { openPage, settle } from '../../../support/cabinet/open-page.tsx';
 import { click } from '../../../support/components/render.tsx';
@@ -23,7 +23,9 @@ const openRow = async () => {
     downloadFile: (options) => {
       const download = options as object as Download;
       downloads.push(download);
-      return new Promise((resolve) => download.signal.addEventListener('abort', () => resolve(aborted())));
+      return new Promise((resolve) =>
+        download.signal.addEventListener('abort', () => resolve(abortFailure())),
+      );
     },
   });
   return { ...page, downloads };

@@ -1,11 +1,11 @@
-import { type LinkQuery, ownQuery } from './visit.ts';
+import { type LinkQuery, withoutCarriedVisit } from './visit.ts';
 
 /**
  * Adds what a web address does not carry yet and keeps the rest. An address without a host stays as it is. What it
  * carries of a visitor gives way to the values of this one.
  */
-export const decorate = (link: URL | HTMLAnchorElement, parameters: LinkQuery) => {
-  const own = ownQuery(link.search);
+export const decorateLink = (link: URL | HTMLAnchorElement, parameters: LinkQuery) => {
+  const own = withoutCarriedVisit(link.search);
   const missing = new URLSearchParams(parameters);
   for (const [name] of new URLSearchParams(own)) missing.delete(name);
   const query = own + (own && `${missing}` && '&') + missing;

@@ -28,7 +28,7 @@ const settledDeadline = (draft: Choice, site: Site): DeadlineId => {
 };
 
 /** The draft with whatever its paper type forces or no longer offers put right (TYP-01 to TYP-05). */
-export const settle = (draft: OrderDraft, site: Site): OrderDraft => ({
+export const fitToPaperType = (draft: OrderDraft, site: Site): OrderDraft => ({
   ...draft,
   academicLevelId: settledLevel(draft, site),
   deadlineId: settledDeadline(draft, site),

@@ -20,7 +20,7 @@ export interface Failure {
   retryAfter?: number;
 }
 
-export type Answer<T> = Success<T> | Failure;
+export type Result<T> = Success<T> | Failure;
 
 /** Share of the transfer that is done, 0 to 1. */
 export type Progress = (share: number) => void;
@@ -37,19 +37,19 @@ export const failure = (message = 'Network Error', status = 0, body: unknown = n
  * An answer of success, judged by its body: null stands for 204. A page of HTML, a body cut short or an object of
  * somebody else's is as good as no answer.
  */
-export const arrived = (
+export const toResult = (
   { status, headers }: Pick<Success<unknown>, 'status' | 'headers'>,
   data: unknown,
   proof?: PropertyKey,
-): Answer<unknown> => {
+): Result<unknown> => {
   const payload = typeof data === 'object' ? data : null;
   const isWhole = proof ? Object(payload)[proof] != null : status === 204 || typeof data === 'object';
   return isWhole ? { payload, status, headers } : failure('Network Error', status, data);
 };
 
-export const aborted = (): Failure => ({ ...failure(), aborted: true });
-export const timedOut = (milliseconds: number) => failure(`timeout of ${milliseconds} ms exceeded`);
-export const refused = (status: number, body: unknown, headers?: Headers): Failure => {
+export const abortFailure = (): Failure => ({ ...failure(), aborted: true });
+export const timeoutFailure = (milliseconds: number) => failure(`timeout of ${milliseconds} ms exceeded`);
+export const httpFailure = (status: number, body: unknown, headers?: Headers): Failure => {
   const retryAfter = Number(headers?.get('retry-after'));
   const answer = failure(`Request failed with status code ${status}`, status, body);
   return retryAfter > 0 ? { ...answer, retryAfter } : answer;

@@ -4,8 +4,8 @@ import { isCompleteWriterCode } from '../rules/writer-code.ts';
 import { calculatorFields, type DraftField, type OrderDraft } from '../vocabulary/draft.ts';
 import { defaultWriterCode, writerGrades } from '../vocabulary/ids.ts';
 
-export type PreparedValue = string | number | readonly number[];
-export type PreparedOrder = Record<string, PreparedValue>;
+export type RequestValue = string | number | readonly number[];
+export type OrderRequest = Record<string, RequestValue>;
 
 interface Options {
   /** False for the retry without a code that was refused. */
@@ -32,8 +32,11 @@ const unsaid: Partial<Record<DraftField, readonly string[]>> = {
  * What a price calculation sends (specification section 4, "Submit preparation"): an order without its texts.
  * Materials are not among it: files are uploaded once the order has a code.
  */
-export const preparePrice = (draft: OrderDraft, options: Options = { sendDiscount: true }): PreparedOrder => {
-  const sent: PreparedOrder = {};
+export const toPriceRequest = (
+  draft: OrderDraft,
+  options: Options = { sendDiscount: true },
+): OrderRequest => {
+  const sent: OrderRequest = {};
   for (const field of asChosen) {
     if (!unsaid[field]?.includes(String(draft[field]))) sent[field] = draft[field];
   }
@@ -46,8 +49,8 @@ export const preparePrice = (draft: OrderDraft, options: Options = { sendDiscoun
 };
 
 /** What an order or its validation sends; the client encodes lists as `name[]`. */
-export const prepareOrder = (draft: OrderDraft, options: Options): PreparedOrder => ({
-  ...preparePrice(draft, { ...options, isFinal: true }),
+export const toOrderRequest = (draft: OrderDraft, options: Options): OrderRequest => ({
+  ...toPriceRequest(draft, { ...options, isFinal: true }),
   topic: draft.topic,
   details: draft.details,
 });

@@ -10,7 +10,7 @@ const meanings: readonly [pattern: RegExp, meaning: string][] = [
 ];
 
 /** The message of a failed call with its meaning beside it; what is a sentence already stays alone. */
-export const withMeaning = (message: string): string => {
+export const explainFailure = (message: string): string => {
   const found = meanings.find(([pattern]) => pattern.test(message));
   return found ? `${message}. ${found[1]}` : message;
 };

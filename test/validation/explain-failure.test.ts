@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, refused, timedOut } from '../../src/api/answer.ts';
+import { failure, httpFailure, timeoutFailure } from '../../src/api/result.ts';
 import { failureText as cabinetText } from '../../src/cabinet/context/failure-text.ts';
 import { failureText } from '../../src/state/page/failure-text.ts';
 
@@ -8,9 +8,12 @@ const meaning = suite('what the messages of failed calls mean');
 
 for (const [answer, sentence] of [
   [failure(), 'Network Error. Our server could not be reached. Check your connection'],
-  [timedOut(15_000), 'timeout of 15000 ms exceeded. Our server took too long to answer. It may be'],
-  [refused(502, '<html>'), 'Request failed with status code 502. Our server has a problem. It is often'],
-  [refused(413, ''), 'Request failed with status code 413. Our server did not accept this. Please reload'],
+  [timeoutFailure(15_000), 'timeout of 15000 ms exceeded. Our server took too long to answer. It may be'],
+  [httpFailure(502, '<html>'), 'Request failed with status code 502. Our server has a problem. It is often'],
+  [
+    httpFailure(413, ''),
+    'Request failed with status code 413. Our server did not accept this. Please reload',
+  ],
 ] as const)
   meaning(`ERR-02 a customer reads what "${answer.message}" means and what to do`, () => {
     assert.ok(failureText(answer).startsWith(sentence));
@@ -18,7 +21,7 @@ for (const [answer, sentence] of [
   });
 
 meaning('ERR-02 a sentence of the server stands alone', () => {
-  const answer = refused(409, [{ property: '', message: 'This order is paid already.' }]);
+  const answer = httpFailure(409, [{ property: '', message: 'This order is paid already.' }]);
   assert.is(failureText(answer), 'This order is paid already');
 });
 

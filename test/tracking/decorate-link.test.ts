@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decorate } from '../../src/tracking/decorate.ts';
+import { decorateLink } from '../../src/tracking/decorate-link.ts';
 
 const links = suite('decorate');
 const parameters = { affiliateId: '7', utm_source: 'a b' };
 /** The address that a link leads to once it is decorated. */
 const decorated = (href: string, query: Record<string, string>) => {
   const url = new URL(href);
-  decorate(url, query);
+  decorateLink(url, query);
   return url.href;
 };
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
-import { prepareOrder, preparePrice } from '../../../src/order/draft/submission.ts';
+import { toOrderRequest, toPriceRequest } from '../../../src/order/draft/order-request.ts';
 import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
 import { deadlineId, extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
@@ -12,7 +12,7 @@ const site = fixtureSite(1);
 const send = { sendDiscount: true };
 
 submission('SUB-02 an untouched form sends these fields and no other', () => {
-  assert.equal(prepareOrder(createDraft(site, { topic: 'Tea', details: 'Two cups' }), send), {
+  assert.equal(toOrderRequest(createDraft(site, { topic: 'Tea', details: 'Two cups' }), send), {
     typeId: 1,
     typeCategoryId: 1,
     serviceId: 1,
@@ -35,23 +35,23 @@ submission('SUB-02 an untouched form sends these fields and no other', () => {
 
 submission('SUB-02 checked extras become a list', () => {
   const draft = createDraft(site, { extrasIds: [extras.plagiarismReport, extras.personalSupport] });
-  assert.equal(prepareOrder(draft, send).extrasIds, [2, 3]);
-  assert.not('extrasIds' in prepareOrder(createDraft(site), send));
+  assert.equal(toOrderRequest(draft, send).extrasIds, [2, 3]);
+  assert.not('extrasIds' in toOrderRequest(createDraft(site), send));
 });
 
 submission('SUB-02 a preferred writer is sent by code, with "previous" as regular', () => {
   const draft = createDraft(site, { writersPreferredCode: 'W12345' });
-  const sent = prepareOrder(draft, send);
+  const sent = toOrderRequest(draft, send);
   assert.equal([sent.writersPreferredCode, sent.writerGradeId], ['W12345', 1]);
-  const premium = prepareOrder(applyWriterGrade(draft, writerGradeId(2)), send);
+  const premium = toOrderRequest(applyWriterGrade(draft, writerGradeId(2)), send);
   assert.equal([premium.writersPreferredCode, premium.writerGradeId], ['W12345', 2]);
 });
 
 submission('SUB-02 a discount is sent unless it is empty or held back', () => {
   const draft = createDraft(site, { discountCode: 'TENOFF' });
-  assert.is(prepareOrder(draft, send).discountCode, 'TENOFF');
-  assert.not('discountCode' in prepareOrder(draft, { sendDiscount: false }));
-  assert.not('discountCode' in prepareOrder(createDraft(site), send));
+  assert.is(toOrderRequest(draft, send).discountCode, 'TENOFF');
+  assert.not('discountCode' in toOrderRequest(draft, { sendDiscount: false }));
+  assert.not('discountCode' in toOrderRequest(createDraft(site), send));
 });
 
 const file = { key: 'a', name: 'a.pdf', size: 1 };
@@ -64,29 +64,29 @@ const statuses: [title: string, files: number, notNeeded: boolean, status: numbe
 for (const [title, files, notNeeded, status] of statuses)
   submission(`SUB-02 material that is ${title} has status ${status}`, () => {
     const draft = { ...createDraft(site), materials: files ? [file] : [], notNeedMaterials: notNeeded };
-    assert.is(prepareOrder(draft, send).additionalMaterialStatusId, status);
+    assert.is(toOrderRequest(draft, send).additionalMaterialStatusId, status);
   });
 
 submission('SUB-02 a price is asked for without the texts', () => {
   const draft = createDraft(site, { topic: 'Tea', details: 'Two cups', discountCode: 'TENOFF' });
-  const { topic, details, ...rest } = prepareOrder(draft, send);
+  const { topic, details, ...rest } = toOrderRequest(draft, send);
   assert.equal([topic, details], ['Tea', 'Two cups']);
-  assert.equal(preparePrice(draft), rest);
-  assert.not('discountCode' in preparePrice(draft, { sendDiscount: false }));
+  assert.equal(toPriceRequest(draft), rest);
+  assert.not('discountCode' in toPriceRequest(draft, { sendDiscount: false }));
 });
 
 submission('TYP-06 spacing that is hidden is sent as double', () => {
   const single = createDraft(site, { spacingType: 'single' });
-  assert.is(prepareOrder(single, send).spacingType, 'single');
+  assert.is(toOrderRequest(single, send).spacingType, 'single');
   const beside = editDraft(single, 'numberSlides', '3', site);
-  assert.is(prepareOrder(beside, send).spacingType, 'single');
-  assert.is(prepareOrder(editDraft(beside, 'numberElements', '0', site), send).spacingType, 'double');
+  assert.is(toOrderRequest(beside, send).spacingType, 'single');
+  assert.is(toOrderRequest(editDraft(beside, 'numberElements', '0', site), send).spacingType, 'double');
 });
 
 submission('preparing leaves the draft alone', () => {
   const draft = editDraft(createDraft(site), 'deadlineId', deadlineId(2), site);
   const before = structuredClone(draft);
-  prepareOrder(draft, send);
+  toOrderRequest(draft, send);
   assert.equal(draft, before);
 });
 

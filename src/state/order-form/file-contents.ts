@@ -1,15 +1,15 @@
-import type { Material } from '../../order/vocabulary/draft.ts';
+import type { ChosenFile } from '../../order/vocabulary/draft.ts';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
 
 /** A file that was chosen and not added. */
-export interface RefusedFile extends Material {
+export interface RefusedFile extends ChosenFile {
   problem: FileProblem;
 }
 
-/** The bytes behind a draft's materials, kept out of the store: they can be neither stored nor compared. */
-export interface Materials {
+/** Contents of a draft's files, kept out of the store because they can be neither stored nor compared. */
+export interface FileContents {
   /** Checks each file and gives the new list, and those that are not in it. */
-  add(listed: readonly Material[], files: readonly File[]): { materials: Material[]; refused: RefusedFile[] };
+  add(listed: readonly ChosenFile[], files: readonly File[]): { files: ChosenFile[]; refused: RefusedFile[] };
   /** Undefined for a file that a reload has lost: it is named in the draft and has to be chosen again. */
   bytesOf(key: string): File | undefined;
   /** Aborted once the file is dropped, which ends its upload. */
@@ -17,11 +17,11 @@ export interface Materials {
   drop(key: string): void;
 }
 
-export const createMaterials = (): Materials => {
+export const createFileContents = (): FileContents => {
   const bytes = new Map<string, { file: File; life: AbortController }>();
-  const add: Materials['add'] = (listed, files) => {
+  const add: FileContents['add'] = (listed, files) => {
     const refused: RefusedFile[] = [];
-    const accepted: Material[] = [];
+    const accepted: ChosenFile[] = [];
     for (const file of files) {
       const problem = checkFile(file);
       const { name, size } = file;
@@ -39,7 +39,7 @@ export const createMaterials = (): Materials => {
       const lost = kept.findIndex((one) => one.name === name && !bytes.has(one.key));
       if (lost >= 0) kept.splice(lost, 1);
     }
-    return { materials: [...kept, ...accepted], refused };
+    return { files: [...kept, ...accepted], refused };
   };
   return {
     add,
