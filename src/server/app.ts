@@ -10,61 +10,60 @@ import Fastify, {
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
 import { createPasswords } from './accounts/passwords.ts';
-import { createAttempts } from './accounts/rate-limits.ts';
+import { createRateLimits } from './accounts/rate-limits.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerPages } from './content/pages.ts';
 import type { Deps } from './deps.ts';
-import { hiddenFailure, Refusal, refusalOf } from './errors.ts';
+import { internalError, Refusal, refusalOf } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
-import { createStandingAnswers, type StandingAnswers } from './http/cached-responses.ts';
+import { type CachedResponses, createCachedResponses, createCachingServer } from './http/cached-responses.ts';
 import { registerCors, sendReadable } from './http/cors.ts';
-import { createFront } from './http/front.ts';
-import { type Log, logAnswer, requestFields } from './http/log.ts';
-import { createEntrance } from './http/request-context.ts';
+import { type Log, logResponse, requestFields } from './http/log.ts';
+import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
 import { registerAccount } from './routes/account.ts';
 import { registerBonus } from './routes/bonus.ts';
 import { registerFiles } from './routes/files.ts';
-import { registerJudgement } from './routes/judgement.ts';
 import { registerOpenApi } from './routes/openapi.ts';
 import { registerOrders } from './routes/orders.ts';
 import { registerPassword } from './routes/password.ts';
 import { registerPayment } from './routes/payment.ts';
 import { registerPrice } from './routes/price.ts';
 import { registerProfile } from './routes/profile.ts';
+import { registerReview } from './routes/review.ts';
 import { registerSite } from './routes/site.ts';
 import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerWriters } from './routes/writers.ts';
 import { createVisitorActions } from './stores/clients/visitor-actions.ts';
 
-/** Refusals are answered, anything else is hidden; what is not the person's doing is logged. */
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+/** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
+const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error);
   if (!refusal || refusal.status >= 500)
-    request.log.error({ ...requestFields(request), err: error }, 'failed');
+    request.log.error({ ...requestFields(request), err: error }, 'The request failed');
   if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });
-  void reply.code(refusal?.status ?? 500).send(refusal?.list ?? hiddenFailure);
+  void reply.code(refusal?.status ?? 500).send(refusal?.fieldErrors ?? internalError);
 };
 
-/** The framework asks the log it is given for a child, and that for one a request: each is the log itself. */
-const withoutChildren = (log: Log): FastifyBaseLogger => {
-  const own = Object.assign(Object.create(log), { child: () => own });
-  return own;
+/** Returns the log as its own child, because the framework would create a child logger for every request. */
+const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
+  const logger = Object.assign(Object.create(log), { child: () => logger });
+  return logger;
 };
 
-const createServer = ({ log, settings: { trustProxy } }: Deps, standing: StandingAnswers) =>
+const createServer = ({ log, settings: { trustProxy } }: Deps, cachedResponses: CachedResponses) =>
   Fastify({
-    serverFactory: createFront(standing),
-    // One line an answer is ours to write; a logger for each request would cost as much as its answer.
+    serverFactory: createCachingServer(cachedResponses),
+    // The `onResponse` hook writes the request log, because a logger per request would double the cost of a response.
     logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: withoutChildren(log),
+    loggerInstance: withoutChildLoggers(log),
     trustProxy,
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
-    // Forms send text for everything, and one item of a list like no list at all.
+    // Values are coerced, because forms send all values as text and a list of one item as a single value.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
   });
 
 const registerParsers = async (app: FastifyInstance) => {
@@ -78,49 +77,54 @@ const registerParsers = async (app: FastifyInstance) => {
 };
 
 const registerErrors = (app: FastifyInstance) => {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').list));
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').fieldErrors));
 };
 
-/** Every call of the table. */
+/** Registers all calls of the API. */
 const registerCalls = (
-  { app, forms, standing }: { app: FastifyInstance; forms: FastifyInstance; standing: StandingAnswers },
+  {
+    app,
+    forms,
+    cachedResponses,
+  }: { app: FastifyInstance; forms: FastifyInstance; cachedResponses: CachedResponses },
   deps: Deps,
 ) => {
   const { db, sites, settings, postman, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
   const sessions = createSessions(db, deps.jwtSecret);
-  const attempts = createAttempts({ db, background, settings, now });
-  const router = createRouter({ app, forms, enter: createEntrance({ sites, sessions, attempts }) });
+  const rateLimits = createRateLimits({ db, background, settings, now });
+  const resolveSession = createSessionResolver({ sites, sessions, rateLimits });
+  const router = createRouter({ app, forms, resolveSession });
   const passwords = createPasswords();
-  registerSite({ router, standing, countryHeader });
-  registerPrice({ router, standing, db, attempts, now });
-  registerAccount({ router, db, sessions, passwords, attempts, postman, now });
+  registerSite({ router, cachedResponses, countryHeader });
+  registerPrice({ router, cachedResponses, db, rateLimits, now });
+  registerAccount({ router, db, sessions, passwords, rateLimits, postman, now });
   registerSocial({ router, db, sessions, facebook, postman, now });
-  registerPassword({ router, db, sessions, passwords, attempts, postman, now });
-  registerProfile({ router, db, attempts, postman, now });
-  registerOrders({ router, db, attempts, postman, now });
+  registerPassword({ router, db, sessions, passwords, rateLimits, postman, now });
+  registerProfile({ router, db, rateLimits, postman, now });
+  registerOrders({ router, db, rateLimits, postman, now });
   registerPayment({ app, router, db, payment, postman, background, now });
   registerBonus({ router, db, payment, postman, now });
-  registerJudgement({ router, db, postman, now });
+  registerReview({ router, db, postman, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);
   registerStatistics({ router, visitorActions: createVisitorActions(db), now });
 };
 
-/** Everything the server answers. It never listens: main and the tests do. */
+/** Builds the server with all its routes. The caller makes it listen. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { db, sites, settings, log } = deps;
   const { countryHeader } = settings;
-  const standing = createStandingAnswers({ sites, countryHeader });
-  const app = createServer(deps, standing);
+  const cachedResponses = createCachedResponses({ sites, countryHeader });
+  const app = createServer(deps, cachedResponses);
   registerErrors(app);
   registerCors(app);
   if (log.isLevelEnabled('info')) {
-    app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply));
-    // What stands has no line: where lines are wanted, every answer takes the long way.
-    standing.end();
+    app.addHook('onResponse', async (request, reply) => logResponse(log, request, reply));
+    // Cached responses skip the request log, so they are switched off when request logging is on.
+    cachedResponses.disable();
   }
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
@@ -128,13 +132,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   await app.register(async (forms) => {
     await registerParsers(forms);
-    registerCalls({ app, forms, standing }, deps);
+    registerCalls({ app, forms, cachedResponses }, deps);
   });
   await registerPages(app, { sites, dist: settings.distFolder });
-  app.addHook('preClose', async () => standing.end());
+  app.addHook('preClose', async () => cachedResponses.disable());
   app.addHook('onClose', async () => {
     deps.postman.rest();
-    await deps.background.settled();
+    await deps.background.finished();
   });
   return app;
 };

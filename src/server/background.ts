@@ -1,7 +1,7 @@
 /** Work that an answer does not wait for, but the server's end does. */
 export interface Background {
   run(work: () => Promise<void>): void;
-  settled(): Promise<void>;
+  finished(): Promise<void>;
 }
 
 export const createBackground = (report: (error: unknown) => void): Background => {
@@ -15,7 +15,7 @@ export const createBackground = (report: (error: unknown) => void): Background =
         .finally(() => running.delete(done));
       running.add(done);
     },
-    settled: async () => {
+    finished: async () => {
       while (running.size > 0) await Promise.all(running);
     },
   };

@@ -16,7 +16,7 @@ errors('API-02 what breaks inside is told to the log and to nobody else', async 
           throw new Error('EACCES: /srv/secret');
         },
         remove: async () => {},
-        sweepArrivals: async () => {},
+        sweepUploads: async () => {},
       },
     },
   });

@@ -2,112 +2,119 @@ import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { type Count, countTry, forgetTries, sweepTries, waitFor } from '../stores/clients/rate-limits.ts';
+import {
+  type CountedLimit,
+  countAttempt,
+  deleteExpiredCounts,
+  readWaitMs,
+  resetCount,
+} from '../stores/clients/rate-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-type Allowance = Omit<Count, 'name'>;
-interface Guard {
-  /** From one network. */
+type Allowance = Omit<CountedLimit, 'name'>;
+interface RateLimit {
+  /** Attempts of one network. */
   address: Allowance;
-  /** For one account: an e-mail address on a site, or a client. */
+  /** Attempts for one account: an e-mail address on a site, or a client. */
   account: Allowance;
-  /** The field that a refusal is about; '' is none. */
+  /** Field that the refusal concerns; empty for none. */
   property: string;
-  /** What there was too much of, and what else can be done. */
-  tooMany: string;
-  otherwise: string;
+  /** First sentence of the refusal. */
+  reason: string;
+  /** Alternative to waiting, appended to the refusal; may be empty. */
+  alternative: string;
 }
 
-type Limits = Pick<Settings, 'attemptsPerMinute' | 'attemptsPerAccount'>;
+type LimitSettings = Pick<Settings, 'attemptsPerMinute' | 'attemptsPerAccount'>;
 
-/** What could be guessed, or flood a mailbox, and how often it may be tried. */
-const guardsOf = ({ attemptsPerMinute, attemptsPerAccount }: Limits) => {
-  const attempt = { property: '', tooMany: 'Too many attempts', otherwise: '' };
-  const address = { most: attemptsPerMinute, within: minute };
-  const account = { most: attemptsPerAccount, within: 15 * minute };
+/** Limits of everything that can be guessed or can flood a mailbox. */
+const createLimits = ({ attemptsPerMinute, attemptsPerAccount }: LimitSettings) => {
+  const common = { property: '', reason: 'Too many attempts', alternative: '' };
+  const address = { maximum: attemptsPerMinute, windowMs: minute };
+  const account = { maximum: attemptsPerAccount, windowMs: 15 * minute };
   return {
-    login: { ...attempt, address, account, otherwise: ', or choose a new password by mail' },
-    registration: { ...attempt, address, account },
-    /** The current password, of whoever has a session. */
-    password: { ...attempt, address, account },
-    /** What is mailed to one address. */
-    mail: { ...attempt, address, account: { most: attemptsPerAccount, within: hour } },
-    /** A secret too long to be guessed; `account` is never counted. */
-    link: { ...attempt, address, account },
-    /** Opening a page of the payment service; `account` is never counted. */
-    payment: { ...attempt, address, account },
-    /** Only codes that are not valid count, of which a hesitant typist makes several. */
+    login: { ...common, address, account, alternative: ', or choose a new password by mail' },
+    registration: { ...common, address, account },
+    /** The current password, which a client enters to change it. */
+    password: { ...common, address, account },
+    /** Letters to one address. */
+    mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
+    /** Codes of links. Only networks are counted, because the codes are too long to be guessed. */
+    link: { ...common, address, account },
+    /** Opening of payment pages. Only networks are counted. */
+    payment: { ...common, address, account },
+    /** Discount codes. Only invalid codes count, and a customer mistypes several, so accounts get three times the limit. */
     discount: {
-      address: { most: attemptsPerMinute, within: 15 * minute },
-      account: { most: 3 * attemptsPerAccount, within: 15 * minute },
+      address: { maximum: attemptsPerMinute, windowMs: 15 * minute },
+      account: { maximum: 3 * attemptsPerAccount, windowMs: 15 * minute },
       property: 'discountCode',
-      tooMany: 'Too many codes that are not valid',
-      otherwise: ', or order without one',
+      reason: 'Too many codes that are not valid',
+      alternative: ', or order without one',
     },
-  } satisfies Record<string, Guard>;
+  } satisfies Record<string, RateLimit>;
 };
 
-export type Guarded = keyof ReturnType<typeof guardsOf>;
+export type RateLimitName = keyof ReturnType<typeof createLimits>;
 
-/** Who tries: a network, an account, or both. */
+/** Network, account or both, under which an attempt is counted. */
 export interface Caller {
   address?: string | undefined;
   account?: string | undefined;
 }
 
-export interface Attempts {
-  /** Counts a try of every part of the caller; throws the refusal where one has had too many. */
-  spend(what: Guarded, caller: Caller): Promise<void>;
-  /** Throws as `spend` would, and counts nothing. */
-  check(what: Guarded, caller: Caller): Promise<void>;
-  /** Whoever got in has not been guessing. */
-  forget(what: Guarded, caller: Caller): Promise<void>;
+export interface RateLimits {
+  /** Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
+  countAttempt(name: RateLimitName, caller: Caller): Promise<void>;
+  /** Refuses like `countAttempt`, but counts nothing. */
+  checkLimit(name: RateLimitName, caller: Caller): Promise<void>;
+  /** Sets the counts of the caller to zero, after a success has shown that the caller was not guessing. */
+  resetCounts(name: RateLimitName, caller: Caller): Promise<void>;
 }
 
-const refusal = ({ property, tooMany, otherwise }: Guard, wait: number) => {
-  const minutes = Math.ceil(wait / minute);
+const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
+  const minutes = Math.ceil(waitMs / minute);
   const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const text = `${tooMany}. Please try again in ${when}${otherwise}`;
-  return new Refusal('tooMany', { [property]: text }, Math.ceil(wait / 1000));
+  const text = `${reason}. Please try again in ${when}${alternative}`;
+  return new Refusal('tooManyAttempts', { [property]: text }, Math.ceil(waitMs / 1000));
 };
 
 interface Deps {
   db: Db;
   background: Background;
-  settings: Limits;
+  settings: LimitSettings;
   now: () => number;
 }
 
-/** Counts in the database, so that all servers of it count together. */
-export const createAttempts = ({ db, background, settings, now }: Deps): Attempts => {
-  const guards: Record<Guarded, Guard> = guardsOf(settings);
-  let sweptAt = now();
+/** Creates rate limits. The counts are in the database, so that all servers share them. */
+export const createRateLimits = ({ db, background, settings, now }: Deps): RateLimits => {
+  const limits: Record<RateLimitName, RateLimit> = createLimits(settings);
+  let lastSweepAt = now();
 
-  const countsOf = (what: Guarded, caller: Caller): Count[] =>
+  const countedLimitsOf = (name: RateLimitName, caller: Caller): CountedLimit[] =>
     (['address', 'account'] as const).flatMap((part) =>
-      caller[part] ? [{ ...guards[what][part], name: `${what} ${part} ${caller[part]}` }] : [],
+      caller[part] ? [{ ...limits[name][part], name: `${name} ${part} ${caller[part]}` }] : [],
     );
-  const refuse = async (what: Guarded, caller: Caller, ask: typeof countTry) => {
-    for (const count of countsOf(what, caller)) {
-      const wait = await ask(db, count, now());
-      if (wait > 0) throw refusal(guards[what], wait);
+  const refuseAboveLimit = async (name: RateLimitName, caller: Caller, readWait: typeof readWaitMs) => {
+    for (const limit of countedLimitsOf(name, caller)) {
+      const waitMs = await readWait(db, limit, now());
+      if (waitMs > 0) throw refusalOf(limits[name], waitMs);
     }
   };
   const sweep = () => {
-    if (now() - sweptAt < minute) return;
-    sweptAt = now();
-    background.run(() => sweepTries(db, sweptAt));
+    if (now() - lastSweepAt < minute) return;
+    lastSweepAt = now();
+    background.run(() => deleteExpiredCounts(db, lastSweepAt));
   };
   return {
-    spend: async (what, caller) => {
+    countAttempt: async (name, caller) => {
       sweep();
-      await refuse(what, caller, countTry);
+      await refuseAboveLimit(name, caller, countAttempt);
     },
-    check: (what, caller) => refuse(what, caller, waitFor),
-    forget: async (what, caller) => {
-      for (const count of countsOf(what, caller)) await forgetTries(db, count);
+    checkLimit: (name, caller) => refuseAboveLimit(name, caller, readWaitMs),
+    resetCounts: async (name, caller) => {
+      for (const limit of countedLimitsOf(name, caller)) await resetCount(db, limit);
     },
   };
 };

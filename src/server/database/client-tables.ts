@@ -38,7 +38,7 @@ export interface OneTimeCodeTable {
 }
 
 /** How often somebody has tried something lately. */
-export interface AttemptTable {
+export interface RateLimitTable {
   /** SHA-256 of what was tried and by whom: the table holds no addresses. */
   name: string;
   tries: number;

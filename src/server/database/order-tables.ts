@@ -139,7 +139,7 @@ export interface FileTable {
 }
 
 /** A place that a file was about to be kept at, and that no row of `files` names yet. */
-export interface BegunFileTable {
+export interface UploadingFileTable {
   place: string;
   began_at: number;
   /** 1: no row may name it any more, because the file is being removed. */

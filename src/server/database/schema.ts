@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import type {
-  AttemptTable,
   BookmarkTable,
   ClientTable,
   OneTimeCodeTable,
+  RateLimitTable,
   SocialAccountTable,
   VisitorActionTable,
 } from './client-tables.ts';
 import type { LetterTable, PaymentTable } from './delivery-tables.ts';
 import type {
   AttachmentTable,
-  BegunFileTable,
   BonusEntryTable,
   FileTable,
   IdempotencyKeyTable,
@@ -19,6 +18,7 @@ import type {
   OrderOriginTable,
   OrderTable,
   RatingTable,
+  UploadingFileTable,
 } from './order-tables.ts';
 import type {
   DictionaryItemTable,
@@ -47,7 +47,7 @@ export interface Database {
   clients: ClientTable;
   social_accounts: SocialAccountTable;
   one_time_codes: OneTimeCodeTable;
-  attempts: AttemptTable;
+  attempts: RateLimitTable;
   orders: OrderTable;
   order_events: OrderEventTable;
   bonus_entries: BonusEntryTable;
@@ -56,7 +56,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable;
   ratings: RatingTable;
   files: FileTable;
-  begun_files: BegunFileTable;
+  begun_files: UploadingFileTable;
   attachments: AttachmentTable;
   letters: LetterTable;
   payments: PaymentTable;

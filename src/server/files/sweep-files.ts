@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { forgetFile, giveUpFiles } from '../stores/orders/uploading-files.ts';
+import { deleteUploadingFile, giveUpUploadingFiles } from '../stores/orders/uploading-files.ts';
 
 /** No file takes longer from its arrival to its row: an hour, in milliseconds. */
 const longest = 3_600_000;
@@ -10,9 +10,9 @@ const longest = 3_600_000;
  * that is killed while it sweeps has done so in part.
  */
 export const sweepFiles = async ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> => {
-  await files.sweepArrivals(now());
-  for (const place of await giveUpFiles(db, now() - longest)) {
+  await files.sweepUploads(now());
+  for (const place of await giveUpUploadingFiles(db, now() - longest)) {
     await files.remove(place);
-    await forgetFile(db, place);
+    await deleteUploadingFile(db, place);
   }
 };

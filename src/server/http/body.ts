@@ -6,58 +6,59 @@ import { Refusal } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route reads the body itself, as it comes. */
+    /** The route reads the body itself, as a stream. */
     isUpload?: true;
-    /** Fields whose values are never refused. */
+    /** Fields that never cause a refusal. */
     unrefused?: readonly string[];
   }
 }
 
-/** Arrays are `name[]`, members `name[key]`; more fields than any form of ours has are not read. */
+/** Arrays are `name[]` and members `name[key]`. The limits exceed those of every form, and all other fields are ignored. */
 const limits = { arrayLimit: 200, depth: 3, parameterLimit: 500 };
-/** Deeper than anything that a widget sends, and far from what a stack holds. */
-const deepest = 32;
+/** Deeper than any body that a widget sends, and shallow enough for the call stack. */
+const maximumDepth = 32;
 
-/** Plain pairs, as most requests have, need no more than Node's own parser. */
+/** Most requests have plain pairs only, which Node's own parser reads faster. */
 const isPlain = (text: string) => !/\[|%5b/i.test(text);
 
+/** Reads the fields of a query or an url-encoded body. */
 export const parseFields = (text: string): Record<string, unknown> => {
   if (!isPlain(text)) return qs.parse(text, limits);
   return text ? { ...parsePairs(text, '&', '=', { maxKeys: limits.parameterLimit }) } : {};
 };
 
-/** What cannot be read as a form is its sender's fault. */
-const refuseBroken = (error: unknown): never => {
+/** Rethrows an error of the framework; refuses with `unreadable` if the parser has failed. */
+const refuseUnreadable = (error: unknown): never => {
   throw Object(error).statusCode ? error : new Refusal('unreadable');
 };
 
 type PartLimits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
-/** The parts of a form, one after the other; a form of more or larger ones than `limits` is `tooLarge`. */
+/** Yields the parts of a multipart form one by one; refuses with `tooLarge` if the form exceeds the limits. */
 export async function* partsOf(request: FastifyRequest, limits?: PartLimits): AsyncGenerator<Multipart> {
   const parts = request.parts(limits && { limits });
   for (;;) {
-    const { done, value } = await parts.next().catch(refuseBroken);
+    const { done, value } = await parts.next().catch(refuseUnreadable);
     if (done) return;
     yield value;
   }
 }
 
-/** A field as a pair of an url-encoded form, nothing for a file input that was left alone. */
+/** Returns a part as a pair of an url-encoded form, or nothing for an empty file input. */
 const pairOf = (part: Multipart): string[] => {
   if (part.type === 'file') {
     part.file.resume();
-    // Files have a call of their own. An untouched input sends a part without a name.
+    // Files are refused here, because they have a call of their own. An empty file input sends a part without a file name.
     if (part.filename) throw new Refusal('unsupported', { [part.fieldname]: 'file-type-invalid' });
     return [];
   }
   if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('tooLarge');
-  // A form sent in parts ends its lines with two characters, of which whoever typed them counts one.
+  // A multipart form ends its lines with CR LF, but the limits of text lengths count a line break as one character.
   const text = String(part.value).replaceAll('\r\n', '\n');
   return [`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(text)}`];
 };
 
-/** A multipart form as the same object that an url-encoded one would give, and no larger than that may be. */
+/** Reads a multipart form into the same object as an url-encoded one, with the same limit of bytes. */
 const readMultipart = async (request: FastifyRequest) => {
   const { bodyLimit } = request.routeOptions;
   const pairs: string[] = [];
@@ -72,7 +73,7 @@ const readMultipart = async (request: FastifyRequest) => {
       if (size > bodyLimit) throw new Refusal('tooLarge');
     }
   } catch (error) {
-    // What is still to come is let go by unread.
+    // The rest of the body is discarded, so that the connection does not stall.
     request.raw.unpipe();
     request.raw.resume();
     throw error;
@@ -80,11 +81,11 @@ const readMultipart = async (request: FastifyRequest) => {
   return parseFields(pairs.join('&'));
 };
 
-/** The field that holds a NUL, which PostgreSQL cannot keep in a text; null where none does. */
+/** Returns the name of the field that contains a NUL, which PostgreSQL cannot store in a text; null if there is none. */
 const fieldWithNul = (value: unknown, field = '', depth = 0): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? field : null;
   if (typeof value !== 'object' || value === null) return null;
-  if (depth > deepest) throw new Refusal('invalid', field ? { [field]: 'choiceUnavailable' } : {});
+  if (depth > maximumDepth) throw new Refusal('invalid', field ? { [field]: 'choiceUnavailable' } : {});
   for (const [name, inner] of Object.entries(value)) {
     const found = name.includes('\0') ? '' : fieldWithNul(inner, field || name, depth + 1);
     if (found !== null) return found;
@@ -95,13 +96,14 @@ const fieldWithNul = (value: unknown, field = '', depth = 0): string | null => {
 const withoutFields = (body: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !names.includes(name)));
 
-/** An address has a NUL only where it says so. */
+/** Returns the parts of a request to search. Query and path can contain a NUL only if the URL has it percent-encoded. */
 const partsWithNul = ({ body, query, params, url, routeOptions }: FastifyRequest) => {
   const { unrefused = [] } = routeOptions.config;
-  const judged = unrefused.length > 0 ? withoutFields(body, unrefused) : body;
-  return url.includes('%00') ? [judged, query, params] : [judged];
+  const checked = unrefused.length > 0 ? withoutFields(body, unrefused) : body;
+  return url.includes('%00') ? [checked, query, params] : [checked];
 };
 
+/** Refuses a request with a NUL in any text. */
 export const refuseNul = (request: FastifyRequest): void => {
   for (const part of partsWithNul(request)) {
     const field = fieldWithNul(part);
@@ -109,15 +111,15 @@ export const refuseNul = (request: FastifyRequest): void => {
   }
 };
 
-/** JSON has lists of its own; where it names one as a form would, it means the same. */
+/** Renames `name[]` to `name`, because clients that send JSON may use the list names of forms. */
 const withoutBrackets = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name.replace(/\[\]$/, ''), value]))
     : body;
 
-/** Brings every kind of body into one shape before it is checked. */
+/** Converts every kind of body into one shape before validation. */
 export const prepareBody = async (request: FastifyRequest): Promise<void> => {
-  // Bytes whose signature counts stay as they came.
+  // Raw bytes stay unchanged, because their signature is checked.
   if (Buffer.isBuffer(request.body)) return;
   const { isUpload } = request.routeOptions.config;
   if (request.isMultipart() && !isUpload) request.body = await readMultipart(request);

@@ -1,32 +1,39 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 
-/** Answers that depend on nothing but a site's content and what was asked: whoever asks alike is sent the same. */
-export interface StandingAnswers {
-  /** From a route: what this request is about to be answered stands, as long as the site's content does. */
-  letStand(request: FastifyRequest, site: Site): void;
-  /** The hook of such a route: keeps what is sent, to the last header. */
-  keep: onSendHookHandler;
-  /** Sends what stands, before anything is routed; false where nothing does. */
-  repeat(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Nothing stands from here on, and every request is routed. */
-  end(): void;
+/** Cache of responses that depend only on the content of a site and on the request. */
+export interface CachedResponses {
+  /** Called by a route: allows the response to this request to be cached until the content of the site changes. */
+  allowCaching(request: FastifyRequest, site: Site): void;
+  /** Hook of such a route: caches the response with all its headers. */
+  storeOnSend: onSendHookHandler;
+  /** Sends the cached response before any routing; returns false if there is none. */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Empties the cache and leaves it empty, so that every request is routed. */
+  disable(): void;
 }
 
-interface Standing {
+interface CachedResponse {
   site: Site;
   status: number;
-  /** Names and values in turn, as Node writes them fastest. */
+  /** Names and values in turn, which Node writes fastest. */
   head: string[];
-  /** A character a byte: Node sends a head and a text in one piece, and a head and bytes in two. */
+  /** One character per byte, because Node sends headers and a text in one piece, but headers and bytes in two. */
   body: string;
 }
 
-/** Most visitors ask for the same few. These take some four megabytes. */
-const mostKept = 5000;
-/** What a widget asks, with a browser's headers, is shorter. */
-const longestKey = 1000;
+/** Most visitors send the same few requests. This many responses take about four megabytes. */
+const maximumResponses = 5000;
+/** Longer than the key of any request that a widget sends with a browser's headers. */
+const maximumKeyLength = 1000;
 
 const flat = (headers: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
@@ -39,8 +46,8 @@ const headOf = (reply: FastifyReply, body: Buffer) => {
 const bytesOf = (payload: unknown): Buffer =>
   Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
 
-/** Node holds a body back for more to come. Nothing does, and let go at once it is one text in one call of the system. */
-const sendAtOnce = (response: ServerResponse, { status, head, body }: Standing) => {
+/** Uncorks the socket at once, because Node would wait for more data. The response is then one system call. */
+const sendAtOnce = (response: ServerResponse, { status, head, body }: CachedResponse) => {
   response.writeHead(status, head);
   if (body) {
     response.write(body, 'latin1');
@@ -54,34 +61,41 @@ interface Deps {
   countryHeader: string;
 }
 
-export const createStandingAnswers = ({ sites, countryHeader }: Deps): StandingAnswers => {
-  const allowed = new WeakMap<FastifyRequest, Site>();
-  const kept = new Map<string, Standing>();
-  let hasEnded = false;
+export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedResponses => {
+  const allowedSites = new WeakMap<FastifyRequest, Site>();
+  const cache = new Map<string, CachedResponse>();
+  let isDisabled = false;
 
-  /** All that a standing answer may be made from. Neither addresses nor headers hold a line's end. */
-  const named = ['host', 'x-forwarded-host', 'x-identity', 'accept-encoding', 'if-none-match', countryHeader];
+  /** Headers on which a cached response may depend. The key has one line for each, since none contains a line break. */
+  const keyHeaders = [
+    'host',
+    'x-forwarded-host',
+    'x-identity',
+    'accept-encoding',
+    'if-none-match',
+    countryHeader,
+  ];
   const keyOf = (url: string, headers: IncomingHttpHeaders) => {
     let key = url;
-    for (const name of named) key += `\n${headers[name] ?? ''}`;
+    for (const name of keyHeaders) key += `\n${headers[name] ?? ''}`;
     return key;
   };
 
-  /** A site that has changed is another object. While that cannot be said without a wait, nothing stands. */
-  const holds = ({ site }: Standing) => {
-    const now = sites.peek(site.host);
-    if (now && now !== site) kept.clear();
-    return now === site;
+  /** A changed site is a new object. If the current one is not in memory, the request takes the normal route. */
+  const isCurrent = ({ site }: CachedResponse) => {
+    const current = sites.peek(site.host);
+    if (current && current !== site) cache.clear();
+    return current === site;
   };
   return {
-    letStand: (request, site) => allowed.set(request, site),
-    keep: (request, reply, payload, done) => {
-      const site = hasEnded ? null : allowed.get(request);
+    allowCaching: (request, site) => allowedSites.set(request, site),
+    storeOnSend: (request, reply, payload, done) => {
+      const site = isDisabled ? null : allowedSites.get(request);
       const key = keyOf(request.url, request.headers);
-      if (site && request.method === 'GET' && reply.statusCode < 400 && key.length <= longestKey) {
-        if (kept.size >= mostKept) kept.clear();
+      if (site && request.method === 'GET' && reply.statusCode < 400 && key.length <= maximumKeyLength) {
+        if (cache.size >= maximumResponses) cache.clear();
         const body = bytesOf(payload);
-        kept.set(key, {
+        cache.set(key, {
           site,
           status: reply.statusCode,
           head: headOf(reply, body),
@@ -90,16 +104,33 @@ export const createStandingAnswers = ({ sites, countryHeader }: Deps): StandingA
       }
       done(null, payload);
     },
-    repeat: (request, response) => {
-      if (hasEnded || request.method !== 'GET') return false;
-      const found = kept.get(keyOf(request.url ?? '', request.headers));
-      if (!found || !holds(found)) return false;
-      sendAtOnce(response, found);
+    sendCached: (request, response) => {
+      if (isDisabled || request.method !== 'GET') return false;
+      const cached = cache.get(keyOf(request.url ?? '', request.headers));
+      if (!cached || !isCurrent(cached)) return false;
+      sendAtOnce(response, cached);
       return true;
     },
-    end: () => {
-      hasEnded = true;
-      kept.clear();
+    disable: () => {
+      isDisabled = true;
+      cache.clear();
     },
   };
 };
+
+/** Milliseconds without any traffic after which a connection is closed. */
+const idleTimeoutMs = 120_000;
+/** Milliseconds until a request has to be complete. Large enough for the largest upload over a slow line. */
+const requestTimeoutMs = 3_600_000;
+const keepAliveTimeoutMs = 72_000;
+
+/** HTTP server in front of the framework: sends cached responses as fast as Node can, and routes all other requests. */
+export const createCachingServer =
+  (cachedResponses: CachedResponses) =>
+  (route: RequestListener): Server =>
+    createServer(
+      { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs },
+      (request, response) => {
+        if (!cachedResponses.sendCached(request, response)) route(request, response);
+      },
+    ).setTimeout(idleTimeoutMs);

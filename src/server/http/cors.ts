@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readHost } from '../hosts.ts';
 
-/** Calls carry their site and session in headers of their own and no cookie, so any page may make them. */
+/** Any page may make calls, because they carry site and session in headers and use no cookies. */
 const forApi = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
@@ -16,14 +16,14 @@ const forPreflights = {
   'access-control-max-age': '7200',
 };
 
-/** Sends headers of our own with an answer, and lets scripts of any page read them (API-01). */
+/** Adds headers to a response and lets the scripts of any page read them. */
 export const sendReadable = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply =>
   reply.headers({ ...headers, 'access-control-expose-headers': Object.keys(headers).join(', ') });
 
 const isApi = ({ url, host }: FastifyRequest): boolean =>
   /^\/v\d+\//.test(url) || readHost(host).kind === 'api';
 
-/** One static set of headers for everything that the API answers, refusals included, and no word that is not needed. */
+/** Adds one static set of CORS headers to every response of the API, including refusals. */
 export const registerCors = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request)) reply.headers(forApi);

@@ -5,15 +5,23 @@ export type Log = Logger;
 
 const hidden = '[secret]';
 
-/** Fields that nobody needs to read, wherever they stand. */
+/** Names of fields whose values are never logged, at any depth. */
 const secretFields = [
-  ...['password', 'repeatPassword', 'current', 'new', 'repeat', 'token'],
-  ...['authorization', 'x-authorization', 'cookie', 'set-cookie'],
+  'password',
+  'repeatPassword',
+  'current',
+  'new',
+  'repeat',
+  'token',
+  'authorization',
+  'x-authorization',
+  'cookie',
+  'set-cookie',
 ];
 const depths = ['', '*', '*.*'];
 const secretPaths = depths.flatMap((above) => secretFields.map((field) => `${above}["${field}"]`));
 
-/** What opens something, in running text: passwords of addresses, values of queries, session tokens. */
+/** Secrets in running text: passwords in URLs, values of queries, session tokens. */
 const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(\w:\/\/[^\s/:@]*:)[^\s/@]+@/g, `$1${hidden}@`],
   [/([?&][\w[\]-]+=)[^&\s"'<>)]+/g, `$1${hidden}`],
@@ -24,22 +32,25 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
 const withoutSecrets = (text: string): string =>
   secretTexts.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
 
-/** Where and why, without what a driver adds: that may be the row that could not be written. */
+/** Message and stack of an error. Properties that a database driver adds are left out, because they may hold the row. */
 const plainError = (error: unknown) => {
   const { name, message, stack, code } = Object(error);
   const text = withoutSecrets(String(message ?? error));
   return { type: name, code, message: text, ...(stack && { stack: withoutSecrets(String(stack)) }) };
 };
 
-/** An error that is logged bare, or without words, would say its own message as it is. */
-const hideIn = ([first, ...rest]: readonly unknown[]): unknown[] => {
+/**
+ * Removes secrets from the arguments of a log call. An error that is logged alone, or without a text, gets a cleaned text,
+ * because the logger would otherwise add the raw message.
+ */
+const cleanArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
   const fields = first instanceof Error ? { err: first } : first;
   const error = Object(fields).err;
-  const said = rest.length === 0 && error ? [String(Object(error).message ?? error)] : rest;
-  return [fields, ...said].map((word) => (typeof word === 'string' ? withoutSecrets(word) : word));
+  const texts = rest.length === 0 && error ? [String(Object(error).message ?? error)] : rest;
+  return [fields, ...texts].map((value) => (typeof value === 'string' ? withoutSecrets(value) : value));
 };
 
-/** One JSON object a line. `level` is pino's. */
+/** Creates a log with one JSON object a line. `level` is a level of pino. */
 export const createLog = (level: string, stream: DestinationStream = process.stderr): Log =>
   pino(
     {
@@ -47,15 +58,15 @@ export const createLog = (level: string, stream: DestinationStream = process.std
       redact: { paths: secretPaths, censor: hidden },
       serializers: { err: plainError },
       hooks: {
-        logMethod(words, write) {
-          write.apply(this, hideIn(words) as Parameters<typeof write>);
+        logMethod(values, write) {
+          write.apply(this, cleanArguments(values) as Parameters<typeof write>);
         },
       },
     },
     stream,
   );
 
-/** What is said of a request: its route, whose parameters are left unsaid, and never its query or headers. */
+/** Fields that describe a request in the log: its route without values of parameters, and neither query nor headers. */
 export const requestFields = (request: FastifyRequest) => {
   const { url: route } = request.routeOptions;
   const isPage = route === '/*';
@@ -68,9 +79,9 @@ export const requestFields = (request: FastifyRequest) => {
   };
 };
 
-/** A line an answer, for `LOG_LEVEL=info`. */
-export const logAnswer = (log: Log, request: FastifyRequest, reply: FastifyReply): void =>
+/** Logs a response, for `LOG_LEVEL=info`. */
+export const logResponse = (log: Log, request: FastifyRequest, reply: FastifyReply): void =>
   log.info(
     { ...requestFields(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-    'answered',
+    'The request was answered',
   );

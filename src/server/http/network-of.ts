@@ -1,6 +1,6 @@
 /**
- * What one visitor has of the Internet: an IPv4 address, or the 64 bits of an IPv6 network, of whose addresses
- * anybody may use as many as they like. A visitor who has hung up has no address left; all of them count as one.
+ * Returns the network of an address: the IPv4 address itself, or the first 64 bits of an IPv6 address, because one
+ * visitor can use all addresses of such a network. Closed connections have no address and share the name `gone`.
  */
 export const networkOf = (address: string | undefined): string => {
   if (!address) return 'gone';

@@ -3,16 +3,17 @@ import type { Paging } from '../stores/orders/orders.ts';
 import { sendReadable } from './cors.ts';
 
 export const perPage = 10;
-/** Beyond this an offset is nobody's page. */
+/** Limits the offset of queries; no client has this many pages. */
 const lastPage = 100_000;
 
-/** The page asked for by the header or, where links are plain, by the query. */
+/** Reads the requested page from the header, or from the query of plain links. */
 export const pageOf = (request: FastifyRequest): Paging => {
   const { page } = Object(request.query);
-  const asked = Number(request.headers['x-pagination-page-current'] ?? page ?? 1);
-  return { page: Number.isInteger(asked) ? Math.min(Math.max(1, asked), lastPage) : 1, perPage };
+  const requested = Number(request.headers['x-pagination-page-current'] ?? page ?? 1);
+  return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };
 };
 
+/** Sets the pagination headers of a response. */
 export const writePaging = (reply: FastifyReply, { page }: Paging, total: number): void => {
   sendReadable(reply, {
     'x-pagination-page-current': String(page),

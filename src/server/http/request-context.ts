@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParameterOf } from '../../api/call.ts';
-import type { Attempts, Caller, Guarded } from '../accounts/rate-limits.ts';
+import type { Caller, RateLimitName, RateLimits } from '../accounts/rate-limits.ts';
 import { type Session, type Sessions, sessionHeader } from '../accounts/sessions.ts';
 import { Refusal } from '../errors.ts';
 import { readHost } from '../hosts.ts';
@@ -10,32 +10,32 @@ import { networkOf } from './network-of.ts';
 export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
-/** Who asks, and where. */
-export interface Entry {
+/** Site and session that a request belongs to. */
+export interface SiteAndSession {
   site: Site;
   /** Null for a visitor who has not logged in. */
   session: Session | null;
 }
 
-/** What a route's code is given. */
-export interface Visit<C extends AnyCall, Body> extends Entry {
+/** Everything that the handler of a route gets. */
+export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession {
   params: Readonly<Record<Parameters<C>, string>>;
-  /** Of the body or, where the call's payload goes there, of the query. */
+  /** Fields of the body, or of the query if the call sends its payload there. */
   body: Body;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** A visit that is refused with 401 without a session. */
-export type ClientVisit<C extends AnyCall, Body> = Visit<C, Body> & { session: Session };
+/** Request context of a call that is refused with 401 without a session. */
+export type ClientRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & { session: Session };
 
 interface Deps {
   sites: Sites;
   sessions: Sessions;
-  attempts: Attempts;
+  rateLimits: RateLimits;
 }
 
-/** Whoever asks, as attempts are counted. */
+/** Returns the network and the account under which the attempts of this request are counted. */
 export const callerOf = ({
   request,
   session,
@@ -47,32 +47,47 @@ export const callerOf = ({
   account: session ? String(session.client.id) : undefined,
 });
 
-/** The host by the path, by x-identity, by the `identity` of an address without headers, or as it was asked. */
+const textOf = (values: unknown, name: string): string | undefined => {
+  if (typeof values !== 'object' || values === null) return undefined;
+  const value: unknown = Reflect.get(values, name);
+  return value === undefined || value === null ? undefined : String(value);
+};
+
+/**
+ * Returns the host of the site. The path comes first, then the header `x-identity`, then `identity` in the query of
+ * calls without headers, and last the host of the request itself.
+ */
 const hostOf = ({ params, headers, query, host }: FastifyRequest): string => {
-  const named = Object(params).siteHost ?? headers['x-identity'] ?? Object(query).identity ?? host;
+  const named = textOf(params, 'siteHost') ?? headers['x-identity'] ?? textOf(query, 'identity') ?? host;
   return readHost(String(named)).site;
 };
 
-interface Wanted {
+interface AccessRules {
   needsSession: boolean;
-  guard?: Guarded | undefined;
+  rateLimit?: RateLimitName | undefined;
 }
 
-/** Lets a request in, or throws why it stays out. Where memory knows enough nobody waits. */
-export type Enter = (request: FastifyRequest, wanted: Wanted) => Entry | Promise<Entry>;
+/** Returns the site and session of a request, or refuses it. Returns no promise if everything needed is in memory. */
+export type ResolveSession = (
+  request: FastifyRequest,
+  rules: AccessRules,
+) => SiteAndSession | Promise<SiteAndSession>;
 
-export const createEntrance = ({ sites, sessions, attempts }: Deps): Enter => {
-  const ask = async (request: FastifyRequest, { needsSession, guard }: Wanted): Promise<Entry> => {
+export const createSessionResolver = ({ sites, sessions, rateLimits }: Deps): ResolveSession => {
+  const resolveFromDatabase = async (
+    request: FastifyRequest,
+    { needsSession, rateLimit }: AccessRules,
+  ): Promise<SiteAndSession> => {
     const site = await sites.find(hostOf(request));
     if (!site) throw new Refusal('siteUnknown');
-    if (guard) await attempts.spend(guard, callerOf({ request, session: null }));
+    if (rateLimit) await rateLimits.countAttempt(rateLimit, callerOf({ request, session: null }));
     const session = await sessions.find(request, site);
-    if (needsSession && !session) throw new Refusal('loggedOut');
+    if (needsSession && !session) throw new Refusal('loginRequired');
     return { site, session };
   };
-  return (request, wanted) => {
-    const isAnonymous = !wanted.guard && !wanted.needsSession && !request.headers[sessionHeader];
+  return (request, rules) => {
+    const isAnonymous = !rules.rateLimit && !rules.needsSession && !request.headers[sessionHeader];
     const site = isAnonymous ? sites.peek(hostOf(request)) : null;
-    return site ? { site, session: null } : ask(request, wanted);
+    return site ? { site, session: null } : resolveFromDatabase(request, rules);
   };
 };

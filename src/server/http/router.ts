@@ -1,60 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
-import type { Guarded } from '../accounts/rate-limits.ts';
+import type { RateLimitName } from '../accounts/rate-limits.ts';
 import { refuseNul } from './body.ts';
-import type { StandingAnswers } from './cached-responses.ts';
-import type { AnyCall, ClientVisit, Enter, Entry, Visit } from './request-context.ts';
+import type { CachedResponses } from './cached-responses.ts';
+import type {
+  AnyCall,
+  ClientRequestContext,
+  RequestContext,
+  ResolveSession,
+  SiteAndSession,
+} from './request-context.ts';
 
 interface Options {
-  /** Where the table's path is one of several. */
+  /** Replaces the path of the call if the route has several paths. */
   url?: string;
-  /** Success status where it is not 200, or 204 for nothing. */
+  /** Success status. The default is 200, or 204 for a response without a body. */
   status?: number;
-  /** Counted against guessing and flooding, by the network that asks. */
-  guard?: Guarded;
-  /** The route reads the body itself, as it comes. */
+  /** Rate limit under which the route counts requests of one network. */
+  rateLimit?: RateLimitName;
+  /** The route reads the body itself, as a stream. */
   isUpload?: true;
-  /** Fields whose values are never refused: the route drops what it cannot keep. */
+  /** Fields that never cause a refusal, because the route drops values that it cannot store. */
   unrefused?: readonly string[];
   /** Largest body in bytes. */
   bodyLimit?: number;
-  /** Keeps those of its answers that the route lets stand. */
-  standing?: StandingAnswers;
+  /** Cache for those responses of the route that may be cached. */
+  cachedResponses?: CachedResponses;
 }
 
-/** The call's answer, or the reply itself where the route has sent it. */
-type Handler<C extends AnyCall, V> = (visit: V) => Promise<ResponseOf<C> | FastifyReply>;
-type AnyHandler = (visit: Visit<AnyCall, unknown>) => Promise<unknown>;
+/** Returns the response of the call, or the reply itself if the route has sent it. */
+type Handler<C extends AnyCall, Context> = (context: Context) => Promise<ResponseOf<C> | FastifyReply>;
+type AnyHandler = (context: RequestContext<AnyCall, unknown>) => Promise<unknown>;
 
 export interface Router {
-  /** What has been registered. */
+  /** All registered routes. */
   rows: readonly Row[];
-  /** For everybody. */
+  /** Registers a call for every visitor. */
   open<C extends AnyCall, Body extends TSchema>(
     call: C,
     body: Body | null,
-    handler: Handler<C, Visit<C, Static<Body>>>,
+    handler: Handler<C, RequestContext<C, Static<Body>>>,
     options?: Options,
   ): void;
-  /** For clients who have logged in. */
+  /** Registers a call for clients who have logged in. */
   client<C extends AnyCall, Body extends TSchema>(
     call: C,
     body: Body | null,
-    handler: Handler<C, ClientVisit<C, Static<Body>>>,
+    handler: Handler<C, ClientRequestContext<C, Static<Body>>>,
     options?: Options,
   ): void;
 }
 
 interface Deps {
-  /** Where calls without a body are registered: nothing that reads bodies runs before them. */
+  /** Registers calls without a body, so that no body parser runs before them. */
   app: FastifyInstance;
-  /** Where the others are. */
+  /** Registers calls with a body. */
   forms: FastifyInstance;
-  enter: Enter;
+  resolveSession: ResolveSession;
 }
 
-/** A call as it is registered. */
+/** A registered call. */
 export interface Row {
   call: AnyCall;
   schema: TSchema | null;
@@ -63,60 +69,64 @@ export interface Row {
   options: Options;
 }
 
-const answer = async (
+const sendResponse = async (
   { call, handler, options: { status = 200 } }: Row,
-  { site, session }: Entry,
-  { request, reply }: Pick<Visit<AnyCall, unknown>, 'request' | 'reply'>,
+  { site, session }: SiteAndSession,
+  { request, reply }: Pick<RequestContext<AnyCall, unknown>, 'request' | 'reply'>,
 ) => {
   const params = request.params as Record<string, string>;
   const body = call.encoding === 'query' ? request.query : request.body;
   const content = await handler({ site, session, params, body, request, reply });
-  // A reply that was returned has been awaited, which leaves nothing of it, whether or not its reader stayed.
+  // A handler that returns the sent reply resolves to undefined, because awaiting a reply yields no value.
   if (content === undefined) return reply;
   return content === null ? reply.code(204).send() : reply.code(status).send(content);
 };
 
-/** What a row tells the framework of itself. */
-const routeOf = ({ call, schema, options: { url, isUpload, unrefused, bodyLimit, standing } }: Row) => ({
+/** Returns the framework's options of a route. */
+const routeOf = ({
+  call,
+  schema,
+  options: { url, isUpload, unrefused, bodyLimit, cachedResponses },
+}: Row) => ({
   method: call.method,
   url: url ?? call.path,
   ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
   ...(bodyLimit && { bodyLimit }),
-  ...(standing && { onSend: standing.keep }),
+  ...(cachedResponses && { onSend: cachedResponses.storeOnSend }),
   config: { ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
 });
 
-/** Registers rows of the calls' table: method and path stand there, once for client and server. */
-export const createRouter = ({ app, forms, enter }: Deps): Router => {
+/** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
+export const createRouter = ({ app, forms, resolveSession }: Deps): Router => {
   const rows: Row[] = [];
-  const entries = new WeakMap<FastifyRequest, Entry>();
-  const enteredBefore = (request: FastifyRequest) => {
-    const entry = entries.get(request);
-    if (!entry) throw new Error('a route was reached without its entry');
-    return entry;
+  const resolved = new WeakMap<FastifyRequest, SiteAndSession>();
+  const resolvedBefore = (request: FastifyRequest) => {
+    const found = resolved.get(request);
+    if (!found) throw new Error('A route was reached before its site and session were resolved.');
+    return found;
   };
   const add = (row: Row) => {
     rows.push(row);
-    const wanted = { needsSession: row.needsSession, guard: row.options.guard };
-    const isPlain = row.call.method === 'GET';
-    // Before a body is read or fields are judged: nobody sends 20 MB to learn that they are not logged in. What
-    // has neither is spared the detour.
-    const isEarly = !isPlain || row.needsSession;
-    (isPlain ? app : forms).route({
+    const rules = { needsSession: row.needsSession, rateLimit: row.options.rateLimit };
+    const hasNoBody = row.call.method === 'GET';
+    // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.
+    // A call with neither body nor session skips the extra hook.
+    const isEarly = !hasNoBody || row.needsSession;
+    (hasNoBody ? app : forms).route({
       ...routeOf(row),
       ...(isEarly && {
         onRequest: async (request: FastifyRequest) => {
-          entries.set(request, await enter(request, wanted));
+          resolved.set(request, await resolveSession(request, rules));
         },
       }),
       handler: async (request, reply) => {
-        if (isPlain) refuseNul(request);
-        const entry = isEarly ? enteredBefore(request) : await enter(request, wanted);
-        return answer(row, entry, { request, reply });
+        if (hasNoBody) refuseNul(request);
+        const siteAndSession = isEarly ? resolvedBefore(request) : await resolveSession(request, rules);
+        return sendResponse(row, siteAndSession, { request, reply });
       },
     });
   };
-  // The schema has been enforced when a handler is reached, so its type is the body's; `enter` has seen to the session.
+  // The casts are safe: the framework has checked the body by its schema, and `resolveSession` has checked the session.
   return {
     rows,
     open: (call, schema, handler, options = {}) =>

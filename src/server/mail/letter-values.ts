@@ -7,7 +7,7 @@ import { type LetterCondition, letterRowOf } from '../letters/letter-rows.ts';
 import { paymentFor } from '../payments/payment-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { type Client, findClient } from '../stores/clients/clients.ts';
-import { type OrderRow, showOrder } from '../stores/orders/orders.ts';
+import { assembleOrder, type OrderRow } from '../stores/orders/orders.ts';
 import type { Letter } from '../stores/outbox.ts';
 import type { Site } from '../stores/sites/sites.ts';
 
@@ -102,7 +102,7 @@ const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Pr
   const found = await findOrderAndCustomer(db, letter);
   if (!found) return null;
   const { order, client } = found;
-  const shown = await showOrder(db, { site, client }, order);
+  const shown = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(shown, site);
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(shown, letter) ?? {};
   const holds = new Set(paymentConditions(payment, order));

@@ -3,8 +3,8 @@ import type { Db } from '../database/schema.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
 import { isRefusedForGood, type Mail, type Message } from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
-import { makeCode } from '../stores/clients/one-time-codes.ts';
-import { type Letter, postponeLetter, removeLetter, takeDueLetter } from '../stores/outbox.ts';
+import { createCode } from '../stores/clients/one-time-codes.ts';
+import { claimDueLetter, type Letter, postponeLetter, removeLetter } from '../stores/outbox.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 import { buttonOf, composeLetter } from './compose-letter.ts';
 import { readLetterFacts } from './letter-values.ts';
@@ -43,7 +43,7 @@ const write = async (deps: Deps, site: Site, letter: Letter): Promise<Message | 
   const purpose = buttonOf(letterRowOf(letter.kind), facts)?.code;
   // Made anew whenever the letter is tried: no secret waits in the database.
   const code = purpose && { clientId: facts.clientId, purpose, now: deps.now() };
-  const token = code ? await makeCode(deps.db, code) : null;
+  const token = code ? await createCode(deps.db, code) : null;
   return composeLetter({ site, letter, facts, token });
 };
 
@@ -84,7 +84,7 @@ export const createPostman = (deps: Deps): Postman => {
   };
   const deliver = async () => {
     do {
-      const letter = await takeDueLetter(db, now(), now() + lease);
+      const letter = await claimDueLetter(db, now(), now() + lease);
       if (!letter || !(await deliverOne(letter))) return;
     } while (!isResting);
   };

@@ -5,14 +5,14 @@ import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { spendBonus } from '../stores/orders/spend-bonus.ts';
-import { tellOfOrder } from '../stores/orders/tell-of-order.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import type { SentOrder } from './order-input.ts';
 import type { OrderOrigin } from './order-origin.ts';
 import type { Quote } from './quote.ts';
 
-export interface Placing {
+export interface NewOrder {
   site: Site;
   clientId: number;
   order: SentOrder;
@@ -33,7 +33,7 @@ const keptFor = 24 * 3600 * 1000;
 const rateOf = ({ bootstrap }: Site, id: number): number =>
   Math.round((bootstrap.dictionaries.currency.find((one) => one.id === id)?.rate ?? 1) * 10_000);
 
-const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['orders'] => {
+const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['orders'] => {
   const deadline = site.bootstrap.dictionaries.deadline.find(({ id }) => id === order.deadlineId);
   return {
     id: newId(),
@@ -74,7 +74,7 @@ const orderRow = ({ site, clientId, order, quote, now }: Placing): Database['ord
 };
 
 /** The names and prices of an order's extras at this moment. */
-const extraRows = ({ site, order }: Placing, order_id: number): Database['order_extras'][] => {
+const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order_extras'][] => {
   const { dictionaries, tariff } = site.bootstrap;
   return dictionaries.extra
     .filter(({ id }) => order.extrasIds.includes(id))
@@ -84,12 +84,12 @@ const extraRows = ({ site, order }: Placing, order_id: number): Database['order_
     }));
 };
 
-const insertOrder = (db: Db, placing: Placing): Promise<CreatedOrder> =>
+const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
-    const order = orderRow(placing);
-    const { idempotency, origin, clientId, now } = placing;
+    const order = orderRow(newOrder);
+    const { idempotency, origin, clientId, now } = newOrder;
     await rows.insertInto('orders').values(order).execute();
-    const extras = extraRows(placing, order.id);
+    const extras = extraRows(newOrder, order.id);
     if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
     if (origin)
       await rows
@@ -101,16 +101,16 @@ const insertOrder = (db: Db, placing: Placing): Promise<CreatedOrder> =>
       const row = { client_id: clientId, key, body_hash: bodyHash, order_code: order.code, created_at: now };
       await rows.insertInto('idempotency_keys').values(row).execute();
     }
-    await tellOfOrder(rows, order, { kind: 'ordered', now });
+    await addOrderLetters(rows, order, { kind: 'ordered', now });
     // A millisecond later, so that the letter about the payment is sent after the one about the order.
-    if (placing.useBonus) await spendBonus(rows, order, { wanted: placing.useBonus, now: now + 1 });
-    return { code: order.code, paymentSystemId: placing.order.paymentSystemId };
+    if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
+    return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
   });
 
 /** The order that this very request has made before; null where it is new. */
-export const findPlaced = async (
+export const findOrderByKey = async (
   db: Db,
-  { clientId, idempotency, now }: Pick<Placing, 'clientId' | 'idempotency' | 'now'>,
+  { clientId, idempotency, now }: Pick<NewOrder, 'clientId' | 'idempotency' | 'now'>,
 ): Promise<CreatedOrder | null> => {
   if (!idempotency) return null;
   await db
@@ -126,7 +126,7 @@ export const findPlaced = async (
     .where('key', '=', idempotency.key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.body_hash !== idempotency.bodyHash) throw new Refusal('keyReused');
+  if (row.body_hash !== idempotency.bodyHash) throw new Refusal('idempotencyKeyReused');
   return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
 };
 
@@ -137,13 +137,13 @@ const attempts = 5;
  * Writes an order, durably, once: order and key stand together or not at all, so that of two equal requests at
  * the same moment one finds what the other has made (ORD-18).
  */
-export const placeOrder = async (db: Db, placing: Placing): Promise<CreatedOrder> => {
+export const placeOrder = async (db: Db, newOrder: NewOrder): Promise<CreatedOrder> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await insertOrder(db, placing);
+      return await insertOrder(db, newOrder);
     } catch (error) {
       if (!isUniqueViolation(error) || attempt === attempts) throw error;
-      const placed = await findPlaced(db, placing);
+      const placed = await findOrderByKey(db, newOrder);
       if (placed) return placed;
     }
   }

@@ -6,7 +6,7 @@ import { defaultWriterCode } from '../../order/vocabulary/ids.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 import { choiceRules } from '../../validation/choice-rules.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
-import type { Attempts, Caller } from '../accounts/rate-limits.ts';
+import type { Caller, RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { findDiscount } from '../stores/sites/discounts.ts';
 import type { Site } from '../stores/sites/sites.ts';
@@ -23,7 +23,7 @@ export interface Quote {
 
 interface Deps {
   db: Db;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   now: () => number;
 }
 
@@ -48,10 +48,10 @@ const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
 };
 
 /** The discount of an order's code. Codes that are not valid are counted, or they would be guessed. */
-const discountOf = async ({ db, attempts, now }: Deps, { site, order, caller }: Asked) => {
-  if (order.discountCode) await attempts.check('discount', caller);
+const discountOf = async ({ db, rateLimits, now }: Deps, { site, order, caller }: Asked) => {
+  if (order.discountCode) await rateLimits.checkLimit('discount', caller);
   const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, now: now() });
-  if ('refused' in found) await attempts.spend('discount', caller);
+  if ('refused' in found) await rateLimits.countAttempt('discount', caller);
   return found;
 };
 

@@ -47,7 +47,7 @@ export const changeBonus = async (
     const order = await lockUnpaid(rows, orderId);
     const tries = await listPayments(rows, orderId);
     if (deps.payment && tries.some(({ state }) => state === 'open' || state === 'pending'))
-      throw new Refusal('paymentBegun');
+      throw new Refusal('paymentJustOpened');
     await spendBonus(rows, order, { wanted, now: deps.now() });
   });
 };

@@ -24,7 +24,7 @@ const { created, cancelled, refunded } = orderStatuses;
 
 /** Refuses an order that is not waiting for its payment, and says why. */
 export const refuseUnlessDue = ({ status_id }: Pick<OrderRow, 'status_id'>): void => {
-  if (status_id === cancelled || status_id === refunded) throw new Refusal('nothingDue');
+  if (status_id === cancelled || status_id === refunded) throw new Refusal('paymentNotDue');
   if (status_id !== created) throw new Refusal('alreadyPaid');
 };
 

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 export const isForbidden = (error: unknown): boolean =>
-  error instanceof Refusal && error.reason === 'statusForbids';
+  error instanceof Refusal && error.reason === 'statusForbidden';
 
 export const readStatus = (db: Db, orderId: number): Promise<Pick<OrderRow, 'status_id'>> =>
   db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow();

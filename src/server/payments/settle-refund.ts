@@ -32,7 +32,7 @@ export const settleRefund = async (deps: Deps, news: RefundNews, log: FastifyBas
     return;
   }
   const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents });
-  if (!row) throw new Refusal('refundEarly');
+  if (!row) throw new Refusal('refundBeforePayment');
   // What was paid beyond the price goes back without a change to the order.
   if (row.state === 'surplus') return;
   if (row.refunded_cents >= order.charged_cents) await settleWhole(deps, order);

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Settings } from '../settings.ts';
-import { createArrivals } from './arrivals.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
+import { createUploadFolder } from './upload-folder.ts';
 
 /** A file that has arrived whole but is not yet kept. */
 export interface Arrived {
@@ -22,12 +22,12 @@ export interface Files {
   read: FileStore['read'];
   remove: FileStore['remove'];
   /** Throws away what began to arrive and was forgotten when a server was killed. */
-  sweepArrivals(now: number): Promise<void>;
+  sweepUploads(now: number): Promise<void>;
 }
 
 /** Whatever the store is, files arrive on the disk first: they are judged by their bytes before they are kept. */
 export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's3'>): Files => {
-  const arrivals = createArrivals(dataFolder);
+  const arrivals = createUploadFolder(dataFolder);
   const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);
   return {
     receive: async (bytes) => {
@@ -36,6 +36,6 @@ export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's
     },
     read: store.read,
     remove: store.remove,
-    sweepArrivals: arrivals.sweep,
+    sweepUploads: arrivals.sweep,
   };
 };

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unavailable } from '../errors.ts';
+import { refusalWithCause } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
@@ -20,7 +20,7 @@ export const createFolderStore = (dataFolder: string): FileStore => {
     remove: (place) => rm(join(folder, place), { force: true }),
     read: async (place, range) => {
       const handle = await open(join(folder, place), 'r').catch((error) => {
-        throw unavailable('filesUnavailable', error);
+        throw refusalWithCause('filesUnavailable', error);
       });
       return handle.createReadStream(range);
     },

@@ -57,7 +57,7 @@ export interface PaymentService {
   open(bill: Bill, key: string): Promise<Checkout>;
   /**
    * Closes a page, so that nobody can pay on it any more; false where somebody has paid there already. Refuses with
-   * `paymentUnclosed`.
+   * `paymentPageNotClosed`.
    */
   close(session: string): Promise<boolean>;
   /** Gives all the money of a paid page back, once, however often it is asked for. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
-import { unavailable } from '../errors.ts';
+import { refusalWithCause } from '../errors.ts';
 import type { S3Settings } from '../settings.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -37,14 +37,14 @@ export const createS3Store = (settings: S3Settings): FileStore => {
         const type = 'application/octet-stream';
         await bucket.putObject(place, toWeb(bytes), type, undefined, undefined, size);
       } catch (error) {
-        throw unavailable('filesUnavailable', error);
+        throw refusalWithCause('filesUnavailable', error);
       } finally {
         bytes.destroy();
       }
     },
     remove: async (place) => {
       await bucket.deleteObject(place).catch((error) => {
-        throw unavailable('filesUnavailable', error);
+        throw refusalWithCause('filesUnavailable', error);
       });
     },
     read: async (place, range) => {
@@ -55,7 +55,7 @@ export const createS3Store = (settings: S3Settings): FileStore => {
         if (!body) throw new Error(`The store gave ${place} no bytes`);
         return fromWeb(body);
       } catch (error) {
-        throw unavailable('filesUnavailable', error);
+        throw refusalWithCause('filesUnavailable', error);
       }
     },
   };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Card } from '../../api/resources.ts';
-import { Refusal, unavailable } from '../errors.ts';
+import { Refusal, refusalWithCause } from '../errors.ts';
 import type { StripeSettings } from '../settings.ts';
 import {
   type Bill,
@@ -44,7 +44,7 @@ const refusalFor = ({ orderCode }: Bill, error: unknown) => {
   const { statusCode, type, message } = Object(error);
   const isWrong = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode);
   const reason = isWrong && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable';
-  return unavailable(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
+  return refusalWithCause(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
 
 /** Name of a part of Stripe's, which it may send whole in the name's place. */
@@ -140,7 +140,7 @@ export const createStripe = async ({
         if (status === 'open') await checkout.sessions.expire(session);
         return status !== 'complete';
       } catch (error) {
-        throw unavailable('paymentUnclosed', error);
+        throw refusalWithCause('paymentPageNotClosed', error);
       }
     },
     refund: (session, orderCode) => refundAll(stripe, session, orderCode),

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { backup } from './backup.ts';
-import { cancel, refund } from './orders/call-off.ts';
+import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/list-orders.ts';
 import { deliver, paid, start } from './orders/orders.ts';
 import { saveFiles } from './orders/save-files.ts';
 import { show } from './orders/show-order.ts';
-import { type Options, readWords } from './read-words.ts';
+import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
 import { prices } from './sites/prices.ts';
 import { set, site } from './sites/sites.ts';
@@ -44,7 +44,7 @@ export const usage = Object.values(commands)
 export const runCommand = async (deps: Deps, name: string, given: readonly string[]): Promise<string[]> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(unknownCommand(name));
-  const { words, options } = readWords(name, command.usage, given);
+  const { words, options } = readArguments(name, command.usage, given);
   return command.run(deps, words, options);
 };
 

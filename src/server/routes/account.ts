@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import type { Attempts } from '../accounts/rate-limits.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
@@ -11,7 +11,7 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { Postman } from '../mail/postman.ts';
 import { accountOf, addClient, findClient, identityOf } from '../stores/clients/clients.ts';
-import { makeCode } from '../stores/clients/one-time-codes.ts';
+import { createCode } from '../stores/clients/one-time-codes.ts';
 import type { Site } from '../stores/sites/sites.ts';
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   db: Db;
   sessions: Sessions;
   passwords: Passwords;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   postman: Postman;
   now: () => number;
 }
@@ -41,7 +41,7 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
 /** Under any version: `/v1/…` is the table's, `/v2/…` and later ones read the same (specification section 7). */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
-const registerRegistration = ({ router, db, sessions, passwords, attempts, postman, now }: Deps) => {
+const registerRegistration = ({ router, db, sessions, passwords, rateLimits, postman, now }: Deps) => {
   router.open(
     calls.registration,
     Registration,
@@ -59,7 +59,7 @@ const registerRegistration = ({ router, db, sessions, passwords, attempts, postm
         ...(repeatPassword !== undefined && { repeatPassword }),
       };
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
-      await attempts.spend('registration', { account: accountOf(site.id, email) });
+      await rateLimits.countAttempt('registration', { account: accountOf(site.id, email) });
       const client = await addClient(db, site.id, {
         ...{ email, firstName, lastName, phone, createdAt: now(), isConfirmed: false },
         passwordHash: await passwords.hash(password),
@@ -69,14 +69,14 @@ const registerRegistration = ({ router, db, sessions, passwords, attempts, postm
       postman.wake();
       return { token: sessions.open(client, loginMethods.auto) };
     },
-    { url: anyVersion, guard: 'registration' },
+    { url: anyVersion, rateLimit: 'registration' },
   );
 };
 
 /** Of the identity as a whole, which forms show at its e-mail: which half is wrong is nobody's business. */
 const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
 
-const registerLogin = ({ router, db, sessions, passwords, attempts }: Deps) => {
+const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) => {
   router.open(
     calls.login,
     Login,
@@ -84,21 +84,21 @@ const registerLogin = ({ router, db, sessions, passwords, attempts }: Deps) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
       const account = accountOf(site.id, email);
-      await attempts.spend('login', { account });
+      await rateLimits.countAttempt('login', { account });
       const client = await findClient(db, site.id, email);
       const isRight = await passwords.matches(password, client?.password_hash);
       if (!client || !isRight) throw new Refusal('invalid', wrongCredentials);
-      await attempts.forget('login', { account });
+      await rateLimits.resetCounts('login', { account });
       return { token: sessions.open(client, loginMethods.manual) };
     },
-    { guard: 'login' },
+    { rateLimit: 'login' },
   );
 };
 
 /** A link must not carry a session, so it carries a code that is worth one for a minute (decisions). */
 const registerHandOff = ({ router, db, sessions, now }: Deps) => {
   router.client(calls.handOff, null, async ({ session }) => ({
-    token: await makeCode(db, { clientId: session.client.id, purpose: 'hand-off', now: now() }),
+    token: await createCode(db, { clientId: session.client.id, purpose: 'hand-off', now: now() }),
   }));
   router.open(
     calls.loginToken,
@@ -107,7 +107,7 @@ const registerHandOff = ({ router, db, sessions, now }: Deps) => {
       const client = await redeemLink(db, token, { siteId: site.id, purpose: 'hand-off', now: now() });
       return { token: sessions.open(client, loginMethods.auto) };
     },
-    { guard: 'link' },
+    { rateLimit: 'link' },
   );
 };
 

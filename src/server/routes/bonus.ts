@@ -10,7 +10,7 @@ import { changeBonus } from '../payments/change-bonus.ts';
 import { refuseUnlessDue } from '../payments/open-payment.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { listEntries, readBalance } from '../stores/orders/bonus.ts';
-import { findOrder, showOrder } from '../stores/orders/orders.ts';
+import { assembleOrder, findOrder } from '../stores/orders/orders.ts';
 
 interface Deps {
   router: Router;
@@ -43,8 +43,8 @@ export const registerBonus = (deps: Deps): void => {
       refuseUnlessDue(order);
       await changeBonus(deps, { orderId: order.id, wanted: useBonus });
       postman.wake();
-      return showOrder(db, { site, client }, await findOrder(db, client.id, params.id));
+      return assembleOrder(db, { site, client }, await findOrder(db, client.id, params.id));
     },
-    { guard: 'payment' },
+    { rateLimit: 'payment' },
   );
 };

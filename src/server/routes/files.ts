@@ -6,7 +6,7 @@ import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { judgeFile } from '../files/file-content.ts';
+import { findFileProblem } from '../files/file-problem.ts';
 import { receiveUpload, type Upload } from '../files/receive-upload.ts';
 import { readRange } from '../http/byte-range.ts';
 import { attachmentNamed } from '../http/content-disposition.ts';
@@ -16,18 +16,18 @@ import type { ByteRange } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
 import {
   addFile,
-  attach,
-  countNew,
-  countOwn,
+  attachFiles,
+  countOwnFiles,
+  countUnseenFiles,
   type FileRow,
   findFile,
   listAttachments,
-  markSeen,
-  sumUploaded,
+  markFileSeen,
+  sumUploadedBytes,
 } from '../stores/orders/files.ts';
+import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
-import { tellOfOrder } from '../stores/orders/tell-of-order.ts';
-import { beginFile } from '../stores/orders/uploading-files.ts';
+import { addUploadingFile } from '../stores/orders/uploading-files.ts';
 
 interface Deps {
   router: Router;
@@ -47,10 +47,10 @@ const keepFile = async (
   { client: { id, site_id } }: Session,
   { name, size, arrived }: Upload,
 ): Promise<StoredFile> => {
-  const problem = await judgeFile(arrived.path, { name, size });
+  const problem = await findFileProblem(arrived.path, { name, size });
   if (problem) throw new Refusal(refusedAs[problem], { materials: problem });
   const { place } = arrived;
-  await beginFile(db, place, now());
+  await addUploadingFile(db, place, now());
   await arrived.keep();
   const file = { site_id, client_id: id, name, size, place, created_at: now() };
   return db.transaction().execute((rows) => addFile(rows, file));
@@ -61,7 +61,7 @@ const dailyBytes = 50 * maximumFileBytes;
 const day = 24 * 3600 * 1000;
 
 const refuseFlood = async ({ db, now }: Deps, { client }: Session) => {
-  if ((await sumUploaded(db, client.id, now() - day)) >= dailyBytes) throw new Refusal('tooManyFiles');
+  if ((await sumUploadedBytes(db, client.id, now() - day)) >= dailyBytes) throw new Refusal('tooManyFiles');
 };
 
 const registerUpload = (deps: Deps) => {
@@ -97,12 +97,12 @@ const registerAttachments = ({ router, db, now }: Deps) => {
     const order = await findOrder(db, session.client.id, params.orderId);
     if (isClosed(order.status_id)) throw new Refusal('orderClosed');
     const fileIds = [...new Set(body.file.id)];
-    if ((await countOwn(db, session.client.id, fileIds)) < fileIds.length)
+    if ((await countOwnFiles(db, session.client.id, fileIds)) < fileIds.length)
       throw new Refusal('invalid', { file: 'choiceUnavailable' });
     const at = now();
     await db.transaction().execute(async (rows) => {
       const files = { orderId: order.id, fileIds, receiver: body.receiverType, now: at };
-      if (await attach(rows, files)) await tellOfOrder(rows, order, { kind: 'files', now: at });
+      if (await attachFiles(rows, files)) await addOrderLetters(rows, order, { kind: 'files', now: at });
     });
     return null;
   });
@@ -113,7 +113,7 @@ const registerAttachments = ({ router, db, now }: Deps) => {
   });
   router.client(calls.newAttachmentCounter, null, async ({ session: { client }, params }) => {
     const { id } = await findOrder(db, client.id, params.orderId);
-    return { count: await countNew(db, client.id, id) };
+    return { count: await countUnseenFiles(db, client.id, id) };
   });
 };
 
@@ -138,7 +138,7 @@ const registerDownload = ({ router, db, files, now }: Deps) => {
       throw new Refusal('rangeUnavailable');
     }
     const bytes = await files.read(file.place, range ?? undefined);
-    await markSeen(db, file.id, now());
+    await markFileSeen(db, file.id, now());
     sendReadable(reply, { 'content-disposition': attachmentNamed(file.name) });
     return reply
       .code(range ? 206 : 200)

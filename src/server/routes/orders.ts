@@ -4,23 +4,23 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import { validateOrder } from '../../validation/validate.ts';
-import type { Attempts } from '../accounts/rate-limits.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import { pageOf, writePaging } from '../http/paging.ts';
-import { callerOf, type Visit } from '../http/request-context.ts';
+import { callerOf, type RequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { Postman } from '../mail/postman.ts';
 import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
 import { originNames, readOrigin } from '../ordering/order-origin.ts';
-import { findPlaced, placeOrder } from '../ordering/place-order.ts';
+import { findOrderByKey, placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
-import { findOrder, listOrders, showOrder, showOrders } from '../stores/orders/orders.ts';
+import { assembleOrder, assembleOrders, findOrder, listOrders } from '../stores/orders/orders.ts';
 
 interface Deps {
   router: Router;
   db: Db;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   postman: Postman;
   now: () => number;
 }
@@ -34,11 +34,11 @@ const missing = (body: OrderBody): FieldErrors =>
 /** The order with its price, when the same suite that the browser runs finds nothing (VAL-01, VAL-03). */
 const checkOrder = async (
   deps: Deps,
-  visit: Pick<Visit<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'session' | 'request'>,
+  context: Pick<RequestContext<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'session' | 'request'>,
 ): Promise<{ order: SentOrder; quote: Quote }> => {
-  const { site, body } = visit;
+  const { site, body } = context;
   const order = readOrder(body, site.bootstrap);
-  const quote = await quoteOrder(deps, { site, order, caller: callerOf(visit) });
+  const quote = await quoteOrder(deps, { site, order, caller: callerOf(context) });
   const refusals = { ...('refusals' in quote ? quote.refusals : {}), ...missing(body) };
   refuseInvalid({ ...validateOrder(order, { site: site.bootstrap, refusals }), ...missing(body) });
   if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
@@ -63,22 +63,22 @@ const idempotencyOf = (request: FastifyRequest, body: NewOrderBody) => {
 
 const registerCreation = (deps: Deps) => {
   const { router, db, postman, now } = deps;
-  router.open(calls.validateOrder, OrderBody, async (visit) => {
-    await checkOrder(deps, visit);
+  router.open(calls.validateOrder, OrderBody, async (context) => {
+    await checkOrder(deps, context);
     return null;
   });
   router.client(
     calls.createOrder,
     NewOrderBody,
-    async (visit) => {
-      const { site, body, request, session } = visit;
+    async (context) => {
+      const { site, body, request, session } = context;
       const once = { clientId: session.client.id, idempotency: idempotencyOf(request, body), now: now() };
-      const placed = await findPlaced(db, once);
+      const placed = await findOrderByKey(db, once);
       if (placed) return placed;
-      const { order, quote } = await checkOrder(deps, visit);
+      const { order, quote } = await checkOrder(deps, context);
       const { useBonus = 0 } = body;
-      const placing = { ...once, site, order, quote, useBonus, origin: readOrigin(body) };
-      const created = await placeOrder(db, placing);
+      const newOrder = { ...once, site, order, quote, useBonus, origin: readOrigin(body) };
+      const created = await placeOrder(db, newOrder);
       postman.wake();
       return created;
     },
@@ -102,10 +102,10 @@ export const registerOrders = (deps: Deps): void => {
       statusId: body.statusId ?? null,
     });
     writePaging(reply, paging, total);
-    return showOrders(db, { site, client: session.client }, rows);
+    return assembleOrders(db, { site, client: session.client }, rows);
   });
   router.client(calls.order, null, async ({ site, params, session }) => {
     const row = await findOrder(db, session.client.id, params.id);
-    return showOrder(db, { site, client: session.client }, row);
+    return assembleOrder(db, { site, client: session.client }, row);
   });
 };

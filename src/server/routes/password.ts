@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import type { Attempts } from '../accounts/rate-limits.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
@@ -11,7 +11,7 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { Postman } from '../mail/postman.ts';
 import { accountOf, type Client, changePassword } from '../stores/clients/clients.ts';
-import { makeCode, redeemCode } from '../stores/clients/one-time-codes.ts';
+import { createCode, redeemCode } from '../stores/clients/one-time-codes.ts';
 import { addLetter } from '../stores/outbox.ts';
 import { refuseWithoutAuth } from './account.ts';
 
@@ -20,7 +20,7 @@ interface Deps {
   db: Db;
   sessions: Sessions;
   passwords: Passwords;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   postman: Postman;
   now: () => number;
 }
@@ -33,7 +33,7 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
  * A letter is promised to any address, and whether it has an account is looked up when it is sent: nobody learns
  * it from the answer or from how long that takes.
  */
-const registerRestore = ({ router, db, attempts, postman, now }: Deps) => {
+const registerRestore = ({ router, db, rateLimits, postman, now }: Deps) => {
   router.open(
     calls.restorePassword,
     Restore,
@@ -41,31 +41,31 @@ const registerRestore = ({ router, db, attempts, postman, now }: Deps) => {
       refuseWithoutAuth(site);
       // What is no address has no account either, and is answered as one that has none.
       if (Object.keys(validateEmail({ email })).length > 0) return null;
-      await attempts.spend('mail', { account: accountOf(site.id, email) });
+      await rateLimits.countAttempt('mail', { account: accountOf(site.id, email) });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
       postman.wake();
       return null;
     },
-    { guard: 'mail' },
+    { rateLimit: 'mail' },
   );
 };
 
 /** The mailed link opens a session once; the same link then stands for the old password, once. */
-const registerReset = ({ router, db, sessions, attempts, now }: Deps) => {
+const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
   router.open(
     calls.resetPassword,
     null,
     async ({ site, params: { token: code } }) => {
       const client = await redeemLink(db, code, { siteId: site.id, purpose: 'reset', now: now() });
-      await makeCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
-      await attempts.forget('login', { account: accountOf(site.id, client.email) });
+      await createCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
+      await rateLimits.resetCounts('login', { account: accountOf(site.id, client.email) });
       return { token: sessions.open(client, loginMethods.auto) };
     },
-    { guard: 'link' },
+    { rateLimit: 'link' },
   );
 };
 
-const registerChange = ({ router, db, passwords, attempts, now }: Deps) => {
+const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
   const knows = async (client: Client, current: string) =>
     (await passwords.matches(current, client.password_hash)) ||
     (await redeemCode(db, current, { purpose: 'new-password', now: now(), clientId: client.id })) !== null;
@@ -81,14 +81,14 @@ const registerChange = ({ router, db, passwords, attempts, now }: Deps) => {
       const { current = '', new: wanted = '', repeat = '' } = body;
       const input = { current, new: wanted, repeat };
       refuseInvalid(validatePasswordChange(input));
-      await attempts.spend('password', { account });
+      await rateLimits.countAttempt('password', { account });
       if (!(await knows(session.client, current)))
         throw new Refusal('invalid', { current: 'passwordIncorrect' });
       await change(session, wanted);
-      await attempts.forget('password', { account });
+      await rateLimits.resetCounts('password', { account });
       return null;
     },
-    { guard: 'password' },
+    { rateLimit: 'password' },
   );
 };
 

@@ -84,11 +84,11 @@ export const registerPayment = (deps: Deps): void => {
     async ({ site, session: { client }, params }) => {
       const order = await findOrder(db, client.id, params.id);
       const service = paymentFor(payment, order);
-      if (!service) throw new Refusal('paidByHand');
+      if (!service) throw new Refusal('manualPayment');
       const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });
       return { url };
     },
-    { guard: 'payment' },
+    { rateLimit: 'payment' },
   );
   if (payment) registerEvents({ ...deps, payment });
 };

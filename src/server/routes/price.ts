@@ -3,10 +3,10 @@ import type { Price } from '../../api/resources.ts';
 import { fromCents } from '../../order/price/money.ts';
 import { allowsPreferredWriter } from '../../order/rules/field-view.ts';
 import { writerGrades } from '../../order/vocabulary/ids.ts';
-import type { Attempts } from '../accounts/rate-limits.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import type { StandingAnswers } from '../http/cached-responses.ts';
+import type { CachedResponses } from '../http/cached-responses.ts';
 import { callerOf } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import { OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
@@ -15,9 +15,9 @@ import type { Site } from '../stores/sites/sites.ts';
 
 interface Deps {
   router: Router;
-  standing: StandingAnswers;
+  cachedResponses: CachedResponses;
   db: Db;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   now: () => number;
 }
 
@@ -50,7 +50,7 @@ const priceOf = ({ price, discount }: Quote): Price => ({
 });
 
 /** The price that counts, wherever a widget has computed its own. */
-export const registerPrice = ({ router, standing, db, attempts, now }: Deps): void => {
+export const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: Deps): void => {
   router.open(
     calls.calculatePrice,
     OrderBody,
@@ -58,12 +58,12 @@ export const registerPrice = ({ router, standing, db, attempts, now }: Deps): vo
       const order = readOrder(withoutBlanks(body), site.bootstrap);
       refuseGradeAndWriter(order, site);
       const caller = callerOf({ request, session });
-      const quote = await quoteOrder({ db, attempts, now }, { site, order, caller });
+      const quote = await quoteOrder({ db, rateLimits, now }, { site, order, caller });
       if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
       // A code's time ends, and a writer's grade changes; the rest is the site's and changes with it.
-      if (!quote.discount && !quote.writer) standing.letStand(request, site);
+      if (!quote.discount && !quote.writer) cachedResponses.allowCaching(request, site);
       return priceOf(quote);
     },
-    { standing },
+    { cachedResponses },
   );
 };

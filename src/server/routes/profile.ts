@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
-import type { Attempts } from '../accounts/rate-limits.ts';
-import { spentLink } from '../accounts/redeem-link.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
+import { spentLinkRefusal } from '../accounts/redeem-link.ts';
 import type { Db } from '../database/schema.ts';
 import { refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
@@ -14,7 +14,7 @@ import { addLetter } from '../stores/outbox.ts';
 interface Deps {
   router: Router;
   db: Db;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   postman: Postman;
   now: () => number;
 }
@@ -57,22 +57,22 @@ const registerInfo = ({ router, db }: Deps) => {
   });
 };
 
-const registerConfirmation = ({ router, db, attempts, postman, now }: Deps) => {
+const registerConfirmation = ({ router, db, rateLimits, postman, now }: Deps) => {
   router.client(
     calls.sendEmailConfirmation,
     null,
     async ({ site, session: { client } }) => {
-      await attempts.spend('mail', { account: accountOf(site.id, client.email) });
+      await rateLimits.countAttempt('mail', { account: accountOf(site.id, client.email) });
       await addLetter(db, { siteId: site.id, kind: 'confirm-email', address: client.email, now: now() });
       postman.wake();
       return null;
     },
-    { guard: 'mail' },
+    { rateLimit: 'mail' },
   );
   router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
     const use = { purpose: 'confirm-email', now: now(), clientId: client.id } as const;
     const clientId = await redeemCode(db, token, use);
-    if (clientId === null) throw spentLink();
+    if (clientId === null) throw spentLinkRefusal();
     await changeClient(db, clientId, { email_confirmed: 1 });
     return null;
   });

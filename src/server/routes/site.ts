@@ -6,13 +6,13 @@ import { createBootstrapContent } from '../content/bootstrap-content.ts';
 import { cachedBriefly, sendContent } from '../content/content.ts';
 import { dialCodeOf } from '../content/dial-codes.ts';
 import { Refusal } from '../errors.ts';
-import type { StandingAnswers } from '../http/cached-responses.ts';
+import type { CachedResponses } from '../http/cached-responses.ts';
 import { countryOf } from '../http/country.ts';
 import type { Router } from '../http/router.ts';
 
 interface Deps {
   router: Router;
-  standing: StandingAnswers;
+  cachedResponses: CachedResponses;
   countryHeader: string;
 }
 
@@ -33,7 +33,7 @@ const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
   tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
 /** One document, needing no header and so no preflight (decisions, "Preflights"). */
-const registerBootstrap = ({ router, standing, countryHeader }: Deps) => {
+const registerBootstrap = ({ router, cachedResponses, countryHeader }: Deps) => {
   const contentOf = createBootstrapContent();
   router.open(
     calls.bootstrap,
@@ -41,10 +41,10 @@ const registerBootstrap = ({ router, standing, countryHeader }: Deps) => {
     async ({ site, request, reply }) => {
       reply.header('vary', countryHeader);
       const content = await contentOf(site, countryOf(request, countryHeader));
-      standing.letStand(request, site);
+      cachedResponses.allowCaching(request, site);
       return sendContent(request, reply, content);
     },
-    { standing },
+    { cachedResponses },
   );
 };
 

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { Postman } from '../mail/postman.ts';
 import type { Social } from '../ports/social.ts';
-import { meetPerson } from '../stores/clients/social-accounts.ts';
+import { findOrAddSocialClient } from '../stores/clients/social-clients.ts';
 import { refuseWithoutAuth } from './account.ts';
 
 interface Deps {
@@ -33,11 +33,11 @@ export const registerSocial = ({ router, db, sessions, facebook, postman, now }:
       if (!app) throw new Refusal('notFound');
       const person = token ? await facebook.identify(token, app.appId) : null;
       const meeting = { siteId: site.id, provider: 'facebook', now: now() };
-      const client = person ? await meetPerson(db, { ...meeting, person }) : null;
+      const client = person ? await findOrAddSocialClient(db, { ...meeting, person }) : null;
       if (!client) throw refused();
       postman.wake();
       return { token: sessions.open(client, loginMethods.facebook) };
     },
-    { guard: 'link' },
+    { rateLimit: 'link' },
   );
 };

@@ -47,7 +47,7 @@ export const addLetter = async (
  * Whether a letter has to wait: an earlier one about the same order, to the same address, has been tried and is not
  * sent yet. A customer would otherwise read that an order is paid before reading that it was placed.
  */
-const isBehind = ({ selectFrom, exists }: ExpressionBuilder<Database, 'letters'>) =>
+const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Database, 'letters'>) =>
   exists(
     selectFrom('letters as earlier')
       .select('earlier.id')
@@ -60,13 +60,13 @@ const isBehind = ({ selectFrom, exists }: ExpressionBuilder<Database, 'letters'>
   );
 
 /** The letter that has waited longest, due again only at `until`: of several servers one gets it. */
-export const takeDueLetter = async (db: Db, now: number, until: number): Promise<Letter | null> => {
+export const claimDueLetter = async (db: Db, now: number, until: number): Promise<Letter | null> => {
   for (;;) {
     const letter = await db
       .selectFrom('letters')
       .selectAll()
       .where('due_at', '<=', now)
-      .where((builder) => builder.not(isBehind(builder)))
+      .where((builder) => builder.not(hasEarlierUnsentLetter(builder)))
       .orderBy('due_at')
       .orderBy('created_at')
       .orderBy('id')

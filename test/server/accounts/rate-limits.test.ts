@@ -159,7 +159,7 @@ attempts('the counts hold no address, belong to their site and do not pile up', 
   assert.not.match(JSON.stringify(before), /example|198\.51/);
   server.clock.now += 60 * minute;
   await logIn('grace@example.com');
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   assert.is((await rows()).length, 2);
 });
 

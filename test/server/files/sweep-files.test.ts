@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { sweepFiles } from '../../../src/server/files/sweep-files.ts';
 import { addFile } from '../../../src/server/stores/orders/files.ts';
-import { beginFile, giveUpFiles } from '../../../src/server/stores/orders/uploading-files.ts';
+import { addUploadingFile, giveUpUploadingFiles } from '../../../src/server/stores/orders/uploading-files.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { type PlayedS3, playS3 } from '../../support/services/s3.ts';
@@ -22,7 +22,7 @@ const kept = ({ s3, server }: Place) => (s3 ? s3.places() : readdir(join(server.
 /** As far as a server comes that is killed before a file's row is written. */
 const keepWithoutRow = async ({ deps }: TestServer) => {
   const arrived = await deps.files.receive(Readable.from([pdf]));
-  await beginFile(deps.db, arrived.place, deps.now());
+  await addUploadingFile(deps.db, arrived.place, deps.now());
   await arrived.keep();
   return arrived.place;
 };
@@ -80,7 +80,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
 
   sweep('SRV-02 a file gets no row while it is being swept', async ({ server }) => {
     const place = await keepWithoutRow(server);
-    assert.equal(await giveUpFiles(server.deps.db, server.clock.now + 1), [place]);
+    assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1), [place]);
     assert.is(await refusalOfRow(server, place), 'filesUnavailable');
   });
   sweep.run();

@@ -29,10 +29,10 @@ const startWithOffice = async () => {
 /** Lets time pass and everything that is due be sent. */
 const pass = async ({ clock, deps }: TestServer, milliseconds: number) => {
   // What is being sent keeps its lease.
-  await deps.background.settled();
+  await deps.background.finished();
   clock.now += milliseconds;
   await deps.postman.deliver();
-  await deps.background.settled();
+  await deps.background.finished();
 };
 
 /** What somebody was sent, without the name of the site and the code of the order. */
@@ -57,7 +57,7 @@ letters('LET-01 each event of an order is told once, to its customer and to the 
   const { run } = provide(server);
   const token = await server.register(customer);
   // Letters to an address that are due at once may be sent at once.
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   const order = { token, payload: essay, headers: { 'idempotency-key': 'one order' } };
   const { code } = (await server.send(calls.createOrder, order)).body;
   assert.is((await server.send(calls.createOrder, order)).body.code, code);

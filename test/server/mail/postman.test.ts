@@ -15,7 +15,7 @@ const tokenIn = (mail = '') => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
 /** A client whose letter of welcome is out of the way. */
 const registerQuietly = async (server: TestServer, email: string) => {
   const token = await server.register(email);
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   await server.deps.db.deleteFrom('letters').execute();
   return token;
 };
@@ -34,7 +34,7 @@ postman(
     const { server, port } = await startUnreachable();
     await registerQuietly(server, 'ada@example.com');
     assert.is((await restore(server, 'ada@example.com')).status, 204);
-    await server.deps.background.settled();
+    await server.deps.background.finished();
     const [kept] = await lettersOf(server);
     assert.equal([kept?.kind, kept?.address, kept?.tries], ['reset', 'ada@example.com', 1]);
     const smtp = await startSmtp({ port });
@@ -56,7 +56,7 @@ postman('API-05 registering needs no mail server, and confirming waits for one',
   const { server, port } = await startUnreachable();
   const token = await registerQuietly(server, 'ada@example.com');
   assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   const smtp = await startSmtp({ port });
   server.clock.now += 10_000;
   await server.deps.postman.deliver();
@@ -70,7 +70,7 @@ postman('nothing is kept, and nobody is written to, for an address without an ac
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   assert.is((await restore(server, 'stranger@example.com')).status, 204);
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   assert.equal([await lettersOf(server), smtp.taken], [[], []]);
   await server.stop();
   await smtp.stop();
@@ -83,10 +83,10 @@ postman('a letter is given up when the mail server says never, or after a day', 
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   await registerQuietly(server, 'ada@example.com');
   await restore(server, 'ada@example.com');
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   assert.equal(await lettersOf(server), []);
   await restore(server, 'ada@example.com');
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   assert.is((await lettersOf(server)).length, 1);
   server.clock.now += day;
   await server.deps.postman.deliver();
@@ -103,7 +103,7 @@ postman('of several who deliver at the same moment each letter is sent by one', 
     await restore(server, `${name}@example.com`);
   }
   const { deliver } = server.deps.postman;
-  await Promise.all([deliver(), deliver(), deliver(), server.deps.background.settled()]);
+  await Promise.all([deliver(), deliver(), deliver(), server.deps.background.finished()]);
   const asked = smtp.taken.filter((mail) => /^Subject: .*: a new password/m.test(mail));
   const recipients = asked.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
   assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);

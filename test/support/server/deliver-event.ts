@@ -11,6 +11,6 @@ export const deliverEvent = async (
     ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
     headers: { ...headers, 'stripe-signature': signature },
   });
-  await deps.background.settled();
+  await deps.background.finished();
   return status;
 };

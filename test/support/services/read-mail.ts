@@ -56,7 +56,7 @@ export const parseMail = (raw: string): ReadMail => {
 
 /** Every mail that a server without a mail server has written, the oldest first. */
 export const readMails = async ({ dataFolder, deps }: TestServer): Promise<ReadMail[]> => {
-  await deps.background.settled();
+  await deps.background.finished();
   const folder = join(dataFolder, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));

@@ -2,7 +2,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 
-export const findByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {
+export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
     .selectAll()

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
-import type { Options } from '../read-words.ts';
+import type { Options } from '../read-arguments.ts';
 import { statusName, statusOf } from './find-order.ts';
 import { momentText } from './moment-text.ts';
 

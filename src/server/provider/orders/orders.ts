@@ -3,41 +3,41 @@ import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-lim
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { judgeFile } from '../../files/file-content.ts';
-import { addFile, attach } from '../../stores/orders/files.ts';
+import { findFileProblem } from '../../files/file-problem.ts';
+import { addFile, attachFiles } from '../../stores/orders/files.ts';
 import { markPaid } from '../../stores/orders/mark-paid.ts';
-import { moveOrder } from '../../stores/orders/order-changes.ts';
+import { changeStatus } from '../../stores/orders/order-changes.ts';
+import { addOrderLetters } from '../../stores/orders/order-letters.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
-import { tellOfOrder } from '../../stores/orders/tell-of-order.ts';
-import { beginFile } from '../../stores/orders/uploading-files.ts';
+import { addUploadingFile } from '../../stores/orders/uploading-files.ts';
 import { openFile } from '../open-file.ts';
-import { findByCode, statusName } from './find-order.ts';
+import { findOrderByCode, statusName } from './find-order.ts';
 
-export const notReady = ({ code, status_id }: { code: string; status_id: number }) =>
+export const wrongStatus = ({ code, status_id }: { code: string; status_id: number }) =>
   new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
 
 /** Waits for a step of an order's; one that its status forbids is refused by that status's name. */
 export const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
   taken.catch(async (error) => {
-    if (!(error instanceof Refusal && error.reason === 'statusForbids')) throw error;
-    throw notReady(await findByCode(deps, code));
+    if (!(error instanceof Refusal && error.reason === 'statusForbidden')) throw error;
+    throw wrongStatus(await findOrderByCode(deps, code));
   });
 
 /** `paid CODE`: the money has arrived, and the client is told. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
-  const order = await findByCode(deps, code);
+  const order = await findOrderByCode(deps, code);
   await step(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
   return [`${order.code} is paid.`];
 };
 
 /** `start CODE`: a writer is at work. */
 export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
-  const order = await findByCode(deps, code);
+  const order = await findOrderByCode(deps, code);
   const now = deps.now();
-  const begun = moveOrder(deps.db, {
+  const begun = changeStatus(deps.db, {
     ...{ orderId: order.id, to: orderStatuses.inProgress, now },
-    alongside: (rows) => tellOfOrder(rows, order, { kind: 'started', now }),
+    alongside: (rows) => addOrderLetters(rows, order, { kind: 'started', now }),
   });
   await step(deps, order.code, begun);
   return [`${order.code} is in progress.`];
@@ -81,33 +81,33 @@ export const deliver = async (
   deps: Deps,
   [code, path = '', writer]: readonly string[],
 ): Promise<string[]> => {
-  const order = await findByCode(deps, code);
+  const order = await findOrderByCode(deps, code);
   if (!allowedFrom[orderStatuses.delivered].some((status) => status === order.status_id))
-    throw notReady(order);
+    throw wrongStatus(order);
   const writerCode = await writerOf(deps, order, writer);
   const bytes = (await openFile(path)).createReadStream();
   const name = basename(path);
   const arrived = await deps.files.receive(bytes);
   try {
     const size = bytes.bytesRead;
-    const problem = await judgeFile(arrived.path, { name, size });
+    const problem = await findFileProblem(arrived.path, { name, size });
     if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
     const now = deps.now();
     const { place } = arrived;
     // Before the transaction: a distant store is slow, and writers wait for each other. Should the order have moved
     // on meanwhile, the file is swept.
-    await beginFile(deps.db, place, now);
+    await addUploadingFile(deps.db, place, now);
     await arrived.keep();
     const { id: orderId, site_id } = order;
-    const delivery = moveOrder(deps.db, {
+    const delivery = changeStatus(deps.db, {
       ...{ orderId, to: orderStatuses.delivered, now, writerCode },
       alongside: async (rows) => {
         const { id } = await addFile(rows, {
           ...{ site_id, client_id: null, name, size, place, created_at: now },
         });
-        await attach(rows, { orderId, fileIds: [id], receiver: 'client', now });
+        await attachFiles(rows, { orderId, fileIds: [id], receiver: 'client', now });
         const kind = order.status_id === orderStatuses.delivered ? 'message' : 'delivered';
-        await tellOfOrder(rows, order, { kind, now });
+        await addOrderLetters(rows, order, { kind, now });
       },
     });
     await step(deps, order.code, delivery);

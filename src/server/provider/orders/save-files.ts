@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
 import { listOrderFiles, type OrderFile } from '../../stores/orders/files.ts';
-import { findByCode } from './find-order.ts';
+import { findOrderByCode } from './find-order.ts';
 import { numberedName, safeFileName } from './safe-file-name.ts';
 
 /** Opens a new file in the folder under the name, or under the first number that is free. */
@@ -36,7 +36,7 @@ const saveFile = async ({ files }: Deps, { name, place }: OrderFile, folder: str
 
 /** `files CODE FOLDER`: saves every file of an order in a folder, which is made where there is none. */
 export const saveFiles = async (deps: Deps, [code, folder = '']: readonly string[]): Promise<string[]> => {
-  const order = await findByCode(deps, code);
+  const order = await findOrderByCode(deps, code);
   const files = await listOrderFiles(deps.db, order.id);
   if (files.length === 0) return [`${order.code} has no files.`];
   await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

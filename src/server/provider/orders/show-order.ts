@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { type Client, findClientById } from '../../stores/clients/clients.ts';
 import { readRefundReason } from '../../stores/orders/end-order.ts';
 import { listOrderFiles } from '../../stores/orders/files.ts';
-import { readOriginOf } from '../../stores/orders/order-origins.ts';
-import { type OrderRow, showOrder } from '../../stores/orders/orders.ts';
+import { readStoredOrigin } from '../../stores/orders/order-origins.ts';
+import { assembleOrder, type OrderRow } from '../../stores/orders/orders.ts';
 import type { Site } from '../../stores/sites/sites.ts';
-import { findByCode, statusName } from './find-order.ts';
+import { findOrderByCode, statusName } from './find-order.ts';
 import { momentText } from './moment-text.ts';
 
 type Line = readonly [label: string, text: string];
@@ -68,11 +68,11 @@ const feedbackSections = (order: Order) => [
 /** `show CODE`: everything that is known of an order. */
 export const show = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const { db, sites } = deps;
-  const row = await findByCode(deps, code);
+  const row = await findOrderByCode(deps, code);
   const site = (await sites.all()).find(({ id }) => id === row.site_id);
   const client = await findClientById(db, row.site_id, row.client_id);
   if (!site || !client) throw new Error(`The site or the customer of ${row.code} is missing.`);
-  const order = await showOrder(db, { site, client }, row);
+  const order = await assembleOrder(db, { site, client }, row);
   const files = await listOrderFiles(db, row.id);
   const { payment } = site.bootstrap.config;
   const method = payment.find(({ systemId }) => systemId === row.payment_system_id)?.descriptor;
@@ -96,6 +96,6 @@ export const show = async (deps: Deps, [code]: readonly string[]): Promise<strin
       ]),
     ),
     ...customerSection(client),
-    ...section('Where the order came from', await readOriginOf(db, row.id)),
+    ...section('Where the order came from', await readStoredOrigin(db, row.id)),
   ];
 };

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../stores/sites/write-prices.ts';
 import { openFile } from '../open-file.ts';
-import type { Options } from '../read-words.ts';
+import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';
 import { priceColumns, readPriceRows } from './price-rows.ts';
 import { readCsv } from './read-csv.ts';

@@ -8,7 +8,7 @@ import { PrivateConfig, SiteConfig } from '../../stores/sites/site-schema.ts';
 import type { SiteSeed } from '../../stores/sites/site-seed.ts';
 import { writeSite } from '../../stores/sites/write-site.ts';
 import { checkValue } from '../check-value.ts';
-import type { Options } from '../read-words.ts';
+import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';
 
 type Config = SiteSeed['config'];

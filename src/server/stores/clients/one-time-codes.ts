@@ -20,7 +20,7 @@ export interface CodeUse {
 }
 
 /** Makes a code for one use; `code` is given where two purposes share one link. */
-export const makeCode = async (
+export const createCode = async (
   db: Db,
   { clientId, purpose, now, code = newSecret() }: CodeUse & { clientId: number; code?: string },
 ): Promise<string> => {

@@ -1,36 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
 
-/** One count: at most `most` tries under a name in `within` milliseconds from the first. */
-export interface Count {
+/** Limit of one counter: at most `maximum` attempts within `windowMs` milliseconds of the first. */
+export interface CountedLimit {
+  /** Identifies the counter. */
   name: string;
-  most: number;
-  within: number;
+  maximum: number;
+  windowMs: number;
 }
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
-/** Milliseconds until the next try is allowed, 0 where it is now. Counts nothing. */
-export const waitFor = async (db: Db, { name, most }: Count, now: number): Promise<number> => {
+/** Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Counts nothing. */
+export const readWaitMs = async (db: Db, { name, maximum }: CountedLimit, now: number): Promise<number> => {
   const row = await db
     .selectFrom('attempts')
     .select(['tries', 'ends_at'])
     .where('name', '=', keyOf(name))
     .executeTakeFirst();
-  return row && row.tries >= most ? Math.max(0, row.ends_at - now) : 0;
+  return row && row.tries >= maximum ? Math.max(0, row.ends_at - now) : 0;
 };
 
 /**
- * Counts a try; answers 0 where it was allowed, else the milliseconds to wait. One statement, so that of many at
- * the same moment, on whatever server, no more than the allowed ones pass. Who is refused writes nothing.
+ * Counts an attempt. Returns 0 if it was allowed, else the milliseconds to wait. The count is read and written in one
+ * statement, so that simultaneous attempts on several servers cannot exceed the limit. A refused attempt writes nothing.
  */
-export const countTry = async (db: Db, count: Count, now: number): Promise<number> => {
-  const wait = await waitFor(db, count, now);
-  if (wait > 0) return wait;
-  const { name, most, within } = count;
+export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Promise<number> => {
+  const waitMs = await readWaitMs(db, limit, now);
+  if (waitMs > 0) return waitMs;
+  const { name, maximum, windowMs } = limit;
   const { tries, ends_at } = await db
     .insertInto('attempts')
-    .values({ name: keyOf(name), tries: 1, ends_at: now + within })
+    .values({ name: keyOf(name), tries: 1, ends_at: now + windowMs })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ eb, ref }) => {
         const isOver = eb(ref('attempts.ends_at'), '<=', now);
@@ -43,7 +44,7 @@ export const countTry = async (db: Db, count: Count, now: number): Promise<numbe
         const ends_at = eb
           .case()
           .when(isOver)
-          .then(now + within)
+          .then(now + windowMs)
           .else(ref('attempts.ends_at'))
           .end();
         return { tries, ends_at };
@@ -51,15 +52,15 @@ export const countTry = async (db: Db, count: Count, now: number): Promise<numbe
     )
     .returning(['tries', 'ends_at'])
     .executeTakeFirstOrThrow();
-  return tries > most ? ends_at - now : 0;
+  return tries > maximum ? ends_at - now : 0;
 };
 
-/** Starts a count anew. */
-export const forgetTries = async (db: Db, { name }: Count): Promise<void> => {
+/** Sets a count to zero. */
+export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> => {
   await db.deleteFrom('attempts').where('name', '=', keyOf(name)).execute();
 };
 
-/** Throws away the counts that are over. */
-export const sweepTries = async (db: Db, now: number): Promise<void> => {
+/** Deletes the counts whose time window has passed. */
+export const deleteExpiredCounts = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
 };

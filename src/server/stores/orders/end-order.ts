@@ -1,8 +1,8 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
-import { moveOrder } from './order-changes.ts';
+import { changeStatus } from './order-changes.ts';
+import { addOrderLetters } from './order-letters.ts';
 import type { OrderRow } from './orders.ts';
-import { tellOfOrder } from './tell-of-order.ts';
 
 interface Ending {
   order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
@@ -13,10 +13,10 @@ interface Ending {
 
 /** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
 export const endOrder = (db: Db, { order, to, now, reason = '' }: Ending): Promise<void> =>
-  moveOrder(db, {
+  changeStatus(db, {
     ...{ orderId: order.id, to: orderStatuses[to], now, reason },
     alongside: async (rows) => {
-      await tellOfOrder(rows, order, { kind: to, now });
+      await addOrderLetters(rows, order, { kind: to, now });
     },
   });
 

@@ -2,16 +2,16 @@ import type { Attachment, StoredFile } from '../../../api/resources.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { finishFile } from './uploading-files.ts';
+import { removeUploadingFile } from './uploading-files.ts';
 
 export type FileRow = Database['files'];
 
 /** Whom a file is for: the customer sends to the writer, the provider to the client. */
 export type Receiver = 'writer' | 'client';
 
-/** Of a file that is kept at the place that `beginFile` noted. */
+/** Of a file that is kept at the place that `addUploadingFile` noted. */
 export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
-  await finishFile(rows, file.place);
+  await removeUploadingFile(rows, file.place);
   const id = newId();
   await rows
     .insertInto('files')
@@ -21,7 +21,7 @@ export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<Stor
 };
 
 /** Bytes that a client has uploaded since a time. */
-export const sumUploaded = async (db: Db, clientId: number, since: number): Promise<number> => {
+export const sumUploadedBytes = async (db: Db, clientId: number, since: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('files')
     .select(({ fn }) => fn.sum<number | null>('size').as('sum'))
@@ -32,7 +32,7 @@ export const sumUploaded = async (db: Db, clientId: number, since: number): Prom
 };
 
 /** Answers whether a file is attached that was not before. */
-export const attach = async (
+export const attachFiles = async (
   db: Db,
   {
     orderId,
@@ -53,7 +53,11 @@ export const attach = async (
 };
 
 /** How many of these files the client has uploaded. */
-export const countOwn = async (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> => {
+export const countOwnFiles = async (
+  db: Db,
+  clientId: number,
+  fileIds: readonly number[],
+): Promise<number> => {
   const { count } = await db
     .selectFrom('files')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -89,7 +93,7 @@ export const listAttachments = async (
   }));
 };
 
-export const countNew = async (db: Db, clientId: number, orderId: number): Promise<number> => {
+export const countUnseenFiles = async (db: Db, clientId: number, orderId: number): Promise<number> => {
   const { count } = await ofClient(db, clientId)
     .where('orders.id', '=', orderId)
     .where('receiver_type', '=', 'client')
@@ -110,7 +114,7 @@ export const findFile = async (db: Db, clientId: number, id: number): Promise<Fi
   return attached ? file : null;
 };
 
-export const markSeen = async (db: Db, fileId: number, now: number): Promise<void> => {
+export const markFileSeen = async (db: Db, fileId: number, now: number): Promise<void> => {
   await db
     .updateTable('attachments')
     .set({ seen_at: now })

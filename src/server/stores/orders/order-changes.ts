@@ -32,7 +32,7 @@ const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
  * Moves an order on, if it stands where that is allowed: of two who try at the same moment one is refused. Joins a
  * transaction that has begun.
  */
-export const moveOrder = (db: Db, move: Move): Promise<void> =>
+export const changeStatus = (db: Db, move: Move): Promise<void> =>
   within(db, async (rows) => {
     const {
       orderId,
@@ -50,7 +50,7 @@ export const moveOrder = (db: Db, move: Move): Promise<void> =>
       .where('id', '=', orderId)
       .where('status_id', 'in', allowedFrom[to])
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Refusal('statusForbids');
+    if (numUpdatedRows !== 1n) throw new Refusal('statusForbidden');
     const event = {
       order_id: orderId,
       status_id: to,

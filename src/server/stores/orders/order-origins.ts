@@ -1,7 +1,10 @@
 import type { Database, Db } from '../../database/schema.ts';
 
 /** What is known of where an order came from, by the columns of `order_origins`. */
-export const readOriginOf = async (db: Db, orderId: number): Promise<[column: string, text: string][]> => {
+export const readStoredOrigin = async (
+  db: Db,
+  orderId: number,
+): Promise<[column: string, text: string][]> => {
   const row: Partial<Database['order_origins']> | undefined = await db
     .selectFrom('order_origins')
     .selectAll()

@@ -90,14 +90,14 @@ interface Owner {
 }
 
 /** Orders of one client, as the API answers them. */
-export const showOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> => {
+export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> => {
   const ids = rows.map(({ id }) => id);
   const feedbackOf = await readFeedback(db, ids);
   const extrasOf = await readExtras(db, ids);
   return rows.map((row) => orderOf(row, { ...owner, feedback: feedbackOf(row.id), extras: extrasOf(row) }));
 };
 
-export const showOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> => {
+export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> => {
   const feedback = (await readFeedback(db, [row.id]))(row.id);
   return orderOf(row, { ...owner, feedback, extras: (await readExtras(db, [row.id]))(row) });
 };

@@ -53,7 +53,7 @@ provider('the client is told of payment and delivery by e-mail, unless the profi
   const token = await server.register('told@example.com');
   const subjectAfter = async (command: string, ...words: string[]) => {
     // A letter waits for the one before it about the same order, which may be on its way.
-    await server.deps.background.settled();
+    await server.deps.background.finished();
     await run(command, ...words);
     server.clock.now += 1000;
     await server.deps.postman.deliver();

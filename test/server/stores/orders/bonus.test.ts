@@ -20,8 +20,8 @@ const place = async (token: string, useBonus: number): Promise<string> =>
 const end = async (code: string) => {
   const { db } = server.deps;
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-  const giveBack = () => db.transaction().execute((rows) => returnBonus(rows, order, server.clock.now));
-  await Promise.all([giveBack(), giveBack()]);
+  const returnMoney = () => db.transaction().execute((rows) => returnBonus(rows, order, server.clock.now));
+  await Promise.all([returnMoney(), returnMoney()]);
 };
 const balanceOf = async (token: string) => (await storageOf(server, token)).balance;
 

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
-import { moveOrder } from '../../../../src/server/stores/orders/order-changes.ts';
+import { changeStatus } from '../../../../src/server/stores/orders/order-changes.ts';
+import { addOrderLetters } from '../../../../src/server/stores/orders/order-letters.ts';
 import type { OrderStatus } from '../../../../src/server/stores/orders/order-status.ts';
-import { tellOfOrder } from '../../../../src/server/stores/orders/tell-of-order.ts';
 import { earnBonus, promiseBonus, storageOf } from '../../../support/server/bonus-storage.ts';
 import { deliveredOrder } from '../../../support/server/delivered-order.ts';
 import { essay } from '../../../support/server/essay.ts';
@@ -26,7 +26,7 @@ const rowOf = (code: string) =>
 
 /** All that a move writes. */
 const written = async (code: string) => {
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   const { db } = server.deps;
   const { id, status_id } = await rowOf(code);
   const ofOrder = db.selectFrom('order_events').select('status_id').where('order_id', '=', id);
@@ -43,10 +43,10 @@ const move = async (code: string, to: OrderStatus, fail?: () => never) => {
   const order = await rowOf(code);
   const kind = to === approved ? 'approved' : to === cancelled ? 'cancelled' : 'refunded';
   const { now } = server.clock;
-  await moveOrder(server.deps.db, {
+  await changeStatus(server.deps.db, {
     ...{ orderId: order.id, to, now },
     alongside: async (rows) => {
-      await tellOfOrder(rows, order, { kind, now });
+      await addOrderLetters(rows, order, { kind, now });
       fail?.();
     },
   });

@@ -4,12 +4,12 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import type { ClientVisit } from '../http/request-context.ts';
+import type { ClientRequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { Postman } from '../mail/postman.ts';
-import { moveOrder, rateOrder } from '../stores/orders/order-changes.ts';
+import { changeStatus, rateOrder } from '../stores/orders/order-changes.ts';
+import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
-import { tellOfOrder } from '../stores/orders/tell-of-order.ts';
 
 interface Deps {
   router: Router;
@@ -29,9 +29,9 @@ const registerMoves = ({ router, db, postman, now }: Deps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const at = now();
-    await moveOrder(db, {
+    await changeStatus(db, {
       ...{ orderId: order.id, to: orderStatuses.approved, now: at },
-      alongside: (rows) => tellOfOrder(rows, order, { kind: 'approved', now: at }),
+      alongside: (rows) => addOrderLetters(rows, order, { kind: 'approved', now: at }),
     });
     postman.wake();
     return null;
@@ -41,9 +41,9 @@ const registerMoves = ({ router, db, postman, now }: Deps) => {
     const { timeRevision = '', textRevision = '' } = body;
     refuseInvalid(validateRevision({ timeRevision, textRevision }));
     const at = now();
-    await moveOrder(db, {
+    await changeStatus(db, {
       ...{ orderId: order.id, to: orderStatuses.revision, now: at, timeRevision, textRevision },
-      alongside: (rows) => tellOfOrder(rows, order, { kind: 'revision', now: at }),
+      alongside: (rows) => addOrderLetters(rows, order, { kind: 'revision', now: at }),
     });
     postman.wake();
     return null;
@@ -59,11 +59,11 @@ const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['ki
     session,
     params,
     body,
-  }: ClientVisit<typeof call, { rate?: string; comment?: string }>) => {
+  }: ClientRequestContext<typeof call, { rate?: string; comment?: string }>) => {
     const { id, status_id } = await findOrder(db, session.client.id, params.id);
     const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
     refuseInvalid(validateRating(rating));
-    if (!rateable.includes(status_id)) throw new Refusal('statusForbids');
+    if (!rateable.includes(status_id)) throw new Refusal('statusForbidden');
     await rateOrder(db, { order_id: id, kind, ...rating, created_at: now() });
     return null;
   };
@@ -71,7 +71,7 @@ const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['ki
 };
 
 /** What a client says of a delivered order. */
-export const registerJudgement = (deps: Deps): void => {
+export const registerReview = (deps: Deps): void => {
   registerMoves(deps);
   registerRating(deps, 'service');
   registerRating(deps, 'writer');

@@ -6,8 +6,8 @@ import { endOrder } from '../../stores/orders/end-order.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 import { listPayments, type PaymentRow, recordOutcome } from '../../stores/orders/payments.ts';
-import { findByCode } from './find-order.ts';
-import { notReady, step } from './orders.ts';
+import { findOrderByCode } from './find-order.ts';
+import { step, wrongStatus } from './orders.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -32,7 +32,7 @@ const closePages = async ({ db, payment, now }: Deps, order: OrderRow, payments:
 
 /** `cancel CODE`: nothing has been paid, and nothing will be. The client is told. */
 export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
-  const order = await findByCode(deps, code);
+  const order = await findOrderByCode(deps, code);
   const payments = await listPayments(deps.db, order.id);
   if (payments.some(({ state }) => state === 'pending'))
     throw new Error(`${order.code} has a payment on its way. Wait for it, then refund the order.`);
@@ -41,7 +41,7 @@ export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<str
 };
 
 /** Gives an order's money back where a payment service took it; returns what the provider has to know. */
-const giveBack = async ({ db, payment }: Deps, order: OrderRow): Promise<string> => {
+const returnMoney = async ({ db, payment }: Deps, order: OrderRow): Promise<string> => {
   const paid = (await listPayments(db, order.id)).find(({ state }) => state === 'paid');
   const amount = formatMoney(order.charged_cents);
   if (order.charged_cents === 0) return 'Nothing was charged for it.';
@@ -57,10 +57,10 @@ const giveBack = async ({ db, payment }: Deps, order: OrderRow): Promise<string>
 
 /** `refund CODE [REASON]`: all the money goes back, and the client is told. The reason is kept with the order. */
 export const refund = async (deps: Deps, [code, reason = '']: readonly string[]): Promise<string[]> => {
-  const order = await findByCode(deps, code);
+  const order = await findOrderByCode(deps, code);
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
-    throw notReady(order);
-  const line = await giveBack(deps, order);
+    throw wrongStatus(order);
+  const line = await returnMoney(deps, order);
   const ending = { order, to: 'refunded', now: deps.now(), reason } as const;
   const ended = endOrder(deps.db, ending).catch(async (error) => {
     // Stripe's own word of this refund may have been first.

@@ -14,7 +14,7 @@ const addressOf = async (db: Db, clientId: number): Promise<string | null> => {
 };
 
 /** Promises the letters about an event of an order, to its customer and to the provider. */
-export const tellOfOrder = async (
+export const addOrderLetters = async (
   db: Db,
   order: Pick<OrderRow, 'site_id' | 'client_id' | 'code'>,
   { kind: event, now }: { kind: LetterEvent; now: number },

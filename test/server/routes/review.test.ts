@@ -107,19 +107,19 @@ judgement('API-04 nobody judges the order of somebody else', async () => {
 judgement('API-03 what the provider delivers is new until it has been downloaded', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
-  const countNew = async () =>
+  const countUnseenFiles = async () =>
     (await server.send(calls.newAttachmentCounter, { token, params: { orderId: id } })).body.count;
   const list = async () =>
     (await server.send(calls.orderAttachments, { token, params: { orderId: id } })).body;
   const [file] = await list();
   assert.equal([file.name, file.receiverType, file.isNew], [`${id}.docx`, 'client', true]);
-  assert.is(await countNew(), 1);
+  assert.is(await countUnseenFiles(), 1);
   const stranger = await server.register();
   const there = { params: { id: file.id } };
   assert.is((await server.send(calls.downloadFile, { ...there, token: stranger })).status, 404);
-  assert.is(await countNew(), 1);
+  assert.is(await countUnseenFiles(), 1);
   assert.is((await server.send(calls.downloadFile, { ...there, token })).bytes.length, file.size);
-  assert.is(await countNew(), 0);
+  assert.is(await countUnseenFiles(), 0);
   assert.is((await list())[0].isNew, false);
 });
 

@@ -71,7 +71,7 @@ const isAsNamed = async (path: string, name: string) => {
 };
 
 /** Why the file at `path` is not kept (VAL-04), by its name, its size in bytes and what is in it; null where it may be. */
-export const judgeFile = async (
+export const findFileProblem = async (
   path: string,
   file: { name: string; size: number },
 ): Promise<FileProblem | 'valueRequired' | null> => {

@@ -13,7 +13,7 @@ interface Arrival {
   discard(): Promise<void>;
 }
 
-export interface Arrivals {
+export interface UploadFolder {
   /** Writes the bytes to the disk as they come; rejects, and leaves nothing, where they break off. */
   receive(bytes: Readable): Promise<Arrival>;
   sweep(now: number): Promise<void>;
@@ -32,7 +32,7 @@ const isRunning = (pid: number) => {
 };
 
 /** What is still arriving lies in a folder of its own, under a name that says which process it arrives at. */
-export const createArrivals = (dataFolder: string): Arrivals => {
+export const createUploadFolder = (dataFolder: string): UploadFolder => {
   const folder = join(dataFolder, 'arriving');
   const host = encodeURIComponent(hostname());
   // In a container every process is the same number, so each life has a name too.

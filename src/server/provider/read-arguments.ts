@@ -16,7 +16,7 @@ const grammarOf = (text: string) => {
 };
 
 /** Reads the words of a command by its usage; throws a sentence for the provider. */
-export const readWords = (name: string, text: string, given: readonly string[]) => {
+export const readArguments = (name: string, text: string, given: readonly string[]) => {
   const { options, least, most } = grammarOf(text);
   const way = `Usage: npm run provider -- ${text}`;
   const { tokens } = parseArgs({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createArrivals } from '../../../src/server/ports/arrivals.ts';
+import { createUploadFolder } from '../../../src/server/ports/upload-folder.ts';
 
 const arrivals = suite('arrivals');
 const day = 24 * 3600 * 1000;
@@ -28,14 +28,14 @@ arrivals('SRV-02 what a killed server has left is swept at the next start', asyn
   await leave(endedProcess());
   // In a container the next server has the number of the last.
   await leave(process.pid);
-  await createArrivals(dataFolder).sweep(Date.now());
+  await createUploadFolder(dataFolder).sweep(Date.now());
   assert.equal(await names(), []);
 });
 
 arrivals(
   'SRV-02 what is arriving now is left alone, here or at another server of the same data',
   async () => {
-    const own = createArrivals(dataFolder);
+    const own = createUploadFolder(dataFolder);
     const { path } = await own.receive(Readable.from(['bytes']));
     await leave(process.ppid);
     await leave(endedProcess(), 'another-machine');

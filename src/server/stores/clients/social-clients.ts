@@ -32,7 +32,7 @@ const claim = async (db: Db, siteId: number, email: string): Promise<Client | un
 };
 
 /** The client a person is, made where there is none yet; null where neither an account nor an address is known. */
-export const meetPerson = async (db: Db, meeting: Meeting): Promise<Client | null> => {
+export const findOrAddSocialClient = async (db: Db, meeting: Meeting): Promise<Client | null> => {
   const { siteId, provider, person, now } = meeting;
   const before = await known(db, meeting);
   if (before) return before;

@@ -39,7 +39,7 @@ const ask = (call: typeof calls.order | typeof calls.payment) =>
 const statusId = async () => (await ask(calls.order)).body.statusId;
 const letters = async (subject: string) => {
   server.deps.postman.wake();
-  await server.deps.background.settled();
+  await server.deps.background.finished();
   return smtp.taken.filter((letter) => letter.includes(subject)).length;
 };
 const openPage = () => server.send(calls.beginPayment, { token, params: { id: code } });
@@ -59,8 +59,8 @@ callOff('STS-01 an unpaid order is cancelled, its page closed, and its customer 
     [409, 'This order has been called off, and nothing has to be paid for it'],
   );
   const { failure } = provide(server);
-  const notReady = `${code} is not ready for this: its status is cancelled.`;
-  for (const name of ['cancel', 'refund', 'paid', 'start']) assert.is(await failure(name, code), notReady);
+  const wrongStatus = `${code} is not ready for this: its status is cancelled.`;
+  for (const name of ['cancel', 'refund', 'paid', 'start']) assert.is(await failure(name, code), wrongStatus);
 });
 
 callOff(
