@@ -87,11 +87,11 @@ log('what customers type, carry and are mailed stands in no line, of answers or 
     await server.end('SIGTERM');
 
     const lines = linesOf(server.logged());
-    const routes = lines.filter(({ msg }) => msg === 'answered').map(({ route }) => route);
+    const routes = lines.filter(({ msg }) => msg === 'The request was answered').map(({ route }) => route);
     const told = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
     for (const { path } of told) assert.ok(routes.includes(path), path);
     assert.ok(routes.includes('/secure-payment'));
-    const failure = lines.find(({ msg }) => msg === 'failed');
+    const failure = lines.find(({ msg }) => msg === 'The request failed');
     assert.match(JSON.stringify(failure), /attempts/);
     assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
     for (const secret of secrets) assert.not.ok(server.logged().includes(secret), secret);
