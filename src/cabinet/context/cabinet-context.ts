@@ -8,7 +8,7 @@ import type { Result, Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createRedeem, takeHandOff } from './hand-off.ts';
+import { createHandOffExchange, extractHandOff } from './hand-off.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createSession, type SessionFacts, storedSession, type TabSession } from './session.ts';
 import type { Uploads } from './uploads.ts';
@@ -22,7 +22,7 @@ export interface Cabinet extends Navigation {
   /** Config and dictionaries, asked for once and again only after a failure. */
   site(): Promise<Result<Bootstrap>>;
   /** Exchanges `handOff` for a session. */
-  redeem(): Promise<Result<Token>>;
+  exchangeHandOff(): Promise<Result<Token>>;
   /** Answers already seen, by what they answer: shown at once on the way back, then asked for anew. */
   seen: Map<string, Success<unknown>>;
   /** Uploads by order code; one under way outlives the order's page. */
@@ -60,20 +60,20 @@ const createBelongings = (): Pick<Cabinet, 'seen' | 'uploads' | 'drafts'> & { cl
 export const createCabinet = (page: Window): Cabinet => {
   const { location } = page;
   const storage = createStorage();
-  const handOff = takeHandOff(page);
+  const handOff = extractHandOff(page);
   const store: Cabinet['store'] = proxy({
     ...storedSession(storage),
     path: location.pathname + location.search,
-    visits: 0,
+    pageViews: 0,
     handOff,
   });
   const { clear, ...belongings } = createBelongings();
-  const onOther = () => {
+  const onOwnerChange = () => {
     clear();
     // Whoever has just logged in is shown another page, at the same address.
-    store.visits += 1;
+    store.pageViews += 1;
   };
-  const session = createSession({ store, storage, page, onOther });
+  const session = createSession({ store, storage, page, onOwnerChange });
   const siteHost = siteHostOf(location.host);
   const plain = createClient({
     apiBase: `${location.protocol}//api.${siteHost}`,
@@ -85,7 +85,7 @@ export const createCabinet = (page: Window): Cabinet => {
     ...{ store, session, client, ...belongings },
     ...createNavigation(page, store),
     site: createSite(client, siteHost),
-    redeem: createRedeem(plain, store, session.open),
+    exchangeHandOff: createHandOffExchange(plain, store, session.open),
   };
 };
 

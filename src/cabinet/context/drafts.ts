@@ -18,7 +18,7 @@ export interface Drafts {
 const prefix = 'octavo:draft:';
 
 /** Where the browser refuses to store, nothing is kept and nothing fails. */
-const attempt = <T>(act: () => T): T | null => {
+const tryOrNull = <T>(act: () => T): T | null => {
   try {
     return act();
   } catch {
@@ -28,16 +28,16 @@ const attempt = <T>(act: () => T): T | null => {
 
 export const createDrafts = (): Drafts => ({
   of: (name) => ({
-    read: () => attempt(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')),
+    read: () => tryOrNull(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')),
     write: (values) => {
-      attempt(() => {
+      tryOrNull(() => {
         if (values) sessionStorage.setItem(prefix + name, JSON.stringify(values));
         else sessionStorage.removeItem(prefix + name);
       });
     },
   }),
   clear: () => {
-    attempt(() => {
+    tryOrNull(() => {
       for (const key of Object.keys(sessionStorage))
         if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     });

@@ -1,10 +1,10 @@
 import type { Failure } from '../../api/result.ts';
 import { failureText as reasonOf } from '../../state/page/failure-text.ts';
-import { isPassing } from './is-passing.ts';
+import { isTransient } from './is-transient.ts';
 
 /** Why something failed, what that means and what may help, in whole sentences. */
 export const failureText = (failure: Failure): string => {
   const reason = reasonOf(failure);
-  const isAdvised = !isPassing(failure) || /try again/i.test(reason);
+  const isAdvised = !isTransient(failure) || /try again/i.test(reason);
   return `${reason}.${isAdvised ? '' : ' Please try again in a minute.'}`;
 };

@@ -2,7 +2,7 @@ export interface Place {
   /** Path and query of the page shown. */
   path: string;
   /** Pages shown since the document was loaded, the first left out. */
-  visits: number;
+  pageViews: number;
 }
 
 export interface Navigation {
@@ -40,7 +40,7 @@ export const createNavigation = (page: Window, store: Place): Navigation => {
   const remember = () => history.replaceState({ ...history.state, top: page.scrollY }, '');
   const show = (path: string) => {
     store.path = path;
-    store.visits += 1;
+    store.pageViews += 1;
   };
   // Pages arrive after the browser's own attempt at this.
   history.scrollRestoration = 'manual';

@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import type { Progress, Result } from '../../api/result.ts';
 
-export interface Sending {
+export interface FileTransfer {
   file: File;
   controller: AbortController;
   onProgress: Progress;
@@ -14,7 +14,7 @@ export interface Sending {
 export const sendFile = async (
   client: Client,
   orderCode: string,
-  sending: Sending,
+  sending: FileTransfer,
 ): Promise<Result<unknown>> => {
   const { file, controller, onProgress } = sending;
   if (sending.storedId === undefined) {

@@ -11,7 +11,7 @@ export interface SessionFacts {
   /** Whose it is: the token's subject. */
   owner: string | null;
   /** The server has refused the token in the middle of something: its owner is asked to log in again. */
-  isLapsed: boolean;
+  isExpired: boolean;
 }
 
 export interface TabSession {
@@ -30,7 +30,7 @@ interface Deps {
   storage: SafeStorage;
   page: Window;
   /** Somebody else is logged in now, or nobody: what is on screen is not theirs. */
-  onOther: () => void;
+  onOwnerChange: () => void;
 }
 
 /** A token that has run out still says whose it is. */
@@ -45,7 +45,7 @@ const heldToken = (storage: SafeStorage): string | null => {
 /** Who is logged in as the cabinet opens. */
 export const storedSession = (storage: SafeStorage): SessionFacts => {
   const token = heldToken(storage);
-  return { token, owner: ownerOf(token), isLapsed: false };
+  return { token, owner: ownerOf(token), isExpired: false };
 };
 
 /** The waiting of calls for a new login, one however many calls there are. */
@@ -55,13 +55,13 @@ const createLapse = (store: SessionFacts) => {
   const ask = () => {
     waiting ??= new Promise((resolve) => {
       settle = resolve;
-      store.isLapsed = true;
+      store.isExpired = true;
     });
     return waiting;
   };
   const end = (isBack: boolean) => {
     waiting = null;
-    store.isLapsed = false;
+    store.isExpired = false;
     settle(isBack);
   };
   return { ask, end };
@@ -76,13 +76,13 @@ const listen = (page: Window, hear: () => void) => {
 };
 
 /** Who is logged in, of one mind with the widgets of the page and with its other tabs. */
-export const createSession = ({ store, storage, page, onOther }: Deps): TabSession => {
+export const createSession = ({ store, storage, page, onOwnerChange }: Deps): TabSession => {
   const lapse = createLapse(store);
   const take = (token: string | null) => {
     const owner = ownerOf(token);
     const isSame = owner === store.owner;
     Object.assign(store, { token, owner });
-    if (!isSame) onOther();
+    if (!isSame) onOwnerChange();
     lapse.end(isSame && token !== null);
   };
   const keep = (token: string | null) => {

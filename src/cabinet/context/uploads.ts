@@ -4,8 +4,8 @@ import type { Result } from '../../api/result.ts';
 import { checkFile } from '../../validation/files.ts';
 import { messageText } from '../../validation/messages.ts';
 import { failureText } from './failure-text.ts';
-import { isPassing } from './is-passing.ts';
-import { type Sending, sendFile } from './send-file.ts';
+import { isTransient } from './is-transient.ts';
+import { type FileTransfer, sendFile } from './send-file.ts';
 
 export interface Upload {
   key: string;
@@ -36,7 +36,7 @@ const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The files that are not sent yet; while one is on its way, the browser asks before it drops the page. */
 const createList = () => {
   const store: Uploads['store'] = proxy({ files: [], sent: [] });
-  const sendings = new Map<string, Sending>();
+  const sendings = new Map<string, FileTransfer>();
   let count = 0;
   const guard = () => {
     window.removeEventListener('beforeunload', keepOpen);
@@ -73,9 +73,9 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
   const { store, sendings, change, enlist, leave } = createList();
   let queue = Promise.resolve();
 
-  const finish = (key: string, { file }: Sending, answer: Result<unknown>) => {
+  const finish = (key: string, { file }: FileTransfer, answer: Result<unknown>) => {
     if (answer.failed) {
-      const canRetry = isPassing(answer) || answer.status === 401;
+      const canRetry = isTransient(answer) || answer.status === 401;
       change(key, { problem: failureText(answer), progress: 0, canRetry });
       return;
     }

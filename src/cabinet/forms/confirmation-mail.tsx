@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { useSending } from '../shared/use-sending.ts';
+import { useRequest } from '../shared/use-request.ts';
 
 /** The button that mails the confirming link, and what came of it. */
 export function ConfirmationMail() {
   const { client } = useCabinet();
-  const { isBusy, problem, send } = useSending();
+  const { isBusy, problem, send } = useRequest();
   const [isSent, setSent] = useState(false);
   const mail = async () => {
     setSent(false);

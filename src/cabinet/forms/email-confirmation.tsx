@@ -5,7 +5,7 @@ import type { Failure } from '../../api/result.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { failureText } from '../context/failure-text.ts';
-import { isPassing } from '../context/is-passing.ts';
+import { isTransient } from '../context/is-transient.ts';
 import { ConfirmationMail } from './confirmation-mail.tsx';
 
 interface Props {
@@ -56,7 +56,7 @@ export function EmailConfirmation(props: Props) {
         </span>
       </p>
       {failure && (
-        <Notice kind="error" {...(isPassing(failure) && { action: 'Retry', onAction: retry })}>
+        <Notice kind="error" {...(isTransient(failure) && { action: 'Retry', onAction: retry })}>
           {failureText(failure)}
         </Notice>
       )}

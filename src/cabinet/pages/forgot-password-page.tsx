@@ -4,12 +4,12 @@ import type { Result } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { isPassing } from '../context/is-passing.ts';
+import { isTransient } from '../context/is-transient.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
-import { useExchange } from '../shared/use-exchange.ts';
+import { useCodeExchange } from '../shared/use-code-exchange.ts';
 
 function AskForLink() {
   const { client } = useCabinet();
@@ -45,9 +45,9 @@ const spent = {
 };
 
 function Exchanging({ exchange }: { exchange: () => Promise<Result<unknown>> }) {
-  const [failure, retry] = useExchange(exchange);
+  const [failure, retry] = useCodeExchange(exchange);
   if (!failure) return <Skeleton lines={4} />;
-  return isPassing(failure) ? <LoadFailed failure={failure} onRetry={retry} /> : <UsedLink />;
+  return isTransient(failure) ? <LoadFailed failure={failure} onRetry={retry} /> : <UsedLink />;
 }
 
 /** Exchanges the mailed link's token for a session; the same token then stands for the old password, once. */

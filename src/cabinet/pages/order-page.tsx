@@ -4,9 +4,9 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments } from '../order/files/attachments.tsx';
-import { Judgement } from '../order/judgement/judgement.tsx';
-import { Ratings } from '../order/judgement/ratings.tsx';
-import { Remarks } from '../order/judgement/remarks.tsx';
+import { Ratings } from '../order/review/ratings.tsx';
+import { ReviewActions } from '../order/review/review-actions.tsx';
+import { RevisionList } from '../order/review/revision-list.tsx';
 import { statusOf } from '../order/status/status.ts';
 import { StatusSteps } from '../order/status/status-steps.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
@@ -47,7 +47,7 @@ function NextStep({ order, onChange }: Props) {
           </a>
         </div>
       )}
-      {actions.includes('judge') && <Judgement order={order} onDone={onChange} />}
+      {actions.includes('review') && <ReviewActions order={order} onDone={onChange} />}
       {actions.includes('rate') && <Ratings order={order} onDone={onChange} />}
     </section>
   );
@@ -71,7 +71,7 @@ function Brief({ order }: { order: Order }) {
       <OrderSummary order={order} />
       <h3>Your instructions</h3>
       <p className="typed">{order.details || 'None.'}</p>
-      <Remarks revisions={order.revisions} />
+      <RevisionList revisions={order.revisions} />
       <h3>Price</h3>
       <PriceLines order={order} site={site} />
       {isCharged && <PaidWith orderCode={order.code} />}

@@ -5,7 +5,7 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { Payment } from '../payment/payment.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
-import { useExchange } from '../shared/use-exchange.ts';
+import { useCodeExchange } from '../shared/use-code-exchange.ts';
 
 const title = 'Secure payment';
 
@@ -17,9 +17,9 @@ const cameBackOf = (query: URLSearchParams) => {
 /** The payment service's page, in this one's place. */
 const leave = (url: string) => window.location.assign(url);
 
-function Redeeming() {
-  const { redeem } = useCabinet();
-  const [failure, retry] = useExchange(redeem);
+function HandOffExchange() {
+  const { exchangeHandOff } = useCabinet();
+  const [failure, retry] = useCodeExchange(exchangeHandOff);
   return (
     <Page title={title} isNarrow>
       {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
@@ -34,7 +34,7 @@ function Redeeming() {
 export function SecurePaymentPage({ query }: PageProps) {
   const { handOff, token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
-  if (handOff) return <Redeeming />;
+  if (handOff) return <HandOffExchange />;
   if (token)
     return (
       <Payment

@@ -6,7 +6,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useLoad } from '../shared/use-load.ts';
-import { useSending } from '../shared/use-sending.ts';
+import { useRequest } from '../shared/use-request.ts';
 
 interface Props {
   order: Order;
@@ -17,7 +17,7 @@ interface Props {
 /** Offers to use the Bonus Storage for an unpaid order, and to keep it after all. */
 export function BonusChoice({ order, onChange }: Props) {
   const { client } = useCabinet();
-  const { isBusy, problem, send } = useSending();
+  const { isBusy, problem, send } = useRequest();
   const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
   const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
   const { code, chargedCents, bonusUsedCents } = order;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { chargedText } from '../order/summary/order-texts.ts';
-import { useSending } from '../shared/use-sending.ts';
+import { useRequest } from '../shared/use-request.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
@@ -18,7 +18,7 @@ interface Props extends Omit<PaymentProps, 'method'> {
 export function PayOnline({ order, site, leave, onStale }: Props) {
   const { client } = useCabinet();
   // Not busy after leaving either: the browser's back button shows this page as it was left.
-  const { isBusy, problem, send } = useSending();
+  const { isBusy, problem, send } = useRequest();
   const pay = async () => {
     const answer = await send(() => client.send(calls.beginPayment, { params: { id: order.code } }));
     if (!answer.failed) leave(answer.payload.url);

@@ -9,7 +9,7 @@ const secondsBetween = 3;
 const mostTries = 20;
 
 /** Asks again while `isWanted`, for a minute at most; answers whether it still does. */
-export const useWait = (isWanted: boolean, ask: () => void): boolean => {
+export const usePolling = (isWanted: boolean, ask: () => void): boolean => {
   const [tries, setTries] = useState(0);
   const isWaiting = isWanted && tries < mostTries;
   useEffect(() => {

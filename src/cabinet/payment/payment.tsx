@@ -13,7 +13,7 @@ import { Bill } from './bill.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
 import { PayByHand } from './pay-by-hand.tsx';
 import { PayOnline } from './pay-online.tsx';
-import { PaymentProgress, useWait } from './payment-progress.tsx';
+import { PaymentProgress, usePolling } from './payment-progress.tsx';
 
 interface Props {
   orderCode: string;
@@ -57,7 +57,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
   const { state, way } = payment;
   const isOnline = way === 'checkout';
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
-  const isWaiting = useWait(state === 'due' && !isDue, onStale);
+  const isWaiting = usePolling(state === 'due' && !isDue, onStale);
   const method = methodOf({ order, site, chosen: paymentSystemId });
   const shared = { order, site };
   return (

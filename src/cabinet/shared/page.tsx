@@ -30,7 +30,7 @@ export function Page({ title, tab = title, aside, isNarrow, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { store } = useCabinet();
   useEffect(() => {
-    if (store.visits > 0) heading.current?.focus({ preventScroll: true });
+    if (store.pageViews > 0) heading.current?.focus({ preventScroll: true });
   }, [store]);
   useEffect(() => {
     document.title = `${tab} · My cabinet`;

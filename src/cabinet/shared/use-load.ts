@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Result, Success } from '../../api/result.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { isPassing } from '../context/is-passing.ts';
+import { isTransient } from '../context/is-transient.ts';
 
 /** Where a page's data is: on its way, refused or lost, or here; `failure` then says why it may be out of date. */
 export type Loaded<T> =
@@ -16,7 +16,7 @@ const ready = <T>({ payload, headers }: Success<T>): Loaded<T> => ({
 const after = <T>(before: Loaded<T>, answer: Result<T>): Loaded<T> => {
   if (!answer.failed) return ready(answer);
   // Neither a lost line nor a session that has ended takes away what is shown, and perhaps being typed into.
-  const isKept = before.state === 'ready' && (isPassing(answer) || answer.status === 401);
+  const isKept = before.state === 'ready' && (isTransient(answer) || answer.status === 401);
   return isKept ? { ...before, failure: answer } : { state: 'failed', failure: answer };
 };
 

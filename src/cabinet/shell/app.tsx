@@ -34,7 +34,7 @@ function LogInFirst() {
 
 /** The whole cabinet: its header and the page that the address names. */
 export function App() {
-  const { path, token, isLapsed } = useCabinetStore();
+  const { path, token, isExpired } = useCabinetStore();
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
   // The profile is about the address itself.
@@ -48,7 +48,7 @@ export function App() {
       {found && isClosed && <LogInFirst />}
       {found && !isClosed && <RoutePage {...found} query={new URLSearchParams(search)} />}
       <Footer />
-      {isLapsed && <LogInAgain />}
+      {isExpired && <LogInAgain />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { useSending } from '../shared/use-sending.ts';
+import { useRequest } from '../shared/use-request.ts';
 import { useSite } from '../shared/use-site.ts';
 import type { OwnWriter } from './group-by-writer.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Bookmarks a writer, or takes the bookmark back. */
 function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
   const { client } = useCabinet();
-  const { isBusy, problem, send } = useSending();
+  const { isBusy, problem, send } = useRequest();
   const toggle = async () => {
     const call = isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter;
     const answer = await send(() => client.send(call, { params: { code } }));

@@ -38,16 +38,16 @@ type SessionContext = WidgetContext & {
   /** Judges anew, because a token ends by time alone. */
   isAuthDisabled(): boolean;
   /** What was begun here belongs to somebody else. */
-  onOther(): void;
+  onOwnerChange(): void;
 };
 
 /** Loads who the stored token belongs to; asked twice at once, it asks the server once. */
 const createRestore = (context: SessionContext) => {
-  const { client, storage, store, token, isAuthDisabled, onOther } = context;
+  const { client, storage, store, token, isAuthDisabled, onOwnerChange } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
   const greet = (identity: Identity) => {
-    if (lastId !== undefined && lastId !== identity.id) onOther();
+    if (lastId !== undefined && lastId !== identity.id) onOwnerChange();
     lastId = identity.id;
     welcome(store, identity);
   };
@@ -102,7 +102,7 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
 };
 
 /** Who orders. One per widget; widgets on one page share the stored token. */
-export const createSession = (context: WidgetContext, onOther: () => void = () => {}): Session => {
+export const createSession = (context: WidgetContext, onOwnerChange: () => void = () => {}): Session => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
@@ -110,7 +110,7 @@ export const createSession = (context: WidgetContext, onOther: () => void = () =
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
-  const own = { ...context, store, token, isAuthDisabled, onOther };
+  const own = { ...context, store, token, isAuthDisabled, onOwnerChange };
   const restore = createRestore(own);
   const drop = () => {
     storage.remove('token');
@@ -134,7 +134,7 @@ export const createSession = (context: WidgetContext, onOther: () => void = () =
     storage.remove('isShortRegistration');
     store.isShort = false;
     clearForms(store);
-    onOther();
+    onOwnerChange();
   };
   const edit = (form: IdentityTab, field: string, value: string) => {
     Object.assign(store[form], { [field]: value });

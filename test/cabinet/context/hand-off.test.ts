@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { createRedeem, takeHandOff } from '../../../src/cabinet/context/hand-off.ts';
+import { createHandOffExchange, extractHandOff } from '../../../src/cabinet/context/hand-off.ts';
 import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
 
 const handOff = suite('hand-off');
@@ -18,20 +18,20 @@ handOff('ORD-15 leaves the address before anything is sent, the rest of the quer
   const { page, replaced } = pageAt(
     'http://my.localhost/secure-payment?token=abc&orderCode=O-7K3M9Q&paymentSystemId=1',
   );
-  assert.is(takeHandOff(page), 'abc');
+  assert.is(extractHandOff(page), 'abc');
   assert.equal(replaced, ['/secure-payment?orderCode=O-7K3M9Q&paymentSystemId=1']);
 });
 
 handOff('ORD-15 is read on the payment page alone: other links carry tokens of another kind', () => {
   const { page, replaced } = pageAt('http://my.localhost/forgot-password?token=abc');
-  assert.is(takeHandOff(page), null);
+  assert.is(extractHandOff(page), null);
   assert.equal(replaced, []);
 });
 
 const redeemed = async (answer: Result<{ token: string }>) => {
   const { client } = fakeClient({ loginToken: () => answer });
   const store = { token: null as string | null, handOff: 'abc' as string | null };
-  await createRedeem(client, store, (token) => {
+  await createHandOffExchange(client, store, (token) => {
     store.token = token;
   })();
   return store;

@@ -23,10 +23,10 @@ const open = (token: string | null) => {
   storage.set('token', token);
   const store = storedSession(storage);
   let others = 0;
-  const onOther = () => {
+  const onOwnerChange = () => {
     others += 1;
   };
-  const created = createSession({ store, storage, page: window, onOther });
+  const created = createSession({ store, storage, page: window, onOwnerChange });
   return { ...created, store, storage, countOthers: () => others };
 };
 
@@ -86,13 +86,13 @@ session(
     const { client, sent } = serverFor(() => fresh, store);
     const answers = Promise.all([1, 2].map(() => watch(client).send(calls.identity)));
     await new Promise((done) => setTimeout(done));
-    assert.is(store.isLapsed, true);
+    assert.is(store.isExpired, true);
     logIn(fresh);
     assert.equal(
       (await answers).map(({ status }) => status),
       [200, 200],
     );
-    assert.is(store.isLapsed, false);
+    assert.is(store.isExpired, false);
     assert.is(sent.length, 4);
     assert.is(countOthers(), 0);
   },
@@ -117,14 +117,14 @@ session('CAB-01 says no to what waits when its owner does not log in', async () 
   await new Promise((done) => setTimeout(done));
   dismiss();
   assert.is((await answer).status, 401);
-  assert.is(store.isLapsed, false);
+  assert.is(store.isExpired, false);
 });
 
 session('CAB-01 asks no visitor to log in again', async () => {
   const { store, watch } = open(null);
   const { client } = serverFor(() => '', store);
   assert.is((await watch(client).send(calls.identity)).status, 401);
-  assert.is(store.isLapsed, false);
+  assert.is(store.isExpired, false);
 });
 
 session.run();

@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { useWait } from '../../../src/cabinet/payment/payment-progress.tsx';
+import { usePolling } from '../../../src/cabinet/payment/payment-progress.tsx';
 import { act } from '../../support/components/act.ts';
 import { type Rendered, render } from '../../support/components/render.tsx';
 
@@ -15,7 +15,7 @@ const ask = () => {
 };
 
 function Waiting({ isWanted }: { isWanted: boolean }) {
-  return <p>{useWait(isWanted, ask) ? 'waiting' : 'not waiting'}</p>;
+  return <p>{usePolling(isWanted, ask) ? 'waiting' : 'not waiting'}</p>;
 }
 
 const open = (isWanted: boolean) => {

@@ -41,7 +41,7 @@ app('CAB-01 asks a visitor to log in at the same address, and shows nothing of a
   assert.is(all('nav').length, 0);
   assert.not.match(text(), 'Please confirm');
   act(() => {
-    Object.assign(store, { token: 'jwt', owner: '7', visits: 1 });
+    Object.assign(store, { token: 'jwt', owner: '7', pageViews: 1 });
   });
   await settle();
   assert.is(title(), 'Your orders');
@@ -76,7 +76,7 @@ app('CAB-02 asks nobody whose address is confirmed', async () => {
 app('CAB-01 lays the login over the page of a session that has ended', async () => {
   const { get, title, text, store, unmount } = await open('/');
   act(() => {
-    store.isLapsed = true;
+    store.isExpired = true;
   });
   await settle();
   get('dialog[open] form[name="login"]');

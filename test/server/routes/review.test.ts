@@ -6,13 +6,13 @@ import { deliveredOrder, placedOrder } from '../../support/server/delivered-orde
 import { ways } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
-const judgement = suite('judgement');
+const review = suite('review');
 let server: TestServer;
 
-judgement.before(async () => {
+review.before(async () => {
   server = await startServer();
 });
-judgement.after(() => server.stop());
+review.after(() => server.stop());
 
 const revision = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
 const approve = (token: string, id: string) => server.send(calls.approveOrder, { token, params: { id } });
@@ -22,7 +22,7 @@ const orderOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body;
 const statusOf = async (token: string, id: string) => (await orderOf(token, id)).statusId;
 
-judgement('API-04 a delivered order is approved, once', async () => {
+review('API-04 a delivered order is approved, once', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
   assert.is(await statusOf(token, id), 12);
@@ -32,7 +32,7 @@ judgement('API-04 a delivered order is approved, once', async () => {
   assert.is((await revise(token, id)).status, 409);
 });
 
-judgement('API-04 an order that is not delivered can be neither approved nor sent to revision', async () => {
+review('API-04 an order that is not delivered can be neither approved nor sent to revision', async () => {
   const token = await server.register();
   const id = await placedOrder(server, token);
   const { status, body } = await approve(token, id);
@@ -42,7 +42,7 @@ judgement('API-04 an order that is not delivered can be neither approved nor sen
   assert.is(await statusOf(token, id), 1);
 });
 
-judgement('API-04 a revision says what and by when, and is delivered again', async () => {
+review('API-04 a revision says what and by when, and is delivered again', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
   const empty = await revise(token, id, { timeRevision: ' ', textRevision: '' });
@@ -69,7 +69,7 @@ judgement('API-04 a revision says what and by when, and is delivered again', asy
   assert.is((await approve(token, id)).status, 204);
 });
 
-judgement('API-04 service and writer are rated once there is a paper, in every way of a form', async () => {
+review('API-04 service and writer are rated once there is a paper, in every way of a form', async () => {
   const token = await server.register();
   const early = await placedOrder(server, token);
   const id = await deliveredOrder(server, token);
@@ -93,7 +93,7 @@ judgement('API-04 service and writer are rated once there is a paper, in every w
   }
 });
 
-judgement('API-04 nobody judges the order of somebody else', async () => {
+review('API-04 nobody judges the order of somebody else', async () => {
   const [owner, stranger] = [await server.register(), await server.register()];
   const id = await deliveredOrder(server, owner);
   assert.is((await approve(stranger, id)).status, 404);
@@ -104,7 +104,7 @@ judgement('API-04 nobody judges the order of somebody else', async () => {
   assert.is(await statusOf(owner, id), 12);
 });
 
-judgement('API-03 what the provider delivers is new until it has been downloaded', async () => {
+review('API-03 what the provider delivers is new until it has been downloaded', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
   const countUnseenFiles = async () =>
@@ -123,4 +123,4 @@ judgement('API-03 what the provider delivers is new until it has been downloaded
   assert.is((await list())[0].isNew, false);
 });
 
-judgement.run();
+review.run();

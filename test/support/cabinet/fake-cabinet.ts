@@ -5,7 +5,7 @@ import type { Order } from '../../../src/api/resources.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
-import { createRedeem } from '../../../src/cabinet/context/hand-off.ts';
+import { createHandOffExchange } from '../../../src/cabinet/context/hand-off.ts';
 
 type CallName = keyof typeof calls;
 
@@ -41,7 +41,7 @@ export const fakeClient = (answers: Answers) => {
 export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
   const store: Cabinet['store'] = proxy({
-    ...{ token: null, owner: null, isLapsed: false, handOff: null, path: '/', visits: 0, ...facts },
+    ...{ token: null, owner: null, isExpired: false, handOff: null, path: '/', pageViews: 0, ...facts },
   });
   const session: Cabinet['session'] = {
     open: (token) => {
@@ -51,14 +51,14 @@ export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> =
       store.token = null;
     },
     dismiss: () => {
-      store.isLapsed = false;
+      store.isExpired = false;
     },
     watch: (watched) => watched,
   };
   const cabinet: Cabinet = {
     ...{ store, session, client, seen: new Map(), uploads: new Map(), drafts: createDrafts() },
     site: async () => httpFailure(503, []),
-    redeem: createRedeem(client, store, session.open),
+    exchangeHandOff: createHandOffExchange(client, store, session.open),
     go: (path) => {
       store.path = path;
     },

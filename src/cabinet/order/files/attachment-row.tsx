@@ -4,7 +4,7 @@ import type { Attachment } from '../../../api/resources.ts';
 import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { useSending } from '../../shared/use-sending.ts';
+import { useRequest } from '../../shared/use-request.ts';
 import { agoText, momentText } from '../summary/order-texts.ts';
 import { saveFile } from './save-file.ts';
 
@@ -19,7 +19,7 @@ const useDownload = ({ file, onSeen }: Props) => {
   const { client } = useCabinet();
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController | null>(null);
-  const { isBusy, problem, send } = useSending();
+  const { isBusy, problem, send } = useRequest();
   useEffect(() => () => running.current?.abort(), []);
   const start = async () => {
     const controller = new AbortController();

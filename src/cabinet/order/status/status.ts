@@ -1,7 +1,7 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
 /** What a customer may do with an order (decisions, "Client orders"). */
-export type OrderAction = 'pay' | 'send' | 'judge' | 'rate';
+export type OrderAction = 'pay' | 'send' | 'review' | 'rate';
 
 interface Status {
   id: number;
@@ -41,7 +41,7 @@ export const statuses: readonly Status[] = [
     meaning:
       'Read your paper in the files below. Approve it, which closes the order, or send it back with remarks.',
     tone: 'waiting',
-    actions: ['send', 'judge'],
+    actions: ['send', 'review'],
   },
   {
     id: orderStatuses.revision,

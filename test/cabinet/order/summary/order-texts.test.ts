@@ -23,8 +23,8 @@ texts('UI-07 show a moment that is no date as it came', () => {
 });
 
 texts('API-04 allow approval and revision of a delivered order alone', () => {
-  const judged = [1, 2, 3, 12, 13, 16, 99].filter((id) => statusOf(id).actions.includes('judge'));
-  assert.equal(judged, [12]);
+  const reviewed = [1, 2, 3, 12, 13, 16, 99].filter((id) => statusOf(id).actions.includes('review'));
+  assert.equal(reviewed, [12]);
 });
 
 texts.run();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Result } from '../../api/result.ts';
 import { failureText } from '../context/failure-text.ts';
 
-interface Sending {
+interface RequestState {
   isBusy: boolean;
   /** Why the last request failed, in a sentence; empty where it did not, or was given up. */
   problem: string;
@@ -11,7 +11,7 @@ interface Sending {
 }
 
 /** A request that a press begins. */
-export const useSending = (): Sending => {
+export const useRequest = (): RequestState => {
   const [state, setState] = useState({ isBusy: false, problem: '' });
   return {
     ...state,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../api/result.ts';
 
 /** Spends a one-time code when first shown; `retry` tries once more. Null while it is under way, and after it. */
-export const useExchange = (
+export const useCodeExchange = (
   exchange: () => Promise<Result<unknown>>,
 ): [failure: Failure | null, retry: () => void] => {
   const [failure, setFailure] = useState<Failure | null>(null);

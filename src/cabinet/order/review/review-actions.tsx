@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
-import { useSending } from '../../shared/use-sending.ts';
+import { useRequest } from '../../shared/use-request.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 
 interface Props {
@@ -51,10 +51,10 @@ function RevisionForm({ order, onDone }: Props) {
 }
 
 /** A delivered paper is approved, which closes the order, or sent back with remarks. */
-export function Judgement({ order, onDone }: Props) {
+export function ReviewActions({ order, onDone }: Props) {
   const { client } = useCabinet();
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
-  const { isBusy, problem, send } = useSending();
+  const { isBusy, problem, send } = useRequest();
   const close = () => setOpen(null);
   const finish = () => {
     close();

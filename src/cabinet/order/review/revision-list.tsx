@@ -2,7 +2,7 @@ import type { Order } from '../../../api/resources.ts';
 import { momentText } from '../summary/order-texts.ts';
 
 /** What the paper was sent back with, the latest first; nothing where it never was. */
-export function Remarks({ revisions }: Pick<Order, 'revisions'>) {
+export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
   return (
     revisions.length > 0 && (
       <>

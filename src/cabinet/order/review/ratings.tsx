@@ -34,13 +34,13 @@ function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof 
   );
 }
 
-interface GivenProps {
+interface GivenRatingProps {
   label: string;
   rate: number;
   comment: string;
 }
 
-function Given({ label, rate, comment }: GivenProps) {
+function GivenRating({ label, rate, comment }: GivenRatingProps) {
   const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
     <div>
@@ -62,12 +62,12 @@ export function Ratings({ order, onDone }: Props) {
   return (
     <div className="ratings">
       {serviceRating ? (
-        <Given label="Your rating of the service" rate={serviceRating} comment={serviceComment} />
+        <GivenRating label="Your rating of the service" rate={serviceRating} comment={serviceComment} />
       ) : (
         <RatingForm order={order} onDone={onDone} subject="service" />
       )}
       {writerRating ? (
-        <Given label="Your rating of the writer" rate={writerRating} comment={writerComment} />
+        <GivenRating label="Your rating of the writer" rate={writerRating} comment={writerComment} />
       ) : (
         <RatingForm order={order} onDone={onDone} subject="writer" />
       )}
