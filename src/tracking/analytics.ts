@@ -52,6 +52,6 @@ export const dataLayerSink =
 
 /** `octavo:analytics` on the widget's element; `emit` is the widget's. */
 export const elementSink =
-  (emit: (type: string, detail: object) => unknown): Sink =>
+  (emit: (type: 'analytics', detail: ReturnType<typeof factsOf>) => unknown): Sink =>
   (event) =>
     void emit('analytics', factsOf(event));

@@ -2,6 +2,7 @@ import type { Client } from '../../api/client.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import type { DeferredTracker } from '../../tracking/tracker.ts';
+import type { Emit } from './events.ts';
 
 /** Where calls and links go: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
@@ -22,9 +23,6 @@ export interface Options {
   rule: string | null;
   locale: string;
 }
-
-/** Tells the host page; false where a listener has cancelled. `type` goes without its `octavo:`. */
-export type Emit = (type: string, detail: object, cancelable?: boolean) => boolean;
 
 /** All that a widget is given. Nothing in state or widgets reaches for the page by itself. */
 export interface WidgetContext {

@@ -88,7 +88,7 @@ for (const row of rows)
   );
 
 reserved('EMB-01 is what the README says', () => {
-  const readme = readFileSync('README.md', 'utf8');
+  const readme = readFileSync('src/embed/README.md', 'utf8');
   for (const [figure, heights] of Object.entries(figures)) {
     const line = readme
       .split('\n')
