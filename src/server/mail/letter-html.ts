@@ -24,6 +24,14 @@ const lines = (text: string) =>
     .replace(/\bO-\w{6}\b/g, '<span style="white-space: nowrap">$&</span>');
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
 
+/** Ways to reach the provider break between each other, and within one only where it is longer than the line. */
+const footerLine = (line: string) => {
+  const ways = line
+    .split(' · ')
+    .map((way) => `<span style="display: inline-block">${escapeHtml(way)}</span>`);
+  return `<p style="margin: 0; color: #5c6270; ${wrap}">${ways.join(' · ')}</p>`;
+};
+
 const summaryRow = ([label, text]: readonly [string, string]) => `<tr>
 <td class="label" style="padding: 4px 16px 4px 0; color: #5c6270; vertical-align: top; width: 1%; white-space: nowrap">${escapeHtml(label)}</td>
 <td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${escapeHtml(text)}</td>
@@ -70,7 +78,7 @@ ${parts.paragraphs.map(paragraph).join('\n')}
 ${summaryTable(parts.summary)}${fileList(parts.files)}${button ? buttonBlock(button) : ''}
 </div>
 <div class="footer" style="max-width: 560px; margin: 16px auto 0; font-size: 13px; line-height: 1.5; color: #5c6270; text-align: center; text-wrap: balance">
-${footer.map((line) => `<p style="margin: 0; color: #5c6270; ${wrap}">${escapeHtml(line)}</p>`).join('\n')}
+${footer.map(footerLine).join('\n')}
 </div>
 </div>
 </body>

@@ -178,6 +178,7 @@ letters(
         assert.ok(text.includes(part), text);
         assert.ok(html.includes(part), html);
       }
+      assert.match(html, '<span style="display: inline-block">+1 (555) 010-0808</span>');
       assert.not.match(`${text}${html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined|null/);
       assert.not.match(html, /<img|<link|<script|url\(|\bsrc=/);
     }
