@@ -39,6 +39,24 @@ for (const colorScheme of ['light', 'dark'] as const)
       await context.close();
     });
 
+for (const width of [360, 1280])
+  pages(
+    `UI-08 keep the header's name at the side where a right-to-left page begins, ${width} px`,
+    async () => {
+      const context = await browser.newContext({ viewport: { width, height: 740 } });
+      const page = await context.newPage();
+      await page.goto(octavo.origin);
+      const brand = page.locator('.masthead .brand');
+      const room = await brand.evaluate((name) => {
+        const before = name.getBoundingClientRect().left;
+        document.documentElement.dir = 'rtl';
+        return { before, after: innerWidth - name.getBoundingClientRect().right };
+      });
+      assert.is(Math.round(room.after), Math.round(room.before));
+      await context.close();
+    },
+  );
+
 for (const width of [320, 360, 768, 1280])
   pages(`EMB-01 move nothing while they load, ${width} px`, async () => {
     const context = await browser.newContext({ viewport: { width, height: 740 } });
