@@ -128,6 +128,30 @@ life('API-03 an upload is cancelled on its way, and goes on while its customer l
   await close();
 });
 
+life('CAB-01 the badge of a new file begins at the edge where it begins a line', async () => {
+  const { page, code, errors, close } = await visitOrder('long-name', 'Colophons');
+  provider.command('paid', code);
+  provider.command('deliver', code, await writePaper(octavo, 'colophon.pdf'), 'W1001');
+  await page.reload();
+  const badge = page.locator('.files-list .status');
+  await badge.waitFor();
+  const indents = await badge.evaluate((mark) => {
+    const name = mark.previousElementSibling;
+    const edge = mark.parentElement?.getBoundingClientRect().left ?? 0;
+    return Array.from({ length: 60 }, (_, length) => {
+      name?.replaceChildren('n'.repeat(length + 1));
+      return Math.round(mark.getBoundingClientRect().left - edge);
+    });
+  });
+  assert.ok(indents.includes(0), 'some length of a name leaves the badge no room on its line');
+  assert.not.ok(
+    indents.some((indent) => indent > 0 && indent < 12),
+    String(indents),
+  );
+  assert.equal(errors, []);
+  await close();
+});
+
 life('API-03 a download shows how far it is, and is cancelled or tried again', async () => {
   const { page, code, press, errors, close } = await visitOrder('download', 'Indexes');
   provider.command('paid', code);
