@@ -17,19 +17,25 @@ parts.before.each(async () => {
 parts.after.each(() => context.close());
 
 /** Opens a widget with nothing but the code of its first price. What else it asks for hangs until `release`. */
-const open = async (widget: 'calculator' | 'order-form', { query = '', stands = true } = {}) => {
+const open = async (
+  widget: 'calculator' | 'order-form',
+  { query = '', stands = true, isPaused = false } = {},
+) => {
   const first = readFileSync(`dist/embed/preload/${widget}.html`, 'utf8');
   const held: (() => Promise<void>)[] = [];
   let isHanging = true;
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
     <octavo-${widget} loading="eager"></octavo-${widget}><!-- ${query} -->`;
   const { page, errors } = await hosts.openWith(context, content, async (page) => {
-    await page.clock.install();
+    await page.clock.install({ time: Date.now() - 60_000 });
     await page.route('**/embed/chunks/**', (route) => {
       const [name = ''] = route.request().url().split('/').slice(-1);
       if (!isHanging || first.includes(name)) return route.continue();
       return held.push(() => route.continue());
     });
+    if (!isPaused) return;
+    await page.clock.pauseAt(Date.now());
+    await page.addInitScript("addEventListener('octavo:ready', () => { window.readyAt = Date.now(); })");
   });
   if (stands) await standing(page, 1);
   const release = () => {
@@ -102,10 +108,22 @@ parts('CAL-07 waits 3 s for the code of a choice in the link, and then shows the
   const { page, errors, release, held } = await open('calculator', {
     query: 'typeId=3&deadlineId=1',
     stands: false,
+    isPaused: true,
   });
-  await until('the code of the choice is asked for', () => held.length > 0);
-  await page.clock.fastForward(3000);
-  await standing(page, 1);
+  await until('the code of the choice is asked for', async () => {
+    await page.clock.runFor(1);
+    return held.length > 0;
+  });
+  const askedAt = await page.evaluate(() => Date.now());
+  for (let played = 0; played < 3000; played += 100) await page.clock.runFor(100);
+  // The tasks of mounting wait for the clock too.
+  const readyAt = () => page.evaluate(() => Number(Reflect.get(window, 'readyAt') ?? 0));
+  await until('the calculator is ready', async () => {
+    await page.clock.runFor(1);
+    return (await readyAt()) > 0;
+  });
+  const waited = (await readyAt()) - askedAt;
+  assert.ok(waited > 2500 && waited < 5000, `it waited ${waited} ms of the played clock`);
   await page.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
   await release();
   assert.equal(errors, []);
