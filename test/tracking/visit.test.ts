@@ -201,4 +201,11 @@ visit('PRL-03 lists environment, then first visit, then campaign', () => {
   );
 });
 
+visit('TRK-01 keeps 500 characters of what an address says, and no more', () => {
+  const whole = 'x'.repeat(500);
+  assert.is(come(`https://example.com/?utm_campaign=${whole}`).utm_campaign, whole);
+  openPage();
+  assert.is(come(`https://example.com/?utm_campaign=${whole}y`).utm_campaign, whole);
+});
+
 visit.run();

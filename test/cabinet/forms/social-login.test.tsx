@@ -1,12 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { httpFailure } from '../../../src/api/result.ts';
+import { httpFailure, type Result } from '../../../src/api/result.ts';
 import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/social-login.tsx';
 import { type Answers, fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
 import { settle } from '../../support/cabinet/open-page.tsx';
 import { click, render } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
+import { deferred } from '../../support/state/until.ts';
 
 const social = suite('login with Facebook');
 social.after.each(() => {
@@ -41,6 +42,19 @@ social('AUT-02 opens a session by the provider’s token', async () => {
   await settle();
   assert.equal(sent[0]?.options.payload, { token: 'their token' });
   assert.is(store.token, 'jwt');
+  unmount();
+});
+
+social('AUT-02 is busy until the provider has answered', async () => {
+  standSdk('their token');
+  const answer = deferred<Result<unknown>>();
+  const { get, unmount } = await open({ socialLogin: () => answer.promise });
+  click(get('button'));
+  await settle();
+  assert.is(get('button').getAttribute('aria-busy'), 'true');
+  answer.settle(httpFailure(422, []));
+  await settle();
+  assert.is(get('button').getAttribute('aria-busy'), 'false');
   unmount();
 });
 

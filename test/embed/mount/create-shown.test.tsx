@@ -29,4 +29,21 @@ moment('EMB-02 does not come to a widget that has gone before', async () => {
   );
 });
 
+moment('EMB-02 comes after a second in a page that nobody sees, where no frame is drawn', async () => {
+  const { setTimeout: realSet, requestAnimationFrame: realFrame } = globalThis;
+  const waits: (number | undefined)[] = [];
+  const { shown, show } = createShown();
+  Object.assign(globalThis, {
+    requestAnimationFrame: () => 0,
+    setTimeout: (run: () => void, wait?: number) => {
+      waits.push(wait);
+      run();
+    },
+  });
+  show();
+  Object.assign(globalThis, { setTimeout: realSet, requestAnimationFrame: realFrame });
+  await shown;
+  assert.equal(waits, [1000]);
+});
+
 moment.run();

@@ -119,4 +119,23 @@ attachments('API-03 an attachment that makes no sense is refused on its field', 
   assert.is((await attach(token, 'O-XXXXXX', [id])).status, 404);
 });
 
+attachments(
+  'LET-01 files whose letter cannot be written are not attached until they are sent again',
+  async () => {
+    const token = await server.register();
+    const order = await newOrder(token);
+    const id = await newFile(token);
+    const { db, background } = server.deps;
+    await background.settled();
+    await db.schema.alterTable('letters').renameTo('letters_away').execute();
+    const failed = await attach(token, order, [id]);
+    await db.schema.alterTable('letters_away').renameTo('letters').execute();
+    assert.is(failed.status, 500);
+    assert.equal((await listed(token, order)).body, []);
+    assert.is((await attach(token, order, [id])).status, 204);
+    const letters = await db.selectFrom('letters').select('kind').where('about', '=', order).execute();
+    assert.is(letters.length, 1);
+  },
+);
+
 attachments.run();

@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { suite } from 'uvu';
@@ -59,6 +61,40 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.not(left.includes(orphan));
     assert.ok(left.includes(young) && left.includes(stranger.place));
     assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
+  });
+
+  sweep(
+    'SRV-02 an upload whose row cannot be written leaves nothing for longer than an hour',
+    async (place) => {
+      const { deps, clock, ...server } = place.server;
+      const token = await server.register();
+      const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
+      const { receive } = deps.files;
+      deps.files.receive = async (bytes) => {
+        const arrived = await receive(bytes);
+        const keep = async () => {
+          await arrived.keep();
+          await deps.db.schema.alterTable('files').renameTo('files_away').execute();
+        };
+        return { ...arrived, keep };
+      };
+      const failed = await server.send(calls.uploadFile, { token, payload });
+      await deps.db.schema.alterTable('files_away').renameTo('files').execute();
+      assert.is(failed.status, 500);
+      assert.is((await kept(place)).length, 1);
+      clock.now += 61 * minute;
+      await sweepFiles(deps);
+      assert.equal(await kept(place), []);
+    },
+  );
+
+  sweep('SRV-02 what an ended process had begun to receive is swept too', async ({ server }) => {
+    const folder = join(server.dataFolder, 'arriving');
+    await mkdir(folder, { recursive: true });
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    await writeFile(join(folder, [pid, encodeURIComponent(hostname()), 'life', 'place'].join('@')), 'half');
+    await sweepFiles(server.deps);
+    assert.equal(await readdir(folder), []);
   });
 
   const refusalOfRow = ({ deps }: TestServer, place: string) => {

@@ -180,6 +180,7 @@ letters(
       }
       assert.match(html, '<span style="display: inline-block">+1 (555) 010-0808</span>');
       assert.not.match(`${text}${html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined|null/);
+      assert.match(html, /^<!doctype html>\n/, 'without it a mail program draws by the rules of old pages');
       assert.not.match(html, /<img|<link|<script|url\(|\bsrc=/);
     }
   },

@@ -104,4 +104,11 @@ paying('BON-01 an order that the bonus pays needs no payment page', async () => 
   assert.is(answer.status, 409);
 });
 
+paying('BON-01 the least amount that the payment service takes, 50 cents, is paid there', async () => {
+  await earnBonus(server, token, 646);
+  assert.is((await change(1146)).status, 200);
+  assert.is(await begin(), stripe.pageOf('cs_test_1'));
+  assert.is(amountOf('cs_test_1'), '50');
+});
+
 paying.run();

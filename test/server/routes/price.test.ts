@@ -122,4 +122,10 @@ prices('PRC-02 an anonymous price needs no header', async () => {
   assert.ok(body.totalPriceConverted > 0);
 });
 
+prices('WRT-03 a writer whose code has one digit is refused for an urgent order like any other', async () => {
+  const refused = [422, 'writersPreferredCode: preferredWriterUrgent'];
+  assert.equal(await refusal({ writersPreferredCode: 'W1', deadlineId: 1 }), refused);
+  assert.is((await ask({ ...essay, writersPreferredCode: 'W', deadlineId: 1 })).status, 200);
+});
+
 prices.run();

@@ -86,7 +86,8 @@ social(
     const squatter = await server.register('owner@example.com');
     facebook.tokens.set('owner', { app: '4711', person: { id: '500', email: 'Owner@example.com' } });
     const { body } = await enter('owner');
-    assert.is((await identityOf(body.token)).email, 'owner@example.com');
+    const { email, emailConfirmed } = await identityOf(body.token);
+    assert.equal([email, emailConfirmed], ['owner@example.com', true]);
     assert.is((await server.send(calls.identity, { token: squatter })).status, 401);
     const login = { email: 'owner@example.com', password };
     assert.is((await server.send(calls.login, { payload: login })).status, 422);

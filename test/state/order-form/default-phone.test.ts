@@ -1,9 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap, VisitorCountry } from '../../../src/order/vocabulary/site.ts';
+import { loadDefaultPhone } from '../../../src/state/order-form/default-phone.ts';
+import { fixtureContext, ok } from '../../support/state/fixture-context.ts';
 import { json } from '../../support/state/provider.ts';
 import { lost, openShop, type Shop, visit } from '../../support/state/shop.ts';
-import { until } from '../../support/state/until.ts';
+import { deferred, until } from '../../support/state/until.ts';
 
 const phone = suite('default phone');
 let shop: Shop;
@@ -72,6 +74,21 @@ phone('AUT-04 is no reason to store a form that nobody has touched', async () =>
   await put('+44');
   page.form.destroy();
   assert.is(page.storage.get('draft:example.com'), null);
+});
+
+phone('AUT-04 asks nothing of the server before the first price is shown', async () => {
+  page = visit(shop, { site: from(britain) });
+  const { context, server } = fixtureContext({
+    site: from(nowhere),
+    answers: { location: () => ok(nowhere) },
+  });
+  const shown = deferred<void>();
+  const loading = loadDefaultPhone({ ...context, shown: shown.promise });
+  await until(() => page.session.store.registration.phone === '+44');
+  assert.is(server.of('location').length, 0);
+  shown.settle();
+  assert.is(await loading, '+1');
+  assert.is(server.of('location').length, 1);
 });
 
 phone.run();

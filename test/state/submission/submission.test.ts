@@ -197,6 +197,27 @@ submission('SUB-01 shows the server’s errors at their fields, on the step wher
   assert.is(created().length, 0);
 });
 
+submission(
+  'SUB-01 says that a refused order has not been placed, and of a failed server that nobody knows',
+  async () => {
+    for (const [status, said] of [
+      [400, 'Your order has not been placed yet: Not now.'],
+      [403, 'Your order has not been placed yet: Not now.'],
+      [500, 'No answer says whether your order was placed: Not now.'],
+    ] as const) {
+      page = openForm({
+        storage: loggedIn(),
+        answers: { createOrder: () => refused('', 'Not now', status) },
+      });
+      await page.known();
+      await page.arrive();
+      await page.form.proceed();
+      assert.match(page.store.notice?.text ?? '', said, `${status}`);
+      if (status < 500) page.form.destroy();
+    }
+  },
+);
+
 submission('asks for a login and keeps everything when the server no longer knows the token', async () => {
   page = openForm({ storage: loggedIn(), answers: { createOrder: () => refused('', 'Log in', 401) } });
   await page.known();

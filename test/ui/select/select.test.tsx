@@ -126,6 +126,10 @@ select('UI-04 moves by arrows, by 5 with Page keys, to the ends', async () => {
   press(search, 'Home');
   press(search, 'ArrowUp');
   assert.is(active(search), '8');
+  assert.equal(
+    page.all('.active').map(({ dataset }) => dataset.value),
+    ['8'],
+  );
   press(search, 'Enter');
   assert.equal(told, [8]);
 });

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type PaperTypeId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { priceFilters } from '../../../src/widgets/price-list/price-filters.ts';
 import { priceTable } from '../../../src/widgets/price-list/price-table.ts';
@@ -21,6 +22,18 @@ const open = (version: PriceVersion, id: string) => {
     cents: rows.map((row) => row.cents),
   };
 };
+
+table('PRL-01 shows the services with the site’s default type, else with the first', () => {
+  const typesWith = (paperType: PaperTypeId) => {
+    const site = fixtureSite(1);
+    const dictionary = { ...site.config.dictionary, paperType };
+    const groups = priceFilters({ ...site, config: { ...site.config, dictionary } }, 1);
+    return groups[0]?.options.map(({ type }) => type.id);
+  };
+  const [first = paperTypeId(0), second = first] = fixtureSite(1).dictionaries.paperType.map(({ id }) => id);
+  assert.equal(typesWith(second), [second, second]);
+  assert.equal(typesWith(paperTypeId(0)), [first, first]);
+});
 
 table('PRL-01 begins with the services and offers every paper type under its category', () => {
   const groups = priceFilters(fixtureSite(1), 1);

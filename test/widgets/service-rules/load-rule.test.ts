@@ -33,6 +33,8 @@ loader('RUL-01 asks again for a rule that did not come', async () => {
   assert.is(await load('privacy-policy'), null);
   provider.answer((response) => response.destroy());
   assert.is(await load('privacy-policy'), null);
+  provider.answer(json({ ...terms, html: '<p>Try again later.</p>' }, 503));
+  assert.is(await load('privacy-policy'), null);
   provider.answer(json(terms));
   assert.equal(await load('privacy-policy'), terms);
 });

@@ -205,4 +205,10 @@ provider('SHW-01 a file name of any kind becomes one that every system takes', (
   assert.ok(Buffer.byteLength(long) <= 200 && long.endsWith('𝔊.docx'), long);
 });
 
+provider('SHW-01 an order in US dollars is shown without a rate', async () => {
+  const token = await server.register();
+  const text = (await run('show', await place(token))).join('\n');
+  assert.match(text, /^ {2}Total +\$\d+\.\d\d \(USD\)$/m);
+});
+
 provider.run();

@@ -38,6 +38,14 @@ provider('a new code counts at once, on its own site, and may be changed', async
   assert.is(await totalWith('HALF'), 14.5);
 });
 
+provider('a code that cannot be written is not said to be worth anything', async () => {
+  const { db } = server.deps;
+  await db.schema.alterTable('discounts').renameTo('discounts_away').execute();
+  const said = await run('discount', 'localhost', 'LOST', 'percent', '50').catch(() => 'failed');
+  await db.schema.alterTable('discounts_away').renameTo('discounts').execute();
+  assert.is(said, 'failed');
+});
+
 provider('a code counts from its first day to its last', async () => {
   const day = (offset: number) => new Date(server.clock.now + offset * 86_400_000).toISOString();
   await run('discount', 'localhost', 'SOON', 'percent', '10', day(1), day(3));

@@ -28,6 +28,7 @@ stepTwo('ORD-04 shows the order once more with everything that payment needs', a
   assert.ok(page.button('Edit'));
   assert.ok(page.get('[data-price="total"]'));
   assert.is(page.get('svg[role="img"]').getAttribute('aria-label'), '100% money-back guarantee');
+  assert.is(page.get('svg[role="img"] .figure').textContent, '100%');
   assert.ok(page.get('[data-field="paymentSystemId"] input[value="1"]:checked'));
   assert.not(page.control('policyAccepted').checked);
   assert.ok(page.get('[data-form="registration"]'));

@@ -1,0 +1,42 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { useFocusWhenLost } from '../../../src/cabinet/shared/use-focus-when-lost.ts';
+import { type Rendered, render } from '../../support/components/render.tsx';
+
+const focus = suite('focus that has been lost');
+let page: Rendered;
+focus.after.each(() => page.unmount());
+
+function Heading({ change }: { change?: number }) {
+  const heading = useFocusWhenLost<HTMLHeadingElement>(change);
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        Order
+      </h1>
+      <button type="button">Approve</button>
+    </div>
+  );
+}
+const held = () => document.activeElement?.localName;
+
+focus('UI-08 goes to what appears in the place of what held it', () => {
+  page = render(<Heading />);
+  assert.is(held(), 'h1');
+});
+
+focus('UI-08 goes to the heading with each change of the status, and never at first', () => {
+  page = render(<Heading change={12} />);
+  assert.is(held(), 'body');
+  page.rerender(<Heading change={16} />);
+  assert.is(held(), 'h1');
+});
+
+focus('UI-08 stays with whoever is busy elsewhere', () => {
+  page = render(<Heading change={12} />);
+  page.get('button').focus();
+  page.rerender(<Heading change={16} />);
+  assert.is(held(), 'button');
+});
+
+focus.run();

@@ -1,0 +1,36 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
+import { Footer } from '../../../src/cabinet/shell/footer.tsx';
+import { fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
+import { settle } from '../../support/cabinet/open-page.tsx';
+import { render } from '../../support/components/render.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
+
+const footer = suite('footer');
+
+/** The links of a provider who has told only some of the ways to reach them. */
+const linksOf = async (told: Record<string, string>) => {
+  const { cabinet } = fakeCabinet({});
+  const { config, ...rest } = fixtureSite(1);
+  const silent = { contact_email: '', contact_phone: '', contact_skype: '' };
+  const site = async () => success({ ...rest, config: { ...config, ...silent, ...told } });
+  const { all, unmount } = render(
+    <CabinetContext value={{ ...cabinet, site }}>
+      <Footer />
+    </CabinetContext>,
+  );
+  await settle();
+  const links = all('a').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  unmount();
+  return links;
+};
+
+footer('CAB-01 leads to the provider by each way that they have told, and by no other', async () => {
+  assert.equal(await linksOf({}), []);
+  assert.equal(await linksOf({ contact_email: 'a@example.com' }), ['a@example.com mailto:a@example.com']);
+  assert.equal(await linksOf({ contact_phone: '+1 (555) 123' }), ['+1 (555) 123 tel:+1555123']);
+  assert.equal(await linksOf({ contact_skype: 'octavo' }), ['Skype: octavo skype:octavo?chat']);
+});
+
+footer.run();

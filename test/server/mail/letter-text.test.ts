@@ -1,0 +1,13 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cleanSubject } from '../../../src/server/mail/letter-text.ts';
+
+const text = suite('text of letters');
+
+text('a subject has at most 150 characters, the last of which shows that it goes on', () => {
+  const whole = `${'x'.repeat(149)}𝒴`;
+  assert.is(cleanSubject(whole), whole);
+  assert.is(cleanSubject(`${whole}z`), `${'x'.repeat(149)}…`);
+});
+
+text.run();
