@@ -126,7 +126,7 @@ attachments(
     const order = await newOrder(token);
     const id = await newFile(token);
     const { db, background } = server.deps;
-    await background.settled();
+    await background.finished();
     await db.schema.alterTable('letters').renameTo('letters_away').execute();
     const failed = await attach(token, order, [id]);
     await db.schema.alterTable('letters_away').renameTo('letters').execute();
