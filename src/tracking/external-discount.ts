@@ -1,7 +1,7 @@
-import type { SafeStorage } from './storage.ts';
+import { kept } from './storage.ts';
 
 /** The code that a partner's link once brought, kept with the visit (TRK-02); empty where there is none. */
-export const externalDiscount = (storage: SafeStorage): string => {
-  const { externalDiscountCode } = Object(storage.get('visit'));
+export const externalDiscount = (): string => {
+  const { externalDiscountCode } = Object(kept('visit'));
   return typeof externalDiscountCode === 'string' ? externalDiscountCode : '';
 };

@@ -26,10 +26,10 @@ export interface Tracker {
   destroy(): void;
 }
 
-/** The same where its code is still on its way: a link waits for it, and carries nothing if it cannot be had. */
+/** The same while its code may still be on its way. */
 export interface DeferredTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
-  linkQuery(promoId: number): Promise<LinkQuery>;
-  origin(): Promise<LinkQuery>;
+  /** Reads the tracker once its code has come; undefined where it cannot be had. */
+  ask<Given>(read: (tracker: Tracker) => Given): Promise<Given | undefined>;
 }
 
 /** What is known of one visitor and told of what they do. One per widget. */

@@ -56,7 +56,7 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
   await settled(landing, 'octavo-calculator', shown);
   const [order] = await Promise.all([
     context.waitForEvent('page'),
-    calculator.getByRole('button', { name: 'Order now' }).click(),
+    calculator.getByRole('link', { name: 'Order now' }).click(),
   ]);
   errors.push(...collectErrors(order));
   return order;

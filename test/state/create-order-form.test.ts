@@ -2,14 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../src/api/result.ts';
 import { currencies, deadlines, paperTypeId, writerGrades } from '../../src/order/vocabulary/ids.ts';
-import { createStorage } from '../../src/tracking/storage.ts';
 import { offline, ok, priced, refused } from '../support/state/fixture-context.ts';
 import { openForm, pdf } from '../support/state/fixture-order-form.ts';
 import { deferred, until } from '../support/state/until.ts';
 
 const form = suite('order form state');
 let page: ReturnType<typeof openForm>;
-form.after.each(() => page.form.destroy());
+form.after.each(() => {
+  page.form.destroy();
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
 
 const prices = () => page.server.of('calculatePrice');
 const settled = () => until(() => !page.form.price.isUnconfirmed.peek());
@@ -51,12 +53,13 @@ form('ORD-11 starts from the query and ignores what it does not know', () => {
 });
 
 form('PRC-03 starts with a partner’s code from an earlier page, unless the query brings another', () => {
-  const storage = createStorage('test:');
-  storage.set('visit', { externalDiscountCode: 'PARTNER' });
-  page = openForm({ storage });
+  // The visit is kept in the browser's storage, of which there is none here.
+  const localStorage = { 'octavo:visit': JSON.stringify({ externalDiscountCode: 'PARTNER' }) };
+  Object.assign(globalThis, { localStorage });
+  page = openForm();
   assert.is(page.store.draft.discountCode, 'PARTNER');
   page.form.destroy();
-  page = openForm({ storage, query: 'referrerCode=FRIEND' });
+  page = openForm({ query: 'referrerCode=FRIEND' });
   assert.is(page.store.draft.discountCode, 'FRIEND');
 });
 

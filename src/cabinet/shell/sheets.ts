@@ -6,6 +6,7 @@ import fileField from '../../ui/fields/file-field.css';
 import passwordField from '../../ui/fields/password-field.css';
 import textArea from '../../ui/fields/text-area.css';
 import button from '../../ui/look/button.css';
+import buttonStates from '../../ui/look/button-states.css';
 import icon from '../../ui/look/icon.css';
 import skeleton from '../../ui/look/skeleton.css';
 import tokens from '../../ui/look/tokens.css';
@@ -31,6 +32,7 @@ export const sheets: readonly string[] = [
   quietText,
   controls,
   button,
+  buttonStates,
   checkbox,
   dialog,
   field,

@@ -1,19 +1,35 @@
 import { createOrderForm } from '../../state/create-order-form.ts';
+import type { Options, SharedContext } from '../../state/page/context.ts';
+import { createStorage } from '../../tracking/storage.ts';
 import { styles } from '../../widgets/order-form/first/styles.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { defineEntry } from '../mount/mount.ts';
-import { withContext } from '../mount/widget-context.ts';
+import { openInContext } from '../mount/widget-context.ts';
+
+const isReturn = () => /reload|back/.test(Object(performance.getEntriesByType('navigation')[0]).type);
 
 export const mount = defineEntry({
   name: 'order-form',
   styles,
-  open: withContext((context) => {
-    const form = createOrderForm(context);
-    return {
-      draw: (options, isPart) => (
-        <OrderForm form={form} context={context} options={options} isPart={isPart} />
-      ),
-      destroy: form.destroy,
+  open: (basics) => {
+    const { host } = basics;
+    const storage = createStorage();
+    const open = (shared: SharedContext) => {
+      const context = {
+        ...shared,
+        storage,
+        nth: [...document.querySelectorAll(host.localName)].indexOf(host),
+        isReturn: isReturn(),
+        go: (url: string) => location.assign(url),
+      };
+      const form = createOrderForm(context);
+      return {
+        draw: (options: Options, isPart: boolean) => (
+          <OrderForm form={form} context={context} options={options} isPart={isPart} />
+        ),
+        destroy: form.destroy,
+      };
     };
-  }),
+    return openInContext(basics, open, storage);
+  },
 });

@@ -2,6 +2,7 @@ import { promoIds } from '../../order/vocabulary/ids.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
 import type { Options } from '../../state/page/context.ts';
 import { orderLink } from '../../state/page/order-link.ts';
+import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
@@ -13,20 +14,15 @@ import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
 const open = (basics: Basics) => {
   const { site, emit, host } = basics;
-  const readers = new Set<() => void>();
-  const tracker = createWidgetTracker(basics, () => {
-    for (const read of readers) read();
-  });
-  const followLinks = (read: () => void) => {
-    readers.add(read);
-    return () => void readers.delete(read);
-  };
+  // Later, because the tracker says so at once, while the widget is being opened.
+  const tracker = createWidgetTracker(basics, () => queueMicrotask(basics.redraw));
   const { shown, show, leave } = createShown();
   const stopFollowing = lazyTranslation(
     host,
     shown.then(() => import('../mount/follow-page.ts')),
   );
-  const linkOf = (choice: PriceChoice) => orderLink(basics, choice, tracker.linkQuery(promoIds.priceList));
+  const linkOf = (choice: PriceChoice) =>
+    addVisitor(orderLink(basics, choice), tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });
     return emit('redirect', { url: href }, true);
@@ -47,7 +43,6 @@ const open = (basics: Basics) => {
           theme={theme}
           chosen={taken}
           linkOf={linkOf}
-          followLinks={followLinks}
           onFollow={onFollow}
           isPart={isPart}
         />

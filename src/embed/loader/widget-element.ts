@@ -20,10 +20,10 @@ interface WidgetNeeds {
 /** One element's life: waiting, mounted, failed, gone. */
 const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetNeeds) => {
   let failures = 0;
-  let isHere = false;
+  let isHere: boolean | undefined;
   let mounted: Mounted | undefined;
   /** Runs while an attempt is waited for. */
-  let timer: ReturnType<typeof setTimeout> | 0 = 0;
+  let timer: ReturnType<typeof setTimeout> | 0 | undefined;
   const show = (state: string, ...content: Element[]) => {
     host.dataset.state = state;
     root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));

@@ -5,12 +5,13 @@ import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
 export const createLazyTracker = (load: () => Promise<Tracker>): DeferredTracker => {
   // Where it could not be had, the next event or link asks again.
   const loaded = loadOnce(load);
-  const later = <Given>(act: (tracker: Tracker) => Given) => loaded().then(act);
-  const quietly = (act: (tracker: Tracker) => void) => void later(act).catch(() => {});
+  const ask: LateTracker['ask'] = (read) =>
+    loaded()
+      .then(read)
+      .catch(() => undefined);
   return {
-    linkQuery: (promoId) => later(({ linkQuery }) => linkQuery(promoId)).catch(() => ({})),
-    origin: () => later(({ origin }) => origin()).catch(() => ({})),
-    record: (event) => quietly(({ record }) => record(event)),
-    destroy: () => quietly(({ destroy }) => destroy()),
+    ask,
+    record: (event) => void ask(({ record }) => record(event)),
+    destroy: () => void ask(({ destroy }) => destroy()),
   };
 };

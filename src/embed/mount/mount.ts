@@ -6,7 +6,7 @@ import { hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import { type Mount, optionNames } from './widget-module.ts';
 
-/** What every widget is given; one with state takes `withContext` for the rest. */
+/** What every widget is given; one with state takes `openInContext` for the rest. */
 export interface Basics extends Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'> {
   /** Draws anew what `open` has opened: for a widget that keeps what it shows there. */
   redraw(): void;

@@ -4,6 +4,7 @@ import { promoIds } from '../../order/vocabulary/ids.ts';
 import { type Bootstrap, priceVersion } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { orderLink } from '../../state/page/order-link.ts';
+import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import { styles as ownStyles } from '../../widgets/price-list/styles.ts';
 import unscripted from '../../widgets/price-list/unscripted.css';
@@ -38,7 +39,7 @@ export const priceList = ({ site, hosts, attributes, stylesheet }: Page): string
       site={site}
       version={options.version ?? priceVersion(site.config)}
       theme={options.theme}
-      linkOf={(choice) => orderLink({ site, hosts, options }, choice, visitor(hosts))}
+      linkOf={(choice) => addVisitor(orderLink({ site, hosts, options }, choice), visitor(hosts))}
       onFollow={() => true}
     />
   );

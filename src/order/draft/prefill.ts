@@ -1,5 +1,5 @@
 import { offeredPaperTypes } from '../rules/offers.ts';
-import { calculatorFields, type DraftField, type OrderDraft } from '../vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
 import { materialStatuses, maximumQuantity, spacings } from '../vocabulary/ids.ts';
 import type { Site } from '../vocabulary/site.ts';
 
@@ -58,12 +58,3 @@ export const discountFrom = (query: Query): string =>
   ['referrerCode', 'inputDiscountCode', 'externalDiscountCode']
     .map((name) => query.get(name)?.trim())
     .find(Boolean) ?? '';
-
-/** The calculator's choice as query parameters for an order page (CAL-06). */
-export const writeQuery = (draft: OrderDraft): Record<string, string> => {
-  const found: [string, string][] = calculatorFields.map((field) => [
-    field === 'discountCode' ? 'inputDiscountCode' : field,
-    String(draft[field]),
-  ]);
-  return Object.fromEntries(found.filter(([, value]) => value !== ''));
-};

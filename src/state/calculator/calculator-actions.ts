@@ -1,34 +1,38 @@
 import { createDraft } from '../../order/draft/create-draft.ts';
 import { editDraft } from '../../order/draft/edit-draft.ts';
-import { discountFrom, readPrefill, writeQuery } from '../../order/draft/prefill.ts';
+import { discountFrom, readPrefill } from '../../order/draft/prefill.ts';
 import { pricesDiffer } from '../../order/price/recalculation.ts';
 import { quantitiesOfType } from '../../order/rules/quantity.ts';
 import type { OrderDraft } from '../../order/vocabulary/draft.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
+import { addVisitor } from '../../tracking/add-visitor.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
+import type { LinkQuery } from '../../tracking/visit.ts';
 import { calculatorErrors } from '../../validation/calculator-errors.ts';
-import type { WidgetContext } from '../page/context.ts';
-import { orderLink } from '../page/order-link.ts';
+import type { CalculatorContext } from '../page/context.ts';
 import type { ShownPrice } from '../price/displayed-price.ts';
 import { createPriceFlow } from '../price/price-flow.ts';
 import type { Calculator, CalculatorStore } from './calculator.ts';
 
-export type CalculatorActions = Pick<Calculator, 'edit' | 'orderNow' | 'destroy'>;
+export interface CalculatorActions extends Pick<Calculator, 'edit' | 'destroy'> {
+  /** Adds to the order page's address what links carry of the visitor. */
+  addVisitor(page: URL): string;
+}
 
 /** The site's defaults and the query's discount (PRC-03). */
-const resetDraft = ({ site, query }: WidgetContext): OrderDraft => {
+const resetDraft = ({ site, query }: CalculatorContext): OrderDraft => {
   const discountCode = discountFrom(query);
   return createDraft(site, discountCode ? { discountCode } : {});
 };
 
 /** What a calculator can do once its first price stands. Takes the query's choice into the draft (CAL-07). */
 export const createCalculatorActions = (
-  context: WidgetContext,
+  context: CalculatorContext,
   store: CalculatorStore,
   shown: ShownPrice,
 ): CalculatorActions => {
-  const { site, query, storage, tracker } = context;
-  const asked = createDraft(site, { discountCode: externalDiscount(storage), ...readPrefill(query, site) });
+  const { site, query, tracker } = context;
+  const asked = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
   // Of pages and slides a calculator shows one, and prices no other.
   store.draft = { ...asked, ...quantitiesOfType(asked, site) };
   let refused = shown.estimate(null);
@@ -55,15 +59,14 @@ export const createCalculatorActions = (
     store.draft = edited;
     if (pricesDiffer(edited, before)) recalculate();
   };
-  const orderNow = async () => {
-    if (Object.keys(store.errors).length) return;
-    const choice = writeQuery(store.draft);
-    const url = orderLink(context, choice, await tracker.linkQuery(promoIds.calculator));
-    tracker.record({ label: 'Calculator', action: 'Order Now' });
-    if (context.emit('redirect', { url }, true)) context.openTab(url);
-  };
+  let visitor = (): LinkQuery => ({});
+  tracker.ask(({ linkQuery }) => {
+    visitor = () => linkQuery(promoIds.calculator);
+    // Draws the link anew.
+    store.draft = { ...store.draft };
+  });
 
   if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(site))) recalculate(0);
   else check();
-  return { edit, orderNow, destroy };
+  return { edit, destroy, addVisitor: (page) => addVisitor(page, visitor()) };
 };

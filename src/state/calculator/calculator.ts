@@ -1,9 +1,11 @@
 import { proxy } from 'valtio/vanilla';
 import { defaultDraft } from '../../order/draft/default-draft.ts';
+import { writeQuery } from '../../order/draft/write-query.ts';
 import type { DraftField, OrderDraft } from '../../order/vocabulary/draft.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
-import type { WidgetContext } from '../page/context.ts';
+import type { CalculatorContext } from '../page/context.ts';
 import { loadOnce } from '../page/load-once.ts';
+import { orderLink } from '../page/order-link.ts';
 import { createShownPrice, type PriceSignals } from '../price/displayed-price.ts';
 import type { CalculatorActions } from './calculator-actions.ts';
 
@@ -18,15 +20,42 @@ export interface Calculator {
   price: PriceSignals;
   /** Takes effect at once, or as soon as the code behind it has come: it is asked for behind the first price. */
   edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
-  /** Opens the order page in a new tab, unless something keeps the form invalid (CAL-06). */
-  orderNow(): void;
+  /** Address of the order page with the current choice. The deferred code adds what it says of the visitor. */
+  link(): string;
+  /**
+   * Reports the start of an order at this address. Returns false where the link must not be followed: the host page
+   * has prevented it, or a tab of its own waits for what the address says of the visitor.
+   */
+  orderNow(url: string): boolean;
   destroy(): void;
 }
 
 type Later = typeof import('./calculator-actions.ts');
 
+/** Follows the link, in a tab that waits where the deferred code, which `load` gives, has not come yet. */
+const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calculator['link']) => {
+  const report = (url: string) => {
+    tracker.record({ label: 'Calculator', action: 'Order Now' });
+    return emit('redirect', { url }, true);
+  };
+  return (url: string, load: (() => Promise<unknown>) | null): boolean => {
+    // Opened by the click itself, because a popup blocker would stop a tab that is opened once the code has come.
+    const tab = load && openTab();
+    if (!tab) return report(url);
+    const leave = () => {
+      const page = link();
+      if (report(page)) tab.location.href = page;
+      else tab.close();
+    };
+    load()
+      .then(() => tracker.ask(() => {}))
+      .then(leave, leave);
+    return false;
+  };
+};
+
 /** One mounted calculator. With its later code at hand, the first price is that of the query's choice (CAL-07). */
-export const createCalculator = (context: WidgetContext, later?: Later): Calculator => {
+export const createCalculator = (context: CalculatorContext, later?: Later): Calculator => {
   const { site, tracker } = context;
   const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
   const shown = createShownPrice({ context, read: () => store.draft });
@@ -53,15 +82,18 @@ export const createCalculator = (context: WidgetContext, later?: Later): Calcula
     store.errors = shown.estimate(null);
     context.shown.then(load).catch(() => {});
   }
+  const link = () => {
+    const page = orderLink(context, writeQuery(store.draft));
+    return actions ? actions.addVisitor(page) : page.href;
+  };
+  const follow = createFollow(context, link);
   tracker.record({ label: 'Calculator', action: 'Show' });
   return {
     store,
     price: shown.signals,
     edit,
-    orderNow: () => {
-      if (actions) actions.orderNow();
-      else load().then((code) => code.orderNow(), tell);
-    },
+    link,
+    orderNow: (url) => follow(url, actions ? null : load),
     destroy: () => {
       if (actions) actions.destroy();
       else waiting.push((code) => code.destroy());

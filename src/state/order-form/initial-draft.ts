@@ -47,12 +47,12 @@ export const askedBy = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>):
  * there survives (ORD-21).
  */
 export const initialDraft = (
-  context: DraftContext & Pick<WidgetContext, 'storage' | 'isReturn'>,
+  context: DraftContext & Pick<WidgetContext, 'isReturn'>,
   stored: Partial<StoredDraft> | null,
 ): OrderDraft => {
-  const { site, query, options, storage, isReturn } = context;
+  const { site, query, options, isReturn } = context;
   const wanted = isReturn && stored?.asked === askedBy(context) ? {} : readPrefill(query, site);
-  const before = restorable(stored?.draft ?? { discountCode: externalDiscount(storage) }, site);
+  const before = restorable(stored?.draft ?? { discountCode: externalDiscount() }, site);
   const kept: Prefill = Object.fromEntries(Object.entries(before).filter(([field]) => !(field in wanted)));
   return createDraft(site, { ...kept, ...wanted }, options.template);
 };

@@ -24,26 +24,35 @@ export interface Options {
   locale: string;
 }
 
-/** All that a widget is given. Nothing in state or widgets reaches for the page by itself. */
-export interface WidgetContext {
+/** Context of every widget with state. Nothing in state or widgets reaches for the page by itself. */
+export interface SharedContext {
   host: HTMLElement;
-  /** Place among the widgets of its kind on the page, from 0: two of them keep apart what is typed in each. */
-  nth: number;
   site: Bootstrap;
   hosts: Hosts;
   options: Options;
   client: Client;
-  storage: SafeStorage;
   tracker: DeferredTracker;
   /** The page's query. */
   query: URLSearchParams;
-  /** The visitor is on this page again, by a reload or a way back: its query is no new wish. */
-  isReturn: boolean;
   emit: Emit;
   /** Comes once a frame with the widget has been drawn: what its first price does without is not asked for before. */
   shown: Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
-  openTab: (url: string) => void;
+}
+
+/** Context of a calculator. */
+export interface CalculatorContext extends SharedContext {
+  /** Opens an empty tab that knows nothing of this page; null where the browser refuses. */
+  openTab: () => { location: { href: string }; close(): void } | null;
+}
+
+/** Context of an order form. */
+export interface WidgetContext extends SharedContext {
+  storage: SafeStorage;
+  /** Place among the widgets of its kind on the page, from 0: two of them keep apart what is typed in each. */
+  nth: number;
+  /** The visitor is on this page again, by a reload or a way back: its query is no new wish. */
+  isReturn: boolean;
   go: (url: string) => void;
 }

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Style: button.css, turning.css. A loading button stays focusable: focus must not fall back to the page. */
+/** Style: button.css, button-states.css, turning.css. A loading button stays focusable: focus must not fall back to the page. */
 export function Button(props: Props) {
   const { kind = 'primary', type = 'button', onClick, isLoading, disabled, isExpanded, children } = props;
   const click = (event: MouseEvent) => {

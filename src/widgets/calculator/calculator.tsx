@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { FormEvent } from 'react';
 import {
   groupedPaperTypes,
   isLevelFixed,
@@ -11,11 +11,11 @@ import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/
 import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
-import { Button } from '../../ui/look/button.tsx';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { useChoices } from '../use-choices.ts';
 import { useFacts } from '../use-facts.ts';
+import { OrderNow } from './order-now.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { useMessage } from './use-message.ts';
 
@@ -28,9 +28,15 @@ interface Props {
   isPart?: boolean;
 }
 
+/** Enter in a field follows "Order now", as it would press a submit button. */
+const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  event.currentTarget.querySelector('a')?.click();
+};
+
 /** Four choices and what they cost. Template m1_d1a lays the same out in one line where there is room. */
 export function Calculator({ calculator, site, template, theme, isPart }: Props) {
-  const { store, price, edit, orderNow } = calculator;
+  const { store, price, edit, link, orderNow } = calculator;
   const [draft, errors, activeStep] = useFacts(store, (facts) => [
     facts.draft,
     facts.errors,
@@ -43,14 +49,9 @@ export function Calculator({ calculator, site, template, theme, isPart }: Props)
   const unpriced = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((name) => errors[name]);
   const message = useMessage(unpriced && errors[unpriced]);
   const isBlocked = Object.values(errors).some(Boolean);
-  // Of a click as well: in a sandboxed frame no form may be submitted.
-  const order = (event: SyntheticEvent) => {
-    event.preventDefault();
-    orderNow();
-  };
   return (
     <Surface theme={theme} className={template}>
-      <form name="calculator" data-step={activeStep} noValidate onSubmit={order}>
+      <form name="calculator" data-step={activeStep} noValidate onSubmit={followOrderNow}>
         <h2 className="title">Calculate your price</h2>
         <PlainField name="typeId" label="Type of paper" className="wide">
           <Select value={draft.typeId} options={paperTypes} onChange={(id) => edit('typeId', id)} />
@@ -82,9 +83,7 @@ export function Calculator({ calculator, site, template, theme, isPart }: Props)
               />
             </PlainField>
             <PriceBlock price={price} field={unpriced} error={message} />
-            <Button type="submit" className="order" disabled={isBlocked} onClick={order}>
-              Order now
-            </Button>
+            <OrderNow isBlocked={isBlocked} link={link} orderNow={orderNow} />
           </>
         )}
       </form>

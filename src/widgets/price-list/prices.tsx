@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useState } from 'react';
 import { formatMoney } from '../../order/price/money.ts';
+import { type OrderLink, orderLinkProps } from '../order-link.ts';
 import type { PriceFilter } from './price-filters.ts';
 import type { PriceRow, PriceTable } from './price-table.ts';
 
@@ -9,8 +9,6 @@ export type PriceChoice = Record<string, string>;
 /** Where prices lead, and what is told of a visitor who follows one. */
 export interface PriceLinks {
   linkOf: (choice: PriceChoice) => string;
-  /** Calls what it is given whenever `linkOf` answers otherwise than before; answers how to stop. */
-  followLinks?: (read: () => void) => () => void;
   /** False keeps the link from being followed. */
   onFollow: (href: string, choice: PriceChoice) => boolean;
 }
@@ -24,29 +22,20 @@ interface Props extends PriceLinks {
 /** Said again, because some browsers take a table that a phone lays out as blocks for none. */
 const as = (role: string) => ({ role });
 
-interface PriceLinkProps extends Pick<PriceLinks, 'onFollow'> {
-  href: string;
-  choice: PriceChoice;
+interface PriceLinkProps extends OrderLink {
   text: string;
   level: string;
   deadline: string;
 }
 
-function PriceLink({ href, choice, text, level, deadline, onFollow }: PriceLinkProps) {
-  const follow = (event: MouseEvent) => {
-    if (!onFollow(href, choice)) event.preventDefault();
-  };
+function PriceLink({ text, level, deadline, ...link }: PriceLinkProps) {
   return (
     <a
-      href={href}
-      target="_blank"
-      rel="noopener"
+      href={link.hrefOf()}
       part="price-link"
       data-level={level}
       aria-label={`${text}, ${level}, ${deadline}`}
-      onClick={follow}
-      // The middle button follows a link too, the right one does not.
-      onAuxClick={(event) => event.button === 1 && follow(event)}
+      {...orderLinkProps(link)}
     >
       {text}
     </a>
@@ -54,24 +43,22 @@ function PriceLink({ href, choice, text, level, deadline, onFollow }: PriceLinkP
 }
 
 /** The prices of one filter as a table, a row a deadline and a column a level, each a link. Style: price-list.css. */
-export function Prices({ filter, table: { levels, rows }, caption, linkOf, followLinks, onFollow }: Props) {
-  const [, draw] = useState({});
-  useEffect(() => followLinks?.(() => draw({})), [followLinks]);
+export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
   const cell = ({ deadline, cents }: PriceRow, column: number) => {
     const level = levels[column];
     const price = cents[column];
     if (!level) return null;
     if (typeof price !== 'number') return <td key={level.id} {...as('cell')} />;
     const choice = { ...filter.query, academicLevelId: `${level.id}`, deadlineId: `${deadline.id}` };
-    const link = {
-      href: linkOf(choice),
-      text: formatMoney(price),
-      level: level.name,
-      deadline: deadline.name,
-    };
     return (
       <td key={level.id} {...as('cell')}>
-        <PriceLink choice={choice} onFollow={onFollow} {...link} />
+        <PriceLink
+          text={formatMoney(price)}
+          level={level.name}
+          deadline={deadline.name}
+          hrefOf={() => linkOf(choice)}
+          onFollow={(href) => onFollow(href, choice)}
+        />
       </td>
     );
   };

@@ -23,28 +23,30 @@ const fake = () => {
 lazy('CAL-06 TRK-02 has a link wait for its code, so that the link carries the parameters', async () => {
   const { tracker } = fake();
   const arrival = deferred<Tracker>();
-  const { linkQuery } = createLazyTracker(() => arrival.promise);
-  const asked = linkQuery(1);
+  const { ask } = createLazyTracker(() => arrival.promise);
+  const asked = ask(({ linkQuery }) => linkQuery(1));
   arrival.settle(tracker);
   assert.equal(await asked, { promoId: '1', affiliateId: '7' });
 });
 
 lazy('ORG-01 has an order wait for its code, and go without an origin where it cannot be had', async () => {
   const { tracker } = fake();
-  assert.equal(await createLazyTracker(async () => tracker).origin(), { page: 'https://example.com/order' });
+  assert.equal(await createLazyTracker(async () => tracker).ask(({ origin }) => origin()), {
+    page: 'https://example.com/order',
+  });
   const broken = createLazyTracker(() => Promise.reject(new Error('offline')));
-  assert.equal(await broken.origin(), {});
+  assert.is(await broken.ask(({ origin }) => origin()), undefined);
 });
 
 lazy('ANA-01 tells once, and in their order, what happened before its code came', async () => {
   const { told, tracker } = fake();
   const arrival = deferred<Tracker>();
-  const { record, destroy, linkQuery } = createLazyTracker(() => arrival.promise);
+  const { record, destroy, ask } = createLazyTracker(() => arrival.promise);
   record(show);
   record(order);
   destroy();
   arrival.settle(tracker);
-  await linkQuery(1);
+  await ask(() => {});
   assert.equal(told, ['Show', 'Order Now', 'destroyed']);
 });
 
@@ -53,15 +55,15 @@ lazy(
   async () => {
     const { told, tracker } = fake();
     let isOffline = true;
-    const { record, linkQuery } = createLazyTracker(async () => {
+    const { record, ask } = createLazyTracker(async () => {
       if (isOffline) throw new Error('offline');
       return tracker;
     });
     record(show);
-    assert.equal(await linkQuery(1), {});
+    assert.is(await ask(({ linkQuery }) => linkQuery(1)), undefined);
     isOffline = false;
     record(order);
-    assert.equal(await linkQuery(1), { promoId: '1', affiliateId: '7' });
+    assert.equal(await ask(({ linkQuery }) => linkQuery(1)), { promoId: '1', affiliateId: '7' });
     assert.equal(told, ['Order Now']);
   },
 );

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
-import { discountFrom, readPrefill, writeQuery } from '../../../src/order/draft/prefill.ts';
+import { discountFrom, readPrefill } from '../../../src/order/draft/prefill.ts';
+import { writeQuery } from '../../../src/order/draft/write-query.ts';
 import { deadlineId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 

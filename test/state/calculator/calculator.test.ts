@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { academicLevels, deadlines, paperTypeId, services } from '../../../src/order/vocabulary/ids.ts';
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
-import { createStorage } from '../../../src/tracking/storage.ts';
 import {
   fixtureContext,
   offline,
@@ -21,12 +20,15 @@ const open = async (wishes: Wishes = {}) => {
   // What follows the first price has come once this has.
   await import('../../../src/state/calculator/calculator-actions.ts');
   await Promise.resolve();
-  const order = async () => {
-    widget.orderNow();
-    return new URL(await until(() => fixture.heard.opened[0]));
-  };
-  return { ...fixture, widget, first, order };
+  const address = () => new URL(widget.link());
+  return { ...fixture, widget, first, address };
 };
+// The visit is kept in the browser's storage, of which there is none here.
+const rememberVisit = (visit: object) =>
+  Object.assign(globalThis, { localStorage: { 'octavo:visit': JSON.stringify(visit) } });
+calculator.after.each(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
 const settled = ({ widget }: Awaited<ReturnType<typeof open>>) =>
   until(() => !widget.price.isUnconfirmed.peek());
 
@@ -76,12 +78,11 @@ calculator(
 calculator(
   'PRC-03 a partner’s code from an earlier page goes along, unless the query brings another',
   async () => {
-    const storage = createStorage('test:');
-    storage.set('visit', { externalDiscountCode: 'PARTNER' });
-    const kept = await open({ storage });
-    assert.is((await kept.order()).searchParams.get('inputDiscountCode'), 'PARTNER');
-    const brought = await open({ storage, query: 'inputDiscountCode=WELCOME15' });
-    assert.is((await brought.order()).searchParams.get('inputDiscountCode'), 'WELCOME15');
+    rememberVisit({ externalDiscountCode: 'PARTNER' });
+    const kept = await open();
+    assert.is(kept.address().searchParams.get('inputDiscountCode'), 'PARTNER');
+    const brought = await open({ query: 'inputDiscountCode=WELCOME15' });
+    assert.is(brought.address().searchParams.get('inputDiscountCode'), 'WELCOME15');
   },
 );
 
@@ -126,9 +127,10 @@ calculator(
 );
 
 calculator('CAL-06 opens the order page of the cabinet in a new tab with everything chosen', async () => {
-  const { widget, order, heard } = await open({ query: 'inputDiscountCode=WELCOME15' });
+  const { widget, address, heard } = await open({ query: 'inputDiscountCode=WELCOME15' });
   widget.edit('numberElements', '3');
-  const url = await order();
+  const url = address();
+  assert.ok(widget.orderNow(url.href));
   assert.is(url.origin + url.pathname, 'https://my.example.com/order-now');
   const query = Object.fromEntries(url.searchParams);
   assert.is(query.numberElements, '3');
@@ -138,44 +140,39 @@ calculator('CAL-06 opens the order page of the cabinet in a new tab with everyth
   assert.is(query.promoId, '1');
   assert.is(query.affiliateId, 'A7');
   assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
-  assert.is(heard.gone.length, 0);
 });
 
 calculator('CAL-06 carries on what the query brought, even where it changes no price', async () => {
-  const { order, server } = await open({ query: 'additionalMaterialStatusId=3' });
-  assert.is((await order()).searchParams.get('additionalMaterialStatusId'), '3');
+  const { address, server } = await open({ query: 'additionalMaterialStatusId=3' });
+  assert.is(address().searchParams.get('additionalMaterialStatusId'), '3');
   assert.is(server.sent.length, 0);
 });
 
 calculator('CAL-06 leads to the configured redirect with its own query', async () => {
-  const { order } = await open({ options: { redirect: 'https://shop.example/go?ref=x' } });
-  const url = await order();
+  const { address } = await open({ options: { redirect: 'https://shop.example/go?ref=x' } });
+  const url = address();
   assert.is(url.origin + url.pathname, 'https://shop.example/go');
   assert.is(url.searchParams.get('ref'), 'x');
   assert.is(url.searchParams.get('deadlineId'), '9');
 });
 
 calculator('EMB-04 sends no tracking along inside the cabinet', async () => {
-  const { order } = await open({ isCabinet: true });
-  const url = await order();
+  const { address } = await open({ isCabinet: true });
+  const url = address();
   assert.is(url.searchParams.get('affiliateId'), null);
   assert.is(url.searchParams.get('promoId'), null);
 });
 
 calculator('CAL-05 CAL-06 holds "Order now" back while the choice cannot be sold', async () => {
-  const { widget, heard } = await open({
+  const { widget } = await open({
     site: ({ tariff }) => {
       for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
     },
   });
   widget.edit('deadlineId', deadlines.hours3);
   assert.is(widget.store.errors.deadlineId, 'combinationUnavailable');
-  widget.orderNow();
-  assert.equal(heard.opened, []);
   widget.edit('deadlineId', deadlines.hours6);
   assert.is(widget.store.errors.deadlineId, undefined);
-  widget.orderNow();
-  await until(() => heard.opened.length === 1);
 });
 
 calculator('CAL-06 a refused discount code keeps nobody from ordering', async () => {
@@ -187,14 +184,53 @@ calculator('CAL-06 a refused discount code keeps nobody from ordering', async ()
     },
   });
   await settled(one);
-  assert.is((await one.order()).searchParams.get('inputDiscountCode'), 'OLD');
+  assert.is(one.address().searchParams.get('inputDiscountCode'), 'OLD');
+});
+
+/** A calculator whose deferred code has not come yet. */
+const openEarly = (wishes: Wishes = {}) => {
+  const { context, heard } = fixtureContext(wishes);
+  const widget = createCalculator(context);
+  return { widget, heard };
+};
+
+calculator('CAL-06 TRK-02 carries the visitor in a tab of its own where the click was early', async () => {
+  const { widget, heard } = openEarly({ query: 'numberElements=4' });
+  assert.not(widget.orderNow(widget.link()), 'the link itself is not followed as well');
+  const [tab] = heard.tabs;
+  assert.is(tab?.location.href, '', 'opened by the click, before the code came');
+  const url = new URL(await until(() => tab?.location.href));
+  assert.is(url.searchParams.get('affiliateId'), 'A7');
+  assert.is(url.searchParams.get('numberElements'), '4');
+  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  widget.destroy();
+});
+
+calculator('CAL-06 closes the waiting tab where the host page cancels the redirect', async () => {
+  const { widget, heard } = openEarly({ hears: (type) => type !== 'redirect' });
+  widget.orderNow(widget.link());
+  await until(() => heard.tabs[0]?.isClosed);
+  assert.is(heard.tabs[0]?.location.href, '');
+  widget.destroy();
+});
+
+calculator('CAL-06 follows the link itself where the browser opens no tab for an early click', () => {
+  const { widget, heard } = openEarly({ refusesTabs: true });
+  assert.ok(widget.orderNow(widget.link()));
+  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  widget.destroy();
+});
+
+calculator('CAL-06 waits in no tab once the code behind the price has come', async () => {
+  const { widget, heard, address } = await open();
+  assert.ok(widget.orderNow(address().href));
+  assert.equal(heard.tabs, []);
 });
 
 calculator('a host page may take the order elsewhere by cancelling the redirect', async () => {
   const { widget, heard } = await open({ hears: (type) => type !== 'redirect' });
-  widget.orderNow();
-  await until(() => heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
-  assert.equal(heard.opened, []);
+  assert.not(widget.orderNow(widget.link()));
+  assert.ok(heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
 });
 
 calculator('TYP-04 prices slides when a slides type is chosen', async () => {
@@ -218,7 +254,7 @@ calculator('ERR-02 keeps working on the tariff alone without a connection', asyn
   await until(() => one.server.sent.length === 1);
   assert.is(one.widget.price.total.peek(), 2392);
   assert.equal({ ...one.widget.store.errors }, {});
-  assert.ok(await one.order());
+  assert.ok(one.address());
 });
 
 calculator.run();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import { orderLink } from '../../../src/state/page/order-link.ts';
+import { addVisitor } from '../../../src/tracking/add-visitor.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const link = suite('order link');
@@ -21,7 +22,7 @@ const open = (redirect: string | null, configured: SiteConfig['redirect'], track
     rule: null,
     locale: 'en',
   };
-  return orderLink({ site, hosts, options }, choice, tracked);
+  return addVisitor(orderLink({ site, hosts, options }, choice), tracked);
 };
 
 link('PRL-02 leads to the cabinet’s order page where nothing else is set', () => {

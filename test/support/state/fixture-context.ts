@@ -2,9 +2,10 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
 import type { Result } from '../../../src/api/result.ts';
 import type { Bootstrap, PriceVersion } from '../../../src/order/vocabulary/site.ts';
-import type { Options, WidgetContext } from '../../../src/state/page/context.ts';
+import type { CalculatorContext, Options, WidgetContext } from '../../../src/state/page/context.ts';
 import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
 import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
+import type { Tracker } from '../../../src/tracking/tracker.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
 type CallName = keyof typeof calls;
@@ -34,6 +35,8 @@ export interface Wishes {
   site?: (site: Bootstrap) => void;
   storage?: SafeStorage;
   now?: () => number;
+  /** The browser opens no tab for a script. */
+  refusesTabs?: boolean;
   /** What the host page's listeners say of an event: false cancels it. */
   hears?: (type: string) => boolean;
 }
@@ -111,11 +114,33 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     recorded: [] as string[],
     /** What answered the calls behind what was recorded. */
     results: [] as AnalyticsEvent['result'][],
-    opened: [] as string[],
     gone: [] as string[],
+    /** Tabs that were opened empty, and where each was led. */
+    tabs: [] as { location: { href: string }; close(): void; isClosed: boolean }[],
   };
   const { isCabinet = false } = wishes;
-  const context: WidgetContext = {
+  const tracker: Tracker = {
+    linkQuery: (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
+    origin: () => ({ page: 'https://example.com/order', affiliateId: 'A7' }),
+    record: ({ label, action, result }) => {
+      heard.recorded.push(`${label}: ${action}`);
+      heard.results.push(result);
+    },
+    destroy: () => {},
+  };
+  const openTab = () => {
+    if (wishes.refusesTabs) return null;
+    const tab = {
+      location: { href: '' },
+      isClosed: false,
+      close: () => {
+        tab.isClosed = true;
+      },
+    };
+    heard.tabs.push(tab);
+    return tab;
+  };
+  const context: WidgetContext & CalculatorContext = {
     // State only asks whether the element still stands; what it tells the page goes through `emit`.
     host: Object.assign(Object.create(null), { isConnected: true }),
     nth: wishes.nth ?? 0,
@@ -133,13 +158,9 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     client: server.client,
     storage: wishes.storage ?? createStorage('test:'),
     tracker: {
-      linkQuery: async (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
-      origin: async () => ({ page: 'https://example.com/order', affiliateId: 'A7' }),
-      record: ({ label, action, result }) => {
-        heard.recorded.push(`${label}: ${action}`);
-        heard.results.push(result);
-      },
-      destroy: () => {},
+      ask: async (read) => read(tracker),
+      record: tracker.record,
+      destroy: tracker.destroy,
     },
     query: new URLSearchParams(wishes.query),
     isReturn: wishes.isReturn ?? false,
@@ -149,7 +170,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
       return wishes.hears?.(type) ?? true;
     },
     now: wishes.now ?? Date.now,
-    openTab: (url) => heard.opened.push(url),
+    openTab,
     go: (url) => heard.gone.push(url),
   };
   return { context, server, heard };

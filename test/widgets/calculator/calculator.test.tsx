@@ -35,6 +35,14 @@ const choose = (name: string, id: number) => {
 const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 /** What is edited before the code behind edits has come takes effect with it. */
 const waitFor = (holds: () => boolean) => until(holds, settle);
+/** Address of the link that a click on "Order now" follows. */
+const follow = async () => {
+  await settle();
+  const link = page.get<HTMLAnchorElement>('.order');
+  const click = fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.not(click.defaultPrevented);
+  return new URL(link.href);
+};
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
 /** The counting towards a new amount takes frames. */
 const total = async (amount: string) => {
@@ -123,44 +131,57 @@ for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
     });
     await waitFor(() => page.all('.price [data-error-for]').length > 0);
     assert.match(page.get(`.price [data-error-for="${field}"]`).textContent ?? '', 'not available');
-    assert.ok(page.get<HTMLButtonElement>('[type=submit]').disabled);
+    const link = page.get<HTMLAnchorElement>('.order');
+    assert.is(link.getAttribute('aria-disabled'), 'true');
+    assert.not(link.hasAttribute('href'), 'nothing to follow with any button, and nothing to copy');
+    fire(link, new PointerEvent('pointerdown', { bubbles: true }));
+    fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
     fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
-    await settle();
-    assert.equal(heard.opened, []);
+    assert.not(link.hasAttribute('href'));
+    assert.not(heard.recorded.includes('Calculator: Order Now'));
   });
 
 calculator('CAL-06 opens the order page of the cabinet with the choice and the tracking', async () => {
   const { heard } = open({ query: 'inputDiscountCode=WELCOME15' });
   choose('academicLevelId', 2);
+  await settle();
+  const address = await follow();
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   fire(page.get('form'), submit);
   assert.ok(submit.defaultPrevented);
-  await settle();
-  const address = new URL(heard.opened[0] ?? '');
   assert.is(address.origin + address.pathname, 'https://my.example.com/order-now');
   const sent = Object.fromEntries(address.searchParams);
   assert.is(sent.academicLevelId, '2');
   assert.is(sent.inputDiscountCode, 'WELCOME15');
   assert.is(sent.affiliateId, 'A7');
   assert.is(sent.promoId, '1');
-  assert.ok(heard.recorded.includes('Calculator: Order Now'));
+  const begun = heard.recorded.filter((event) => event === 'Calculator: Order Now');
+  assert.is(begun.length, 2, 'by the click and by Enter in a field');
+});
+
+calculator('CAL-06 follows "Order now" by the keys that press a button', async () => {
+  const { heard } = open();
+  await follow();
+  const press = (key: string) =>
+    fire(page.get('.order'), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  assert.ok(press(' ').defaultPrevented, 'and the page does not scroll');
+  assert.not(press('Tab').defaultPrevented);
+  const begun = heard.recorded.filter((event) => event === 'Calculator: Order Now');
+  assert.is(begun.length, 2, 'by the click and by Space');
 });
 
 calculator('CAL-06 follows the redirect of its element', async () => {
-  const { heard } = open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
-  fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
-  await settle();
-  const address = new URL(heard.opened[0] ?? '');
+  open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
+  const address = await follow();
   assert.is(address.host + address.pathname, 'example.com/order/');
   assert.is(address.searchParams.get('inputDiscountCode'), 'WELCOME15');
 });
 
 calculator('EMB-04 keeps tracking out of its link on the cabinet', async () => {
-  const { heard } = open({ isCabinet: true });
-  fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
-  await settle();
-  assert.match(heard.opened[0] ?? '', 'order-now');
-  assert.not.match(heard.opened[0] ?? '', 'affiliateId');
+  open({ isCabinet: true });
+  const { href } = await follow();
+  assert.match(href, 'order-now');
+  assert.not.match(href, 'affiliateId');
 });
 
 calculator('CAL-07 asks the server at the start only where the query differs from the defaults', async () => {

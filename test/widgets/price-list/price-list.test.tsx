@@ -71,7 +71,6 @@ list('PRL-02 opens the order page in a new tab with row and column chosen', () =
   choose('type-3');
   const link = page.get<HTMLAnchorElement>('tbody td a');
   assert.is(link.target, '_blank');
-  assert.is(link.rel, 'noopener');
   assert.is(
     link.getAttribute('href'),
     'https://my.example.com/order-now?serviceId=1&typeId=3&academicLevelId=1&deadlineId=1',

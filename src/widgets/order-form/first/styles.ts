@@ -4,6 +4,7 @@ import field from '../../../ui/fields/field.css';
 import stepper from '../../../ui/fields/number-stepper.css';
 import textArea from '../../../ui/fields/text-area.css';
 import button from '../../../ui/look/button.css';
+import buttonStates from '../../../ui/look/button-states.css';
 import spinner from '../../../ui/look/spinner.css';
 import tokens from '../../../ui/look/tokens.css';
 import turning from '../../../ui/look/turning.css';
@@ -14,6 +15,19 @@ import price from './price-block.css';
 
 /** Styles of the first frame; `deferred-styles.ts` has the rest. */
 export const styles = [
-  ...[tokens, quietText, controls, field, button, turning, select, stepper, textArea, segmented, spinner],
+  ...[
+    tokens,
+    quietText,
+    controls,
+    field,
+    button,
+    buttonStates,
+    turning,
+    select,
+    stepper,
+    textArea,
+    segmented,
+    spinner,
+  ],
   ...[own, price],
 ];

@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../support/browser/browser.ts';
+import { standing } from '../support/embed/host-pages.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
+
+const links = suite('links to the order page');
+const { browser, hosts } = await openHostStage(links);
+let context: BrowserContext;
+
+links.before.each(async () => {
+  context = await openDesktop(browser, { reducedMotion: 'reduce' });
+  // Not the order page itself but where the links lead is of interest here.
+  await context.route('**/order/?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Order</title>' }),
+  );
+  await context.addInitScript(() => {
+    const { open } = window;
+    Object.assign(window, {
+      tabsOfScripts: 0,
+      open: (...values: Parameters<typeof open>) => {
+        Object.assign(window, { tabsOfScripts: Object(window).tabsOfScripts + 1 });
+        return open.apply(window, values);
+      },
+    });
+    document.addEventListener('octavo:redirect', (event) =>
+      Object.assign(window, { led: Reflect.get(event, 'detail').url }),
+    );
+  });
+});
+links.after.each(() => context.close());
+
+const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) => {
+  const content = `<octavo-${widget} loading="eager"></octavo-${widget}>
+    <script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>`;
+  const query = `affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
+  const { page } = await hosts.open(context, `any?${query}`, prepare);
+  await standing(page, 1);
+  return page;
+};
+/** What the page has been told: how often an order was begun, where it led, and which tabs a script opened. */
+const toldOf = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [], led, tabsOfScripts } = Object(window);
+    const begun = [...dataLayer].filter(({ action }: { action: string }) => /Order Now|Follow/.test(action));
+    return { begun: begun.length, led: `${led}`, tabsOfScripts };
+  });
+const tabs = () => context.pages().length - 1;
+
+const widgets = [
+  { id: 'CAL-06', widget: 'calculator', query: 'deadlineId=9&numberElements=1&promoId=1' },
+  { id: 'PRL-02', widget: 'price-list', query: 'serviceId=1&deadlineId=1&promoId=16' },
+];
+for (const { id, widget, query } of widgets)
+  links(`${id} PRL-03 the ${widget} opens one tab by a click, the middle button and Enter`, async () => {
+    const page = await open(widget);
+    const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
+    await link.waitFor();
+    const ways = {
+      'a click': () => link.click(),
+      'the middle button': () => link.click({ button: 'middle' }),
+      'the Enter key': () => link.press('Enter'),
+    };
+    for (const [index, [way, follow]] of Object.entries(ways).entries()) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), follow()]);
+      const { led, ...told } = await toldOf(page);
+      assert.equal(told, { begun: index + 1, tabsOfScripts: 0 }, way);
+      assert.is(await link.getAttribute('href'), led, 'what a visitor copies');
+      // The order page may already have taken what is said of the visitor out of its address bar.
+      const isThere = ({ searchParams }: URL) => searchParams.get('affiliateId') === '7';
+      await tab.waitForURL(isThere, { waitUntil: 'commit' });
+      const { pathname, searchParams } = new URL(led);
+      assert.is(pathname, '/order/', 'where this site takes its orders');
+      const wanted = {
+        ...Object.fromEntries(new URLSearchParams(query)),
+        affiliateId: '7',
+        utm_source: 'mail',
+      };
+      for (const [name, value] of Object.entries(wanted)) assert.is(searchParams.get(name), value, name);
+      assert.is(await tab.evaluate(() => window.opener), null);
+      assert.is(tabs(), 1, way);
+      await tab.close();
+    }
+  });
+
+for (const { id, widget } of widgets)
+  links(`${id} the ${widget} opens nothing once the page has cancelled its redirect`, async () => {
+    const page = await open(widget);
+    const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
+    await link.waitFor();
+    await page.evaluate(() =>
+      document.addEventListener('octavo:redirect', (event) => event.preventDefault()),
+    );
+    await link.click();
+    await link.click({ button: 'middle' });
+    assert.is((await toldOf(page)).begun, 2);
+    assert.is(tabs(), 0);
+  });
+
+links('CAL-06 "Order now" is followed by Space, as the button that it looks like', async () => {
+  const page = await open('calculator');
+  const link = page.getByRole('link', { name: 'Order now' });
+  await page.locator('octavo-calculator a[href*="visitorId="]').waitFor();
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.press(' ')]);
+  const told = await toldOf(page);
+  await tab.waitForURL(/affiliateId=7/, { waitUntil: 'commit' });
+  assert.equal([told.begun, told.tabsOfScripts, tabs()], [1, 0, 1]);
+});
+
+links('CAL-05 CAL-06 a disabled "Order now" has nothing to follow or to copy', async () => {
+  const page = await open('calculator', async (page) => {
+    // The server itself would have a price.
+    await page.route('**/calculate-total-price?*', (route) => route.abort());
+    // The script carries the site's data: no price for the first row of the grids, which is deadline 1.
+    await page.route('**/embed/octavo.js', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace(/"cents":\[\[[\d,]+/g, (row) => row.replace(/\d+/g, 'null'));
+      await route.fulfill({ response, body });
+    });
+  });
+  const calculator = page.locator('octavo-calculator');
+  const link = calculator.getByRole('link', { name: 'Order now' });
+  await calculator.locator('a[href*="visitorId="]').waitFor();
+  await calculator.locator('[name=deadlineId]').selectOption('1');
+  await calculator.locator('.order[aria-disabled=true]').waitFor();
+  assert.is(await link.getAttribute('href'), null);
+  // Playwright would wait until it is enabled.
+  await link.click({ force: true });
+  await link.click({ force: true, button: 'middle' });
+  await calculator.locator('[name=numberElements]').press('Enter');
+  assert.equal([(await toldOf(page)).begun, tabs()], [0, 0]);
+  await calculator.locator('[name=deadlineId]').selectOption('5');
+  await calculator.locator('a[href*="deadlineId=5&"]').waitFor();
+  assert.is(await link.getAttribute('aria-disabled'), null);
+});
+
+links('CAL-06 TRK-02 carries the visitor’s parameters however early "Order now" is pressed', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  const page = await open('calculator', (page) =>
+    page.route('**/embed/chunks/**', async (route) => {
+      // What the first price does not need comes only after "Order now" has been pressed.
+      if (!/\/calculator-\w+\.js$/.test(route.request().url())) {
+        held += 1;
+        await released;
+      }
+      await route.continue();
+    }),
+  );
+  const link = page.getByRole('link', { name: 'Order now' });
+  const href = new URL((await link.getAttribute('href')) ?? '');
+  assert.equal([href.pathname, href.searchParams.get('numberElements')], ['/order/', '1']);
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  assert.ok(held > 0, 'there was nothing to wait for');
+  assert.is(tab.url(), 'about:blank');
+  release();
+  await tab.waitForURL(/affiliateId=7/, { waitUntil: 'commit' });
+  const { searchParams } = new URL((await toldOf(page)).led);
+  assert.equal([searchParams.get('affiliateId'), searchParams.get('utm_source')], ['7', 'mail']);
+  assert.is(searchParams.get('visitorId')?.length, 36);
+  assert.is(await tab.evaluate(() => window.opener), null);
+  assert.equal([(await toldOf(page)).begun, tabs()], [1, 1]);
+});
+
+links.run();
