@@ -5,7 +5,7 @@ import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
 export const createLazyTracker = (load: () => Promise<Tracker>): DeferredTracker => {
   // Where it could not be had, the next event or link asks again.
   const loaded = loadOnce(load);
-  const ask: LateTracker['ask'] = (read) =>
+  const ask: DeferredTracker['ask'] = (read) =>
     loaded()
       .then(read)
       .catch(() => undefined);
