@@ -3,11 +3,11 @@ import { Refusal } from '../errors.ts';
 import { type Client, findClientById } from '../stores/clients/clients.ts';
 import { type CodeUse, redeemCode } from '../stores/clients/one-time-codes.ts';
 
-/** What is said of a link whose code opens nothing any more, or never did. */
+/** Creates the refusal for a link whose code is used, expired or unknown. */
 export const spentLinkRefusal = () =>
   new Refusal('invalid', { token: 'This link has been used or has expired' });
 
-/** The site's client whom a link's code was made for; uses the code up, and refuses one that opens nothing. */
+/** Uses up the code of a link and returns its client; refuses a code that is used, expired or of another site. */
 export const redeemLink = async (
   db: Db,
   code: string,

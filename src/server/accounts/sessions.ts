@@ -8,18 +8,18 @@ import type { Site } from '../stores/sites/sites.ts';
 
 export interface Session {
   client: Client;
-  /** Names this session among the client's own. */
+  /** Unique among the sessions of the client. */
   id: string;
 }
 
 export interface Sessions {
-  /** A token for one client on one site, which says how the client came in. */
+  /** Returns the token of a new session of a client on one site. `method` is how the client logged in. */
   open(client: Pick<Client, 'id' | 'site_id' | 'session_version'>, method: LoginMethod): string;
-  /** Whose request this is; null without a token that holds here and now (AUT-03). */
+  /** Returns the session of a request; null without a token that is valid for this site now. */
   find(request: FastifyRequest, site: Site): Promise<Session | null>;
 }
 
-/** What a token says beside its end. `sub` is the client, `site` the only one it counts on. */
+/** Claims of a token besides its expiry. `sub` is the id of the client, `site` the only site that accepts the token. */
 interface Claims {
   sub: string;
   site: number;
@@ -29,10 +29,9 @@ interface Claims {
 }
 
 const algorithm = 'HS256';
-/** In milliseconds. */
-const lifetime = 30 * 24 * 3600 * 1000;
+const lifetimeMs = 30 * 24 * 3600 * 1000;
 
-/** Carries `Bearer TOKEN`. */
+/** Header with `Bearer TOKEN`. */
 export const sessionHeader = 'x-authorization';
 
 const readClaims = (verify: (token: string) => Claims, request: FastifyRequest): Claims | null => {
@@ -45,13 +44,13 @@ const readClaims = (verify: (token: string) => Claims, request: FastifyRequest):
   }
 };
 
-/** A changed password ends every session but the one that changed it. */
+/** A change of the password ends all sessions except the one that made the change. */
 const isCurrent = ({ session_version, kept_session }: Client, { version, sid }: Claims) =>
   version === session_version || (sid !== '' && sid === kept_session);
 
 export const createSessions = (db: Db, secret: string): Sessions => {
-  const sign = createSigner({ key: secret, algorithm, expiresIn: lifetime });
-  // One algorithm alone, or a token could choose a weaker one.
+  const sign = createSigner({ key: secret, algorithm, expiresIn: lifetimeMs });
+  // Only one algorithm is accepted, because a token could otherwise choose a weaker one.
   const verify = createVerifier({ key: secret, algorithms: [algorithm], requiredClaims: ['exp', 'sub'] });
   return {
     open: ({ id, site_id, session_version: version }, method) => {

@@ -3,15 +3,15 @@ import { fileTypeFromFile } from 'file-type';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
 
 const office = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'ott', 'ots', 'zip'];
-/** Word has always opened these under its own ending, and people send them so. */
+/** Word opens all these formats under its own extension, so such files are common. */
 const word = ['cfb', 'rtf', 'xml', ...office];
 const sheet = ['cfb', 'xml', ...office];
 const slides = ['cfb', ...office];
 const jpeg = ['jpg'];
-/** Readable text, which has no signature. */
+/** Plain text, which has no signature. */
 const text = 'text';
 
-/** What a file may really be, by the ending it bears; every allowed ending has its row. */
+/** Formats that a file may have, by its extension. Every allowed extension has a row. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   doc: word,
   dot: word,
@@ -47,34 +47,34 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** No NUL among the first bytes, unless a mark says that every letter has two. */
+/** Returns whether the first bytes contain no NUL, unless a byte order mark says that the text is UTF-16. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
     const start = buffer.subarray(0, bytesRead);
-    const isWide = ['fffe', 'feff'].includes(start.subarray(0, 2).toString('hex'));
-    return isWide || !start.includes(0);
+    const isUtf16 = ['fffe', 'feff'].includes(start.subarray(0, 2).toString('hex'));
+    return isUtf16 || !start.includes(0);
   } finally {
     await file.close();
   }
 };
 
-/** Whether a file is what its name says, by its bytes: a program called `essay.pdf` is not. */
-const isAsNamed = async (path: string, name: string) => {
-  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+/** Returns whether the content of a file has a format that its extension allows: a program named `essay.pdf` does not. */
+const matchesExtension = async (path: string, name: string) => {
+  const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const found = await fileTypeFromFile(path);
-  // A text of two bytes a letter begins as MPEG audio does.
-  const named = found?.mime === 'audio/mpeg' ? null : found?.ext;
-  const kind = named ?? ((await looksLikeText(path)) ? text : 'unknown');
-  return contents[ending]?.includes(kind) ?? false;
+  // The byte order mark of UTF-16 is also the signature of MPEG audio.
+  const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
+  const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
+  return contents[extension]?.includes(kind) ?? false;
 };
 
-/** Why the file at `path` is not kept (VAL-04), by its name, its size in bytes and what is in it; null where it may be. */
+/** Checks the file at `path` by its name, its size in bytes and its content. Returns null if it may be stored. */
 export const findFileProblem = async (
   path: string,
   file: { name: string; size: number },
 ): Promise<FileProblem | 'valueRequired' | null> => {
   const problem = checkFile(file) ?? (file.size === 0 ? 'valueRequired' : null);
-  return problem ?? ((await isAsNamed(path, file.name)) ? null : 'file-type-invalid');
+  return problem ?? ((await matchesExtension(path, file.name)) ? null : 'file-type-invalid');
 };

@@ -2,62 +2,62 @@ import type { FastifyRequest } from 'fastify';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import { Refusal } from '../errors.ts';
 import { partsOf } from '../http/body.ts';
-import type { Arrived, Files } from '../ports/files.ts';
+import type { Files, ReceivedFile } from '../ports/files.ts';
 
-/** Letters of a name that are kept, from its end, where its kind stands. */
-const longestName = 200;
+/** Characters of a file name that are kept, counted from the end so that the extension remains. */
+const maximumNameLength = 200;
 
-/** The name alone, of whatever path a browser sent, without what a file system or header could stumble over. */
+/** Returns the last segment of a path that a browser sent, without control and format characters. */
 const plainName = (name: string) => {
   const plain = (name.split(/[/\\]/).at(-1) ?? '')
-    // Browsers write a quotation mark so.
+    // Browsers send a quotation mark percent-encoded.
     .replaceAll('%22', '"')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-  // By letters: half of one is none.
-  return [...plain].slice(-longestName).join('');
+  // Iterates by code point so that a surrogate pair is not cut in half.
+  return [...plain].slice(-maximumNameLength).join('');
 };
 
-/** A form's file, arrived and not yet judged. */
+/** The file of a form, completely received and not yet checked. */
 export interface Upload {
   name: string;
-  /** Bytes; of what is too large nobody knows how many. */
+  /** Bytes; infinite for a file above the limit, because its end is discarded. */
   size: number;
-  arrived: Arrived;
+  received: ReceivedFile;
 }
 
-/** Beside its file a form has little to say. */
+/** The form has hardly any fields beside its file. */
 const formLimits = { fields: 20, fieldSize: 1_000, parts: 30 };
-/** Bytes of a request that is not worth reading to its end for a clear answer. */
-const hopeless = 4 * maximumFileBytes;
+/** Requests above this size are refused at once. Smaller ones are read to their end, so that the refusal reaches the browser. */
+const maximumRequestBytes = 4 * maximumFileBytes;
 
-/** The one file of a form, if it has one. What is too large is read to its end, so that the answer arrives. */
+/** Receives the one file of a form; undefined if the form has none. */
 export const receiveUpload = async (files: Files, request: FastifyRequest): Promise<Upload | undefined> => {
-  if (Number(request.headers['content-length']) > hopeless)
+  if (Number(request.headers['content-length']) > maximumRequestBytes)
     throw new Refusal('tooLarge', { materials: 'file-size-invalid' });
   let upload: Upload | undefined;
-  let failure: unknown;
+  let storeError: unknown;
   try {
     for await (const part of request.isMultipart() ? partsOf(request, formLimits) : []) {
       if (part.type !== 'file') continue;
       const { file, filename = '' } = part;
-      const arrived = await files.receive(file).catch((error) => {
-        failure = error;
+      const received = await files.receive(file).catch((error) => {
+        storeError = error;
         file.resume();
       });
-      if (arrived && filename)
+      if (received && filename)
         upload = {
           name: plainName(filename),
           size: file.truncated ? Number.POSITIVE_INFINITY : file.bytesRead,
-          arrived,
+          received,
         };
-      else await arrived?.discard();
+      else await received?.discard();
     }
   } catch (error) {
-    await upload?.arrived.discard();
+    await upload?.received.discard();
     throw error;
   }
-  // Where the form itself was broken, asking for its next part has said so.
-  if (failure) throw failure;
+  // Thrown after the loop, because a broken form throws its own refusal in the loop.
+  if (storeError) throw storeError;
   return upload;
 };

@@ -1,17 +1,17 @@
 import type { Deps } from '../deps.ts';
 import { deleteUploadingFile, giveUpUploadingFiles } from '../stores/orders/uploading-files.ts';
 
-/** No file takes longer from its arrival to its row: an hour, in milliseconds. */
-const longest = 3_600_000;
+/** Milliseconds after which a stored file without a row counts as abandoned. */
+const abandonedAfterMs = 3_600_000;
 
 /**
- * Removes what a kill has left behind: what had begun to arrive, and whole files that got no row. Only places that
- * we have noted ourselves, never what else may lie in a folder or bucket. Several servers may sweep at once, and one
- * that is killed while it sweeps has done so in part.
+ * Removes the files of killed servers: incomplete uploads, and stored files that got no row. Only places in the table of
+ * uploading files are removed, so that other files in the folder or bucket stay. Several servers may sweep at once, and
+ * a sweep that is killed is continued by the next one.
  */
 export const sweepFiles = async ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> => {
   await files.sweepUploads(now());
-  for (const place of await giveUpUploadingFiles(db, now() - longest)) {
+  for (const place of await giveUpUploadingFiles(db, now() - abandonedAfterMs)) {
     await files.remove(place);
     await deleteUploadingFile(db, place);
   }

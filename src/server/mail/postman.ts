@@ -1,7 +1,7 @@
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
-import { isRefusedForGood, type Mail, type Message } from '../ports/mail.ts';
+import { isFinalRefusal, type Mail, type Message } from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { createCode } from '../stores/clients/one-time-codes.ts';
 import { claimDueLetter, type Letter, postponeLetter, removeLetter } from '../stores/outbox.ts';
@@ -58,7 +58,7 @@ const sendLetter = async (deps: Deps, letter: Letter) => {
 const keepOrGiveUp = async ({ db, report, now }: Deps, letter: Letter, error: unknown) => {
   const { id, kind, tries, created_at } = letter;
   const reason = error instanceof Error ? error.message : String(error);
-  const isHopeless = isRefusedForGood(error) || now() - created_at >= patience;
+  const isHopeless = isFinalRefusal(error) || now() - created_at >= patience;
   const pause = pauses[tries] ?? Math.max(...pauses);
   report(`A letter (${kind}) was not sent: ${reason}${isHopeless ? '. It is given up' : ''}`);
   await (isHopeless ? removeLetter(db, id) : postponeLetter(db, id, now() + pause));
@@ -79,7 +79,7 @@ export const createPostman = (deps: Deps): Postman => {
       return true;
     } catch (error) {
       await keepOrGiveUp(deps, letter, error);
-      return isRefusedForGood(error);
+      return isFinalRefusal(error);
     }
   };
   const deliver = async () => {

@@ -6,12 +6,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where whole files live, each under a place of its own. All refuse with `filesUnavailable`. */
+/** Storage of complete files, each under a unique place. All methods refuse with `filesUnavailable`. */
 export interface FileStore {
-  /** Takes the file at `path` in whole or not at all, durably. */
-  keep(path: string, place: string): Promise<void>;
-  /** What is not there any more is no failure. */
+  /** Stores the file at `path` durably; a failure leaves nothing at the place. */
+  store(path: string, place: string): Promise<void>;
+  /** Deletes a file; a missing file is not an error. */
   remove(place: string): Promise<void>;
-  /** The bytes, all or some, as they come; it fails before the first of them or not at all. */
+  /** Returns the bytes of a file or of a part as a stream; rejects before the first byte. */
   read(place: string, range?: ByteRange): Promise<Readable>;
 }

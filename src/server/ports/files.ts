@@ -3,39 +3,34 @@ import type { Settings } from '../settings.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
-import { createUploadFolder } from './upload-folder.ts';
+import { createUploadFolder, type UploadingFile } from './upload-folder.ts';
 
-/** A file that has arrived whole but is not yet kept. */
-export interface Arrived {
-  /** Where its bytes can be looked at. */
-  path: string;
-  /** Where it will be kept: a name that no other file has. */
-  place: string;
-  /** Keeps it for good, durably. Refuses with `filesUnavailable`. */
-  keep(): Promise<void>;
-  discard(): Promise<void>;
+/** A file that is completely uploaded but not yet stored. */
+export interface ReceivedFile extends UploadingFile {
+  /** Stores the file durably. Refuses with `filesUnavailable`. */
+  store(): Promise<void>;
 }
 
-/** Customers' and writers' files, on their way in and kept. */
+/** Uploading and stored files of customers and writers. */
 export interface Files {
-  receive(bytes: Readable): Promise<Arrived>;
+  receive(bytes: Readable): Promise<ReceivedFile>;
   read: FileStore['read'];
   remove: FileStore['remove'];
-  /** Throws away what began to arrive and was forgotten when a server was killed. */
+  /** Deletes uploading files whose server was killed. */
   sweepUploads(now: number): Promise<void>;
 }
 
-/** Whatever the store is, files arrive on the disk first: they are judged by their bytes before they are kept. */
+/** Creates the file port. Files are written to the local disk first, because their content is checked before they are stored. */
 export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's3'>): Files => {
-  const arrivals = createUploadFolder(dataFolder);
+  const uploads = createUploadFolder(dataFolder);
   const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);
   return {
     receive: async (bytes) => {
-      const { path, place, discard } = await arrivals.receive(bytes);
-      return { path, place, keep: () => store.keep(path, place), discard };
+      const file = await uploads.receive(bytes);
+      return { ...file, store: () => store.store(file.path, file.place) };
     },
     read: store.read,
     remove: store.remove,
-    sweepUploads: arrivals.sweep,
+    sweepUploads: uploads.sweep,
   };
 };

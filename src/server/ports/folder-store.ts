@@ -5,16 +5,16 @@ import type { FileStore } from './file-store.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /**
- * Files in a folder of the data folder. One comes in by a rename, synced before and after, so that what has a place
- * is whole, whatever happens to the process or the machine (SRV-02).
+ * Creates a file store in the data folder. A file is synced, renamed into the store and synced again, so that a stored
+ * file is complete even after a crash or a power cut.
  */
 export const createFolderStore = (dataFolder: string): FileStore => {
   const folder = join(dataFolder, 'files');
   return {
-    keep: async (path, place) => {
+    store: async (path, place) => {
       if (await mkdir(folder, { recursive: true })) await syncToDisk(dataFolder);
       await rename(path, join(folder, place));
-      // A name that a rename has put into a folder is on the disk once the folder is.
+      // The new name is durable only after the folder itself is synced.
       await syncToDisk(folder);
     },
     remove: (place) => rm(join(folder, place), { force: true }),

@@ -4,50 +4,51 @@ import { createTransport } from 'nodemailer';
 import { newSecret } from '../database/new-id.ts';
 
 export interface Message {
-  /** The site, by its contact address. */
+  /** Name and contact address of the site. */
   from: { name: string; address: string };
   to: string;
   subject: string;
   text: string;
-  /** The same for mail programs that show HTML. */
+  /** The text as HTML. */
   html: string;
 }
 
-/** The way out for letters. */
+/** Sends messages by SMTP or into a folder. */
 export interface Mail {
-  /** Resolves once the message is in other hands; rejects where it is not, within half a minute. */
+  /** Resolves once the mail server has accepted the message; rejects within half a minute otherwise. */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** As parts of an address, so that neither a comma nor a name in it makes two recipients. */
+/** Passes the address as an object, so that a comma inside it does not create a second recipient. */
 const envelopeOf = ({ to, ...message }: Message) => ({ ...message, to: { name: '', address: to } });
 
-/** Longest wait for a mail server, in milliseconds: for its answer, and for the whole of one message. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-const longestSending = 30_000;
+/** Milliseconds until a response of the mail server. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds until a whole message has to be sent. */
+const sendTimeoutMs = 30_000;
 
 /**
- * A mail server's 5xx about a recipient or a content is its last word on that message (RFC 5321, section 4.2.1). One
- * about who we are, such as a wrong password, is the provider's to mend: the message waits for it.
+ * Returns whether a retry is useless. A 5xx about the recipient or the content is final (RFC 5321, section 4.2.1). A 5xx
+ * about the login or the sender is not, because the provider can correct the settings.
  */
-export const isRefusedForGood = (error: unknown): boolean => {
+export const isFinalRefusal = (error: unknown): boolean => {
   const { code, command, responseCode } = Object(error);
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && Number(responseCode) >= 500;
 };
 
-/** Through a mail server, over a few connections that stay open. */
+/** Sends through a mail server, over a pool of open connections. */
 const createSmtpMail = (url: string): Mail => {
-  const transport = createTransport({ url, pool: true, ...patience });
+  const transport = createTransport({ url, pool: true, ...smtpTimeouts });
   return {
     send: async (message) => {
-      await transport.sendMail({ ...envelopeOf(message), signal: AbortSignal.timeout(longestSending) });
+      await transport.sendMail({ ...envelopeOf(message), signal: AbortSignal.timeout(sendTimeoutMs) });
     },
     close: () => transport.close(),
   };
 };
 
-/** Into a folder, one file a mail, where no mail server is set: whoever develops can read them there. */
+/** Writes one file per message into a folder, for development without a mail server. */
 const createFolderMail = (folder: string): Mail => {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -55,7 +56,7 @@ const createFolderMail = (folder: string): Mail => {
       const { message: bytes } = await writer.sendMail(envelopeOf(message));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newSecret().slice(0, 6)}.eml`;
-      // Renamed, so that nobody reads half a mail.
+      // The rename makes the file appear complete.
       await writeFile(join(folder, `.${name}`), bytes);
       await rename(join(folder, `.${name}`), join(folder, name));
     },
@@ -63,9 +64,9 @@ const createFolderMail = (folder: string): Mail => {
   };
 };
 
-/** Where mails are written while no mail server is set. */
+/** Folder of the messages if no mail server is set. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
-/** SMTP where a server is given, else the data folder. */
+/** Creates the mail port: SMTP if a server is set, else the data folder. */
 export const createMail = (smtpUrl: string | null, dataFolder: string): Mail =>
   smtpUrl ? createSmtpMail(smtpUrl) : createFolderMail(mailFolder(dataFolder));

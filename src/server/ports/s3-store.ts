@@ -7,30 +7,30 @@ import { refusalWithCause } from '../errors.ts';
 import type { S3Settings } from '../settings.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Milliseconds until the store has to begin its answer, which to a file it gives once it has all of it. */
-const patience = 60_000;
+/** Milliseconds until the first byte of a response. For an upload, the response starts after the last byte was received. */
+const responseTimeoutMs = 60_000;
 
 /**
- * Streams both ways, and waits for an answer's beginning but not for its end: a customer's line may be slow. Where
- * it might have to repeat a body, to follow a redirection, fetch would hold the whole of it in memory.
+ * Streams in both directions. Only the start of a response has a timeout, because a customer's line may be slow.
+ * Redirects are errors, because fetch would hold the whole body in memory to send it again.
  */
-const patientFetch = async (...[address, options]: Parameters<typeof fetch>): Promise<Response> => {
+const streamingFetch = async (...[address, options]: Parameters<typeof fetch>): Promise<Response> => {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), patience);
+  const timer = setTimeout(() => controller.abort(), responseTimeoutMs);
   const once = { redirect: 'error', window: null } as const;
   const streaming = { duplex: 'half', signal: controller.signal, ...once } as const;
   return fetch(address, { ...options, ...streaming }).finally(() => clearTimeout(timer));
 };
 
-// Node's streams and the web's are the same at run time and two declarations of one thing to the compiler.
+// The casts join two type declarations of the same web stream.
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as ReadableStream;
 const fromWeb = (bytes: ReadableStream) => Readable.fromWeb(bytes as WebStream);
 
-/** Files in a bucket of any store that speaks S3. A put is there whole once it is acknowledged, or not at all. */
+/** Creates a file store in a bucket with the S3 protocol. A put is atomic: an acknowledged file is complete. */
 export const createS3Store = (settings: S3Settings): FileStore => {
-  const bucket = new S3mini({ ...settings, fetch: patientFetch });
+  const bucket = new S3mini({ ...settings, fetch: streamingFetch });
   return {
-    keep: async (path, place) => {
+    store: async (path, place) => {
       const { size } = await stat(path);
       const bytes = createReadStream(path);
       try {
@@ -52,7 +52,7 @@ export const createS3Store = (settings: S3Settings): FileStore => {
         const { body } = range
           ? await bucket.getObjectRaw(place, false, range.start, range.end + 1)
           : await bucket.getObjectRaw(place);
-        if (!body) throw new Error(`The store gave ${place} no bytes`);
+        if (!body) throw new Error(`The S3 store returned no bytes for ${place}`);
         return fromWeb(body);
       } catch (error) {
         throw refusalWithCause('filesUnavailable', error);

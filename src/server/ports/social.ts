@@ -1,34 +1,38 @@
-/** Whom a network says that a token belongs to. */
+/** A person as identified by a social network. */
 export interface SocialIdentity {
-  /** The network's id of the person, for this app. */
+  /** Id of the person in the network, specific to the app. */
   subject: string;
-  /** Null where the person shares none. */
+  /** Null if the person does not share it. */
   email: string | null;
   firstName: string;
   lastName: string;
 }
 
 export interface Social {
-  /** Null where the token is not one that the network has given for this app. */
+  /** Returns the person of a token; null if the network did not issue the token for this app. */
   identify(token: string, appId: string): Promise<SocialIdentity | null>;
 }
 
-/** Longest wait for the network; the form shows that it is trying. */
-const patience = 10_000;
+/** Milliseconds until a request to the network is given up. */
+const requestTimeoutMs = 10_000;
 
-const ask = async (graph: string, path: string, token: string): Promise<Record<string, unknown> | null> => {
+const readObject = async (
+  graph: string,
+  path: string,
+  token: string,
+): Promise<Record<string, unknown> | null> => {
   const separator = path.includes('?') ? '&' : '?';
   const url = `${graph}/${path}${separator}access_token=${encodeURIComponent(token)}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null);
-  return answer?.ok ? Object(await answer.json().catch(() => null)) : null;
+  const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch(() => null);
+  return response?.ok ? Object(await response.json().catch(() => null)) : null;
 };
 
-/** Facebook. A token counts only if it was made for the site's own app: any other app's would open accounts here. */
+/** Creates the Facebook port. It accepts only tokens of the site's own app, because any other app could log in as its users. */
 export const createFacebook = (graph = 'https://graph.facebook.com/v3.3'): Social => ({
   identify: async (token, appId) => {
     const [app, person] = await Promise.all([
-      ask(graph, 'app?fields=id', token),
-      ask(graph, 'me?fields=id,email,first_name,last_name', token),
+      readObject(graph, 'app?fields=id', token),
+      readObject(graph, 'me?fields=id,email,first_name,last_name', token),
     ]);
     if (!app || !person || String(app.id) !== appId || !person.id) return null;
     const { id, email, first_name, last_name } = person;

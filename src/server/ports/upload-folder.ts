@@ -6,21 +6,24 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newSecret } from '../database/new-id.ts';
 
-interface Arrival {
+/** A complete file in the upload folder. */
+export interface UploadingFile {
   path: string;
-  /** A name that no other file has. */
+  /** Unique name under which the file will be stored. */
   place: string;
+  /** Deletes the file. */
   discard(): Promise<void>;
 }
 
 export interface UploadFolder {
-  /** Writes the bytes to the disk as they come; rejects, and leaves nothing, where they break off. */
-  receive(bytes: Readable): Promise<Arrival>;
+  /** Writes a stream to the disk. If the stream breaks off, rejects and leaves no file. */
+  receive(bytes: Readable): Promise<UploadingFile>;
+  /** Deletes files whose server was killed during the upload. */
   sweep(now: number): Promise<void>;
 }
 
-/** No upload takes longer: what is older has nobody waiting for it, on whatever machine it began. */
-const longestUpload = 24 * 3600 * 1000;
+/** No upload takes longer, so older files are abandoned on any machine. */
+const maximumUploadMs = 24 * 3600 * 1000;
 
 const isRunning = (pid: number) => {
   try {
@@ -31,25 +34,25 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** What is still arriving lies in a folder of its own, under a name that says which process it arrives at. */
+/** Creates the folder of uploading files. The name of a file identifies the process that receives it. */
 export const createUploadFolder = (dataFolder: string): UploadFolder => {
   const folder = join(dataFolder, 'arriving');
   const host = encodeURIComponent(hostname());
-  // In a container every process is the same number, so each life has a name too.
-  const life = newSecret();
-  const isForgotten = async (name: string, now: number) => {
-    const [pid, machine, itsLife] = name.split('@');
-    const isOurs = machine === host && itsLife === life;
+  // Process ids repeat across restarts of a container, so every process also has a random name.
+  const processName = newSecret();
+  const isAbandoned = async (name: string, now: number) => {
+    const [pid, machine, itsProcess] = name.split('@');
+    const isOurs = machine === host && itsProcess === processName;
     if (machine === host && !isOurs && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true;
-    // Another server may be sweeping too.
+    // The file may be gone, because another server may sweep at the same time.
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }));
-    return now - mtimeMs > longestUpload;
+    return now - mtimeMs > maximumUploadMs;
   };
   return {
     receive: async (bytes) => {
       await mkdir(folder, { recursive: true });
       const place = newSecret();
-      const path = join(folder, [process.pid, host, life, place].join('@'));
+      const path = join(folder, [process.pid, host, processName, place].join('@'));
       const discard = () => rm(path, { force: true });
       try {
         await pipeline(bytes, createWriteStream(path, { flush: true, flags: 'wx', mode: 0o600 }));
@@ -61,7 +64,7 @@ export const createUploadFolder = (dataFolder: string): UploadFolder => {
     },
     sweep: async (now) => {
       for (const name of await readdir(folder).catch(() => []))
-        if (await isForgotten(name, now)) await rm(join(folder, name), { force: true });
+        if (await isAbandoned(name, now)) await rm(join(folder, name), { force: true });
     },
   };
 };

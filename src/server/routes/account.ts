@@ -26,19 +26,23 @@ interface Deps {
 
 const text = Type.Optional(Type.String());
 const Registration = Type.Object({
-  ...{ email: text, firstName: text, lastName: text, phone: text },
-  ...{ password: text, repeatPassword: text },
+  email: text,
+  firstName: text,
+  lastName: text,
+  phone: text,
+  password: text,
+  repeatPassword: text,
   templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
 });
 const Login = Type.Object({ email: text, password: text });
 const LoginToken = Type.Object({ token: text });
 
-/** An owner may have turned accounts off (UI-06). */
+/** Refuses with `authDisabled` if the owner of the site has turned accounts off. */
 export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
   if (!bootstrap.config.authEnabled) throw new Refusal('authDisabled');
 };
 
-/** Under any version: `/v1/…` is the table's, `/v2/…` and later ones read the same (specification section 7). */
+/** The path with any version, because `/v2/…` and later versions accept the same body as `/v1/…`. */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
 const registerRegistration = ({ router, db, sessions, passwords, rateLimits, postman, now }: Deps) => {
@@ -48,7 +52,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, pos
     async ({ site, body }) => {
       refuseWithoutAuth(site);
       const { email = '', password = '', firstName = '', lastName = '', phone = '', repeatPassword } = body;
-      // Whoever names neither person nor phone registers the short way.
+      // A body without names and phone comes from the short form.
       const isShort = !('firstName' in body || 'lastName' in body || 'phone' in body);
       const input = {
         email,
@@ -61,7 +65,12 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, pos
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
       await rateLimits.countAttempt('registration', { account: accountOf(site.id, email) });
       const client = await addClient(db, site.id, {
-        ...{ email, firstName, lastName, phone, createdAt: now(), isConfirmed: false },
+        email,
+        firstName,
+        lastName,
+        phone,
+        createdAt: now(),
+        isConfirmed: false,
         passwordHash: await passwords.hash(password),
         templateOrderForm: body.templateOrderForm ?? '',
       });
@@ -73,7 +82,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, pos
   );
 };
 
-/** Of the identity as a whole, which forms show at its e-mail: which half is wrong is nobody's business. */
+/** Names both fields, so that the refusal does not tell whether the account exists. */
 const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
 
 const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) => {
@@ -95,7 +104,7 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) =>
   );
 };
 
-/** A link must not carry a session, so it carries a code that is worth one for a minute (decisions). */
+/** Registers the hand-off: a link carries a one-time code for a minute, because links must not contain session tokens. */
 const registerHandOff = ({ router, db, sessions, now }: Deps) => {
   router.client(calls.handOff, null, async ({ session }) => ({
     token: await createCode(db, { clientId: session.client.id, purpose: 'hand-off', now: now() }),
@@ -111,7 +120,7 @@ const registerHandOff = ({ router, db, sessions, now }: Deps) => {
   );
 };
 
-/** Getting in, and staying in. */
+/** Registers registration, login, hand-off, identity and ping. */
 export const registerAccount = (deps: Deps): void => {
   registerRegistration(deps);
   registerLogin(deps);

@@ -15,7 +15,7 @@ import { assembleOrder, findOrder } from '../stores/orders/orders.ts';
 interface Deps {
   router: Router;
   db: Db;
-  /** Null: the provider confirms payments by hand. */
+  /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   postman: Postman;
   now: () => number;
@@ -23,7 +23,7 @@ interface Deps {
 
 const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 
-/** The customer's Bonus Storage, and its use for an order. */
+/** Registers the customer's Bonus Storage and its use for an order. */
 export const registerBonus = (deps: Deps): void => {
   const { router, db, postman } = deps;
   router.client(calls.bonus, BonusQuery, async ({ session: { client }, request, reply }) => {
@@ -31,7 +31,10 @@ export const registerBonus = (deps: Deps): void => {
     const { rows, total } = await listEntries(db, client.id, paging);
     writePaging(reply, paging, total);
     const entries = rows.map(({ kind, cents, code, created_at }) => ({
-      ...{ kind, cents, orderCode: code, createdAt: isoTime(created_at) },
+      kind,
+      cents,
+      orderCode: code,
+      createdAt: isoTime(created_at),
     }));
     return { balanceCents: await readBalance(db, client.id), entries };
   });

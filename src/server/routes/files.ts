@@ -36,27 +36,27 @@ interface Deps {
   now: () => number;
 }
 
-const refusedAs = {
+const refusalOfProblem = {
   'file-type-invalid': 'unsupported',
   'file-size-invalid': 'tooLarge',
   valueRequired: 'invalid',
 } as const;
 
-const keepFile = async (
+const storeFile = async (
   { db, now }: Deps,
   { client: { id, site_id } }: Session,
-  { name, size, arrived }: Upload,
+  { name, size, received }: Upload,
 ): Promise<StoredFile> => {
-  const problem = await findFileProblem(arrived.path, { name, size });
-  if (problem) throw new Refusal(refusedAs[problem], { materials: problem });
-  const { place } = arrived;
+  const problem = await findFileProblem(received.path, { name, size });
+  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: problem });
+  const { place } = received;
   await addUploadingFile(db, place, now());
-  await arrived.keep();
+  await received.store();
   const file = { site_id, client_id: id, name, size, place, created_at: now() };
   return db.transaction().execute((rows) => addFile(rows, file));
 };
 
-/** Fifty of the largest a day and client: more than any order needs, and far from what fills a disk. */
+/** Bytes a client may upload a day: more than any order needs, but too little to fill a disk. */
 const dailyBytes = 50 * maximumFileBytes;
 const day = 24 * 3600 * 1000;
 
@@ -73,9 +73,9 @@ const registerUpload = (deps: Deps) => {
       const upload = await receiveUpload(deps.files, request);
       if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
       try {
-        return await keepFile(deps, session, upload);
+        return await storeFile(deps, session, upload);
       } finally {
-        await upload.arrived.discard();
+        await upload.received.discard();
       }
     },
     { status: 201, isUpload: true },
@@ -86,14 +86,14 @@ const ids = Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEG
   minItems: 1,
   maxItems: 100,
 });
-/** `file[id]`, once or as a list. */
-const Attaching = Type.Object({
+/** The field `file[id]`, once or as a list. */
+const AttachBody = Type.Object({
   receiverType: Type.Literal('writer'),
   file: Type.Object({ id: ids }),
 });
 
 const registerAttachments = ({ router, db, now }: Deps) => {
-  router.client(calls.attachFiles, Attaching, async ({ session, params, body }) => {
+  router.client(calls.attachFiles, AttachBody, async ({ session, params, body }) => {
     const order = await findOrder(db, session.client.id, params.orderId);
     if (isClosed(order.status_id)) throw new Refusal('orderClosed');
     const fileIds = [...new Set(body.file.id)];
@@ -117,7 +117,7 @@ const registerAttachments = ({ router, db, now }: Deps) => {
   });
 };
 
-/** Never shown in place: what a customer or a writer has sent must not run on our hosts. */
+/** A file is always downloaded and never displayed, because uploaded content must not run on the server's hosts. */
 const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   'content-type': 'application/octet-stream',
   'content-security-policy': 'sandbox',
@@ -131,7 +131,7 @@ const registerDownload = ({ router, db, files, now }: Deps) => {
     const id = Number(params.id);
     const file = Number.isSafeInteger(id) ? await findFile(db, session.client.id, id) : null;
     if (!file) throw new Refusal('notFound');
-    // Our answers have no tag that a condition could name.
+    // `if-range` never matches, because the responses have no entity tag. The whole file is sent.
     const range = request.headers['if-range'] ? null : readRange(request.headers.range, file.size);
     if (range === 'none') {
       reply.header('content-range', `bytes */${file.size}`);
@@ -147,7 +147,7 @@ const registerDownload = ({ router, db, files, now }: Deps) => {
   });
 };
 
-/** Files in both directions (API-03). */
+/** Registers uploads, attachments and downloads. */
 export const registerFiles = (deps: Deps): void => {
   registerUpload(deps);
   registerAttachments(deps);

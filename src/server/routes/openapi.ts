@@ -6,27 +6,29 @@ import { createPage, pagePolicy } from '../openapi/page.ts';
 
 const contentOf = (type: string, text: string) => withText({ type, cacheControl: cachedBriefly }, text);
 
-/** What the API is, for programs and for people, written from the routes themselves when first asked for. */
+/** Registers the OpenAPI document and its page. Both are created from the routes at the first request. */
 export const registerOpenApi = (app: FastifyInstance, rows: readonly Row[]): void => {
-  const write = async () => {
+  const createContents = async () => {
     const document = createDocument(rows);
     return {
       json: await contentOf('application/json; charset=utf-8', JSON.stringify(document)),
       page: await contentOf('text/html; charset=utf-8', createPage(document)),
     };
   };
-  let written: ReturnType<typeof write> | undefined;
-  const ask = () => {
-    written ??= write();
-    return written;
+  let contents: ReturnType<typeof createContents> | undefined;
+  const getContents = () => {
+    contents ??= createContents();
+    return contents;
   };
-  app.get('/v1/openapi.json', async (request, reply) => sendContent(request, reply, (await ask()).json));
+  app.get('/v1/openapi.json', async (request, reply) =>
+    sendContent(request, reply, (await getContents()).json),
+  );
   app.get('/v1/docs', async (request, reply) => {
     reply.headers({
       'content-security-policy': pagePolicy,
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
     });
-    return sendContent(request, reply, (await ask()).page);
+    return sendContent(request, reply, (await getContents()).page);
   });
 };

@@ -25,13 +25,13 @@ interface Deps {
   now: () => number;
 }
 
-/** An order names these itself: no default is ever charged for. */
-const named = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;
+/** Priced fields that every order must contain, so that no default is ever charged. */
+const requiredFields = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;
 
-const missing = (body: OrderBody): FieldErrors =>
-  Object.fromEntries(named.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
+const missingFields = (body: OrderBody): FieldErrors =>
+  Object.fromEntries(requiredFields.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
 
-/** The order with its price, when the same suite that the browser runs finds nothing (VAL-01, VAL-03). */
+/** Returns the order with its price, or refuses it. The validation suite is the one that the browser uses. */
 const checkOrder = async (
   deps: Deps,
   context: Pick<RequestContext<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'session' | 'request'>,
@@ -39,8 +39,8 @@ const checkOrder = async (
   const { site, body } = context;
   const order = readOrder(body, site.bootstrap);
   const quote = await quoteOrder(deps, { site, order, caller: callerOf(context) });
-  const refusals = { ...('refusals' in quote ? quote.refusals : {}), ...missing(body) };
-  refuseInvalid({ ...validateOrder(order, { site: site.bootstrap, refusals }), ...missing(body) });
+  const refusals = { ...('refusals' in quote ? quote.refusals : {}), ...missingFields(body) };
+  refuseInvalid({ ...validateOrder(order, { site: site.bootstrap, refusals }), ...missingFields(body) });
   if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
   return { order, quote };
 };
@@ -48,17 +48,17 @@ const checkOrder = async (
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * The same fields in any sequence are the same body. Where the order came from does not count, because a retry may be
+ * Hashes a body independently of the sequence of its fields. The origin of the order is left out, because a retry may be
  * sent from another page, or after consent has been given.
  */
-const hashOf = (body: NewOrderBody) => {
+const hashBody = (body: NewOrderBody) => {
   const ordered = Object.entries(body).filter(([name]) => !originNames.includes(name));
   return digest(JSON.stringify(ordered.sort(([one], [other]) => (one < other ? -1 : 1))));
 };
 
-const idempotencyOf = (request: FastifyRequest, body: NewOrderBody) => {
+const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
   const key = String(request.headers['idempotency-key'] ?? '').trim();
-  return key ? { key: digest(key), bodyHash: hashOf(body) } : null;
+  return key ? { key: digest(key), bodyHash: hashBody(body) } : null;
 };
 
 const registerCreation = (deps: Deps) => {
@@ -72,12 +72,12 @@ const registerCreation = (deps: Deps) => {
     NewOrderBody,
     async (context) => {
       const { site, body, request, session } = context;
-      const once = { clientId: session.client.id, idempotency: idempotencyOf(request, body), now: now() };
-      const placed = await findOrderByKey(db, once);
-      if (placed) return placed;
+      const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
+      const existing = await findOrderByKey(db, keyed);
+      if (existing) return existing;
       const { order, quote } = await checkOrder(deps, context);
       const { useBonus = 0 } = body;
-      const newOrder = { ...once, site, order, quote, useBonus, origin: readOrigin(body) };
+      const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body) };
       const created = await placeOrder(db, newOrder);
       postman.wake();
       return created;
@@ -91,7 +91,7 @@ const OrdersQuery = Type.Object({
   statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
 });
 
-/** Making an order, and a client's own ones. */
+/** Registers the creation of orders and the list of a client's own orders. */
 export const registerOrders = (deps: Deps): void => {
   const { router, db } = deps;
   registerCreation(deps);

@@ -30,8 +30,8 @@ const Restore = Type.Object({ email: text });
 const Change = Type.Object({ current: text, new: text, repeat: text });
 
 /**
- * A letter is promised to any address, and whether it has an account is looked up when it is sent: nobody learns
- * it from the answer or from how long that takes.
+ * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
+ * response nor its duration tells whether an address has an account.
  */
 const registerRestore = ({ router, db, rateLimits, postman, now }: Deps) => {
   router.open(
@@ -39,7 +39,7 @@ const registerRestore = ({ router, db, rateLimits, postman, now }: Deps) => {
     Restore,
     async ({ site, body: { email = '' } }) => {
       refuseWithoutAuth(site);
-      // What is no address has no account either, and is answered as one that has none.
+      // An invalid address gets the same response as an address without an account.
       if (Object.keys(validateEmail({ email })).length > 0) return null;
       await rateLimits.countAttempt('mail', { account: accountOf(site.id, email) });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
@@ -50,7 +50,7 @@ const registerRestore = ({ router, db, rateLimits, postman, now }: Deps) => {
   );
 };
 
-/** The mailed link opens a session once; the same link then stands for the old password, once. */
+/** Registers the use of a reset link. It opens one session, and then replaces the old password for one change. */
 const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
   router.open(
     calls.resetPassword,
@@ -66,7 +66,7 @@ const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
 };
 
 const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
-  const knows = async (client: Client, current: string) =>
+  const isCurrentPassword = async (client: Client, current: string) =>
     (await passwords.matches(current, client.password_hash)) ||
     (await redeemCode(db, current, { purpose: 'new-password', now: now(), clientId: client.id })) !== null;
 
@@ -78,13 +78,13 @@ const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
     Change,
     async ({ session, body }) => {
       const account = String(session.client.id);
-      const { current = '', new: wanted = '', repeat = '' } = body;
-      const input = { current, new: wanted, repeat };
+      const { current = '', new: replacement = '', repeat = '' } = body;
+      const input = { current, new: replacement, repeat };
       refuseInvalid(validatePasswordChange(input));
       await rateLimits.countAttempt('password', { account });
-      if (!(await knows(session.client, current)))
+      if (!(await isCurrentPassword(session.client, current)))
         throw new Refusal('invalid', { current: 'passwordIncorrect' });
-      await change(session, wanted);
+      await change(session, replacement);
       await rateLimits.resetCounts('password', { account });
       return null;
     },
@@ -92,7 +92,7 @@ const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
   );
 };
 
-/** Forgetting a password and changing it (API-05, VAL-06). */
+/** Registers the reset and the change of a password. */
 export const registerPassword = (deps: Deps): void => {
   registerRestore(deps);
   registerReset(deps);

@@ -21,17 +21,17 @@ interface Deps {
   now: () => number;
 }
 
-/** A quantity that is being typed is empty for a moment: then the price is that of the least that can be ordered. */
-const withoutBlanks = (body: OrderBody): OrderBody => {
+/** Drops empty fields. While a visitor types a quantity, it may be empty, and the smallest quantity is priced. */
+const withoutEmptyFields = (body: OrderBody): OrderBody => {
   const { numberElements, numberSlides, ...rest } = body;
   const quantities = Object.entries({ numberElements, numberSlides });
-  // Beside a blank, the other quantity's 0 says no more than the blank does.
+  // If one quantity is empty, a 0 in the other one is dropped too.
   const isTyping = quantities.some(([, value]) => value === '');
   const typed = quantities.filter(([, value]) => value !== undefined && !(isTyping && value === '0'));
   return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
 };
 
-/** What a price depends on beside the choices that quoteOrder checks. */
+/** Refuses grades and writers that the price depends on and that `quoteOrder` does not check. */
 const refuseGradeAndWriter = (order: SentOrder, { bootstrap }: Site) => {
   const { writerGradeId, writersPreferredCode, deadlineId } = order;
   const grades = [...bootstrap.dictionaries.writerGrade.map(({ id }) => id), writerGrades.previous];
@@ -49,18 +49,18 @@ const priceOf = ({ price, discount }: Quote): Price => ({
   discount: discount && { ...discount, amountConverted: fromCents(price.base - price.total) },
 });
 
-/** The price that counts, wherever a widget has computed its own. */
+/** Registers the price that the server confirms. */
 export const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: Deps): void => {
   router.open(
     calls.calculatePrice,
     OrderBody,
     async ({ site, body, session, request }) => {
-      const order = readOrder(withoutBlanks(body), site.bootstrap);
+      const order = readOrder(withoutEmptyFields(body), site.bootstrap);
       refuseGradeAndWriter(order, site);
       const caller = callerOf({ request, session });
       const quote = await quoteOrder({ db, rateLimits, now }, { site, order, caller });
       if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
-      // A code's time ends, and a writer's grade changes; the rest is the site's and changes with it.
+      // Prices with a discount or a writer are not cached, because codes expire and grades change without a new site version.
       if (!quote.discount && !quote.writer) cachedResponses.allowCaching(request, site);
       return priceOf(quote);
     },

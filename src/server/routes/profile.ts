@@ -22,12 +22,15 @@ interface Deps {
 const text = Type.Optional(Type.String());
 const Primary = Type.Object({ phone: text, firstName: text, lastName: text });
 const Additional = Type.Object({
-  ...{ noticeModeEmail: text, allowedNightCall: text, alternativeEmail: text, alternativePhone: text },
+  noticeModeEmail: text,
+  allowedNightCall: text,
+  alternativeEmail: text,
+  alternativePhone: text,
 });
 const Confirmation = Type.Object({ token: text });
 
-/** As a form, a query or JSON says yes; what was not sent stays as it was. */
-const flag = (sent: string | undefined, before: number) =>
+/** Reads a boolean as forms, queries or JSON send it. A missing value leaves the stored one unchanged. */
+const readFlag = (sent: string | undefined, before: number) =>
   sent === undefined ? before : Number(['1', 'true', 'on'].includes(sent));
 
 const registerInfo = ({ router, db }: Deps) => {
@@ -50,8 +53,8 @@ const registerInfo = ({ router, db }: Deps) => {
     const change = {
       alternative_email: info.alternativeEmail.trim(),
       alternative_phone: info.alternativePhone,
-      notice_mode_email: flag(body.noticeModeEmail, client.notice_mode_email),
-      allowed_night_call: flag(body.allowedNightCall, client.allowed_night_call),
+      notice_mode_email: readFlag(body.noticeModeEmail, client.notice_mode_email),
+      allowed_night_call: readFlag(body.allowedNightCall, client.allowed_night_call),
     };
     return identityOf(await changeClient(db, client.id, change));
   });
@@ -78,7 +81,7 @@ const registerConfirmation = ({ router, db, rateLimits, postman, now }: Deps) =>
   });
 };
 
-/** What a client tells of themselves (API-05). */
+/** Registers changes of a client's own data and the confirmation of the address. */
 export const registerProfile = (deps: Deps): void => {
   registerInfo(deps);
   registerConfirmation(deps);

@@ -25,12 +25,14 @@ const Revision = Type.Object({
 });
 const Rating = Type.Object({ rate: text, comment: text });
 
-const registerMoves = ({ router, db, postman, now }: Deps) => {
+const registerDecisions = ({ router, db, postman, now }: Deps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const at = now();
     await changeStatus(db, {
-      ...{ orderId: order.id, to: orderStatuses.approved, now: at },
+      orderId: order.id,
+      to: orderStatuses.approved,
+      now: at,
       alongside: (rows) => addOrderLetters(rows, order, { kind: 'approved', now: at }),
     });
     postman.wake();
@@ -42,7 +44,11 @@ const registerMoves = ({ router, db, postman, now }: Deps) => {
     refuseInvalid(validateRevision({ timeRevision, textRevision }));
     const at = now();
     await changeStatus(db, {
-      ...{ orderId: order.id, to: orderStatuses.revision, now: at, timeRevision, textRevision },
+      orderId: order.id,
+      to: orderStatuses.revision,
+      now: at,
+      timeRevision,
+      textRevision,
       alongside: (rows) => addOrderLetters(rows, order, { kind: 'revision', now: at }),
     });
     postman.wake();
@@ -50,7 +56,7 @@ const registerMoves = ({ router, db, postman, now }: Deps) => {
   });
 };
 
-/** There is something to rate once there is a paper. */
+/** An order can be rated after its first delivery. */
 const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
 
 const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['kind']) => {
@@ -70,9 +76,9 @@ const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['ki
   router.client(call, Rating, rate);
 };
 
-/** What a client says of a delivered order. */
+/** Registers approval, revision and rating of a delivered order. */
 export const registerReview = (deps: Deps): void => {
-  registerMoves(deps);
+  registerDecisions(deps);
   registerRating(deps, 'service');
   registerRating(deps, 'writer');
 };

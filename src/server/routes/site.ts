@@ -16,7 +16,7 @@ interface Deps {
   countryHeader: string;
 }
 
-/** The tariff's grids as rows, one a cell (specification section 3, "Price list entry"). */
+/** Returns the cells of the tariff's grids as rows. */
 const priceList = ({ grids }: Tariff): PriceListEntry[] =>
   grids.flatMap(({ serviceId, typeId, typeCategoryId, academicLevelIds, deadlineIds, cents }) =>
     deadlineIds.flatMap((deadlineId, row) =>
@@ -28,11 +28,11 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
     ),
   );
 
-/** A site without prices or without paper types has nothing that a widget could offer. */
+/** Returns whether a widget has anything to offer: prices and paper types. */
 const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
   tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
-/** One document, needing no header and so no preflight (decisions, "Preflights"). */
+/** Registers the bootstrap document. The call uses no header of its own, so that browsers send no preflight. */
 const registerBootstrap = ({ router, cachedResponses, countryHeader }: Deps) => {
   const contentOf = createBootstrapContent();
   router.open(
@@ -61,7 +61,7 @@ const registerRules = ({ router }: Deps) => {
   });
 };
 
-/** What a site is and sells: everything that needs no customer. */
+/** Registers the config, lists, prices and rules of a site, which need no session. */
 export const registerSite = (deps: Deps): void => {
   const { router, countryHeader } = deps;
   registerBootstrap(deps);

@@ -20,9 +20,9 @@ interface Deps {
 }
 
 const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })) });
-const refused = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
+const tokenRefusal = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
 
-/** A network's token for one of ours, on sites whose owner has set an app (AUT-02). */
+/** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
 export const registerSocial = ({ router, db, sessions, facebook, postman, now }: Deps): void => {
   router.open(
     calls.socialLogin,
@@ -32,9 +32,9 @@ export const registerSocial = ({ router, db, sessions, facebook, postman, now }:
       const { facebook: app } = site.bootstrap.config.social;
       if (!app) throw new Refusal('notFound');
       const person = token ? await facebook.identify(token, app.appId) : null;
-      const meeting = { siteId: site.id, provider: 'facebook', now: now() };
-      const client = person ? await findOrAddSocialClient(db, { ...meeting, person }) : null;
-      if (!client) throw refused();
+      const login = { siteId: site.id, provider: 'facebook', now: now() };
+      const client = person ? await findOrAddSocialClient(db, { ...login, person }) : null;
+      if (!client) throw tokenRefusal();
       postman.wake();
       return { token: sessions.open(client, loginMethods.facebook) };
     },

@@ -10,19 +10,24 @@ interface Deps {
   now: () => number;
 }
 
-const short = Type.Optional(Type.String({ maxLength: 200 }));
-/** What the rest is depends on the widget and is kept as it came: text, or a form's nested fields. */
+const shortText = Type.Optional(Type.String({ maxLength: 200 }));
+/** The widget decides about the other fields. They are stored unchecked: text, or nested fields of a form. */
 const anything = Type.Optional(Type.Unknown());
 const Action = Type.Object({
-  ...{ category: short, label: short, visitorId: short },
-  ...{ configData: anything, result: anything, actionData: anything },
-  ...{ deviceData: anything, environmentData: anything },
+  category: shortText,
+  label: shortText,
+  visitorId: shortText,
+  configData: anything,
+  result: anything,
+  actionData: anything,
+  deviceData: anything,
+  environmentData: anything,
 });
 
-/** A visit has little to say; who sends more is not a widget. */
-const largestBody = 65_536;
+/** Bytes; widgets send much less. */
+const maximumBodyBytes = 65_536;
 
-/** What visitors do with the widgets (ANA-01). */
+/** Registers the statistics of what visitors do with the widgets. */
 export const registerStatistics = ({ router, visitorActions, now }: Deps): void => {
   router.open(
     calls.visitorAction,
@@ -31,11 +36,16 @@ export const registerStatistics = ({ router, visitorActions, now }: Deps): void 
       const { category = '', label = '', visitorId = '', ...rest } = body;
       const details = JSON.stringify(rest);
       await visitorActions.add({
-        ...{ id: newId(), site_id: site.id, visitor_id: visitorId, category, label, details },
+        id: newId(),
+        site_id: site.id,
+        visitor_id: visitorId,
+        category,
+        label,
+        details,
         created_at: now(),
       });
       return null;
     },
-    { bodyLimit: largestBody },
+    { bodyLimit: maximumBodyBytes },
   );
 };

@@ -21,7 +21,7 @@ const writerOf = async (
   return writer;
 };
 
-/** Writers whom a client has had or wants again (API-04, CAB-02). */
+/** Registers the writers of a client's orders, the lookup of writers and the client's bookmarks. */
 export const registerWriters = ({ router, db }: Deps): void => {
   router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
     const paging = pageOf(request);
@@ -29,7 +29,7 @@ export const registerWriters = ({ router, db }: Deps): void => {
     writePaging(reply, paging, total);
     return writers;
   });
-  // Open, since an order form asks before its visitor has logged in.
+  // Open to all, because an order form looks up writers before its visitor has logged in.
   router.open(calls.preferredWriter, null, async ({ site, params, session }) =>
     writerOf(db, site, { code: params.code, clientId: session?.client.id ?? null }),
   );

@@ -8,16 +8,16 @@ export type Letter = Database['letters'];
 interface NewLetter {
   siteId: number;
   kind: LetterKind;
-  /** Of the customer; the provider's is read when the letter is sent. */
+  /** Address of the customer. The provider's address is read when the letter is sent. */
   address?: string;
-  /** Code of the order that the letter is about. */
+  /** Code of the order that is the subject of the letter. */
   about?: string;
   now: number;
 }
 
 /**
- * Promises a letter, which from then on outlives the server. Where its kind merges and one like it waits to be sent,
- * that one tells of this event too.
+ * Adds a letter to the outbox, durably. If letters of its kind are merged and one for the same order waits, no second
+ * letter is added, because the waiting one will cover this event too.
  */
 export const addLetter = async (
   db: Db,
@@ -29,7 +29,7 @@ export const addLetter = async (
   await db
     .insertInto('letters')
     .values({ id: newId(), site_id: siteId, kind, address, about, merge_key, ...when })
-    // An update, because it locks the letter: it cannot be sent before this transaction's event can be read.
+    // The update locks the waiting letter, so that it is not sent before the event of this transaction is visible.
     .onConflict((conflict) =>
       conflict.column('merge_key').doUpdateSet(({ eb, ref }) => ({
         created_at: eb
@@ -44,8 +44,8 @@ export const addLetter = async (
 };
 
 /**
- * Whether a letter has to wait: an earlier one about the same order, to the same address, has been tried and is not
- * sent yet. A customer would otherwise read that an order is paid before reading that it was placed.
+ * Returns whether a letter has to wait, because an earlier one about the same order to the same address has failed and
+ * will be retried. Otherwise, a customer could read that an order is paid before reading that it was placed.
  */
 const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Database, 'letters'>) =>
   exists(
@@ -59,7 +59,7 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Databa
       .where('earlier.tries', '>', 0),
   );
 
-/** The letter that has waited longest, due again only at `until`: of several servers one gets it. */
+/** Returns the letter that is due longest and postpones it to `until`, so that only one of several servers gets it. */
 export const claimDueLetter = async (db: Db, now: number, until: number): Promise<Letter | null> => {
   for (;;) {
     const letter = await db
@@ -84,11 +84,12 @@ export const claimDueLetter = async (db: Db, now: number, until: number): Promis
   }
 };
 
+/** Sets the time of the next attempt. */
 export const postponeLetter = async (db: Db, id: number, until: number): Promise<void> => {
   await db.updateTable('letters').set({ due_at: until }).where('id', '=', id).execute();
 };
 
-/** It has been sent, or there is nobody to send it to. */
+/** Removes a letter that was sent, or that can never be sent. */
 export const removeLetter = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 };

@@ -1,7 +1,7 @@
 import { newSecret } from '../database/new-id.ts';
 import type { Db } from '../database/schema.ts';
 
-/** The secret that signs tokens: made once and kept with the data, so that every server of it has the same. */
+/** Returns the secret that signs tokens. It is created once and stored in the database, so that all servers share it. */
 export const readSecret = async (db: Db): Promise<string> => {
   const name = 'jwt-secret';
   await db

@@ -23,10 +23,10 @@ const kept = ({ s3, server }: Place) => (s3 ? s3.places() : readdir(join(server.
 
 /** As far as a server comes that is killed before a file's row is written. */
 const keepWithoutRow = async ({ deps }: TestServer) => {
-  const arrived = await deps.files.receive(Readable.from([pdf]));
-  await addUploadingFile(deps.db, arrived.place, deps.now());
-  await arrived.keep();
-  return arrived.place;
+  const received = await deps.files.receive(Readable.from([pdf]));
+  await addUploadingFile(deps.db, received.place, deps.now());
+  await received.store();
+  return received.place;
 };
 
 const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
@@ -46,7 +46,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
     const { body } = await server.send(calls.uploadFile, { token, payload });
     const stranger = await server.deps.files.receive(Readable.from([pdf]));
-    await stranger.keep();
+    await stranger.store();
     const orphan = await keepWithoutRow(server);
 
     server.clock.now += 59 * minute;

@@ -40,11 +40,11 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
   });
 
   files('API-03 a file comes back byte for byte, and in parts', async (place) => {
-    const arrived = await place.files.receive(Readable.from([bytes]));
+    const received = await place.files.receive(Readable.from([bytes]));
     assert.equal(await kept(place), []);
-    await arrived.keep();
-    const name = arrived.place;
-    await arrived.discard();
+    await received.store();
+    const name = received.place;
+    await received.discard();
     assert.equal(await kept(place), [name]);
     assert.equal(await arriving(place), []);
     assert.equal(await buffer(await place.files.read(name)), bytes);
@@ -71,8 +71,8 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
       await place.files.receive(Readable.from([bytes])),
       await place.files.receive(Readable.from([bytes])),
     ];
-    await gone.keep();
-    await stays.keep();
+    await gone.store();
+    await stays.store();
     await place.files.remove(gone.place);
     await place.files.remove(gone.place);
     assert.equal(await kept(place), [stays.place]);
@@ -95,13 +95,13 @@ const tryWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, i
   const s3 = await playS3();
   if (!isRunning) await s3.stop();
   const files = createFiles({ dataFolder, s3: { ...s3.settings, ...changes(s3.settings) } });
-  const arrived = await files.receive(Readable.from([bytes]));
+  const received = await files.receive(Readable.from([bytes]));
   const reasons = [
-    await reasonOf(arrived.keep()),
+    await reasonOf(received.store()),
     await reasonOf(files.read('x')),
     await reasonOf(files.remove('x')),
   ];
-  await arrived.discard();
+  await received.discard();
   if (isRunning) await s3.stop();
   await rm(dataFolder, { recursive: true, force: true });
   return reasons;

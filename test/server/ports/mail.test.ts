@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createMail, isRefusedForGood } from '../../../src/server/ports/mail.ts';
+import { createMail, isFinalRefusal } from '../../../src/server/ports/mail.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
 const mail = suite('mail');
@@ -36,7 +36,7 @@ for (const [said, code, isForGood] of [
       const port = createMail(smtp.url, '');
       const error = await port.send(message).catch((refusal: Error) => refusal);
       assert.match(String(error), said);
-      assert.is(isRefusedForGood(error), isForGood);
+      assert.is(isFinalRefusal(error), isForGood);
       port.close();
       await smtp.stop();
     },
@@ -47,7 +47,7 @@ mail('a mail waits for a mail server that knows our password, rather than being 
   const port = createMail(smtp.url.replace('//', '//octavo:wrong@'), '');
   const error = await port.send(message).catch((refusal: Error) => refusal);
   assert.match(String(error), 'Invalid login');
-  assert.is(isRefusedForGood(error), false);
+  assert.is(isFinalRefusal(error), false);
   port.close();
   await smtp.stop();
 });

@@ -7,15 +7,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createUploadFolder } from '../../../src/server/ports/upload-folder.ts';
 
-const arrivals = suite('arrivals');
+const uploads = suite('upload folder');
 const day = 24 * 3600 * 1000;
 let dataFolder: string;
 
-arrivals.before.each(async () => {
+uploads.before.each(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'octavo-arrivals-'));
   await mkdir(join(dataFolder, 'arriving'));
 });
-arrivals.after.each(() => rm(dataFolder, { recursive: true, force: true }));
+uploads.after.each(() => rm(dataFolder, { recursive: true, force: true }));
 
 const names = async () => (await readdir(join(dataFolder, 'arriving'))).sort();
 /** What a process that is gone, or another that is here, has left. */
@@ -24,7 +24,7 @@ const leave = (pid: number | undefined, machine = encodeURIComponent(hostname())
 /** Number of a process that has ended. */
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
-arrivals('SRV-02 what a killed server has left is swept at the next start', async () => {
+uploads('SRV-02 what a killed server has left is swept at the next start', async () => {
   await leave(endedProcess());
   // In a container the next server has the number of the last.
   await leave(process.pid);
@@ -32,21 +32,18 @@ arrivals('SRV-02 what a killed server has left is swept at the next start', asyn
   assert.equal(await names(), []);
 });
 
-arrivals(
-  'SRV-02 what is arriving now is left alone, here or at another server of the same data',
-  async () => {
-    const own = createUploadFolder(dataFolder);
-    const { path } = await own.receive(Readable.from(['bytes']));
-    await leave(process.ppid);
-    await leave(endedProcess(), 'another-machine');
-    const before = await names();
-    assert.is(before.length, 3);
-    await own.sweep(Date.now());
-    assert.equal(await names(), before);
-    assert.ok(before.some((name) => path.endsWith(name)));
-    await own.sweep(Date.now() + 2 * day);
-    assert.equal(await names(), []);
-  },
-);
+uploads('SRV-02 what is arriving now is left alone, here or at another server of the same data', async () => {
+  const own = createUploadFolder(dataFolder);
+  const { path } = await own.receive(Readable.from(['bytes']));
+  await leave(process.ppid);
+  await leave(endedProcess(), 'another-machine');
+  const before = await names();
+  assert.is(before.length, 3);
+  await own.sweep(Date.now());
+  assert.equal(await names(), before);
+  assert.ok(before.some((name) => path.endsWith(name)));
+  await own.sweep(Date.now() + 2 * day);
+  assert.equal(await names(), []);
+});
 
-arrivals.run();
+uploads.run();

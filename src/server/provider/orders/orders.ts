@@ -87,17 +87,17 @@ export const deliver = async (
   const writerCode = await writerOf(deps, order, writer);
   const bytes = (await openFile(path)).createReadStream();
   const name = basename(path);
-  const arrived = await deps.files.receive(bytes);
+  const received = await deps.files.receive(bytes);
   try {
     const size = bytes.bytesRead;
-    const problem = await findFileProblem(arrived.path, { name, size });
+    const problem = await findFileProblem(received.path, { name, size });
     if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
     const now = deps.now();
-    const { place } = arrived;
+    const { place } = received;
     // Before the transaction: a distant store is slow, and writers wait for each other. Should the order have moved
     // on meanwhile, the file is swept.
     await addUploadingFile(deps.db, place, now);
-    await arrived.keep();
+    await received.store();
     const { id: orderId, site_id } = order;
     const delivery = changeStatus(deps.db, {
       ...{ orderId, to: orderStatuses.delivered, now, writerCode },
@@ -112,7 +112,7 @@ export const deliver = async (
     });
     await step(deps, order.code, delivery);
   } finally {
-    await arrived.discard();
+    await received.discard();
   }
   return [`${order.code} is delivered as the work of ${writerCode}.`];
 };

@@ -17,10 +17,10 @@ export interface NewClient {
   isConfirmed: boolean;
 }
 
-/** Addresses that differ in case alone are one address. */
+/** Addresses that differ only in case are equal. */
 const keyOf = (email: string) => email.trim().toLowerCase();
 
-/** What an account is called where its attempts are counted, be there one or not. */
+/** Returns the name under which attempts for an address are counted, whether or not an account exists. */
 export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
 
 export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
@@ -35,8 +35,8 @@ export const findClientById = (db: Db, siteId: number, id: number): Promise<Clie
   db.selectFrom('clients').selectAll().where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
 
 /**
- * Makes an account, and promises its owner a letter. Null where the address has an account on the site already, be it
- * made at the same moment.
+ * Adds an account and a welcome letter in one transaction. Returns null if the address already has an account on the
+ * site, even if it was added at the same moment.
  */
 export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
   const client: Client = {
@@ -76,7 +76,7 @@ export const changeClient = async (db: Db, id: number, change: Partial<Client>):
   return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
 
-/** Ends every session but the kept one, which may be none. */
+/** Changes the password and ends all sessions except `keptSession`; an empty string keeps none. */
 export const changePassword = (
   db: Db,
   client: Client,
@@ -88,6 +88,7 @@ export const changePassword = (
     kept_session: keptSession,
   });
 
+/** Converts a row into the identity of the API. */
 export const identityOf = (client: Client): Identity => ({
   id: client.id,
   email: client.email,

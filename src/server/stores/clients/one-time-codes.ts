@@ -19,7 +19,7 @@ export interface CodeUse {
   now: number;
 }
 
-/** Makes a code for one use; `code` is given where two purposes share one link. */
+/** Creates a code for one use. A given `code` is used if two purposes share one link. */
 export const createCode = async (
   db: Db,
   { clientId, purpose, now, code = newSecret() }: CodeUse & { clientId: number; code?: string },
@@ -39,8 +39,8 @@ export const createCode = async (
 };
 
 /**
- * Uses a code up: of two who come with it at the same moment one gets the client, the other null. Where `clientId` is
- * given, the code of anybody else stays as good as it was.
+ * Uses up a code and returns the id of its client; null if it is used, expired or unknown. Of two simultaneous uses only
+ * one succeeds. With a `clientId`, codes of other clients are not touched.
  */
 export const redeemCode = async (
   db: Db,

@@ -2,14 +2,14 @@ import type { Db } from '../../database/schema.ts';
 import type { SocialIdentity } from '../../ports/social.ts';
 import { addClient, type Client, changePassword, findClient } from './clients.ts';
 
-interface Meeting {
+interface SocialLogin {
   siteId: number;
   provider: string;
   person: SocialIdentity;
   now: number;
 }
 
-const known = (db: Db, { siteId, provider, person }: Meeting): Promise<Client | undefined> =>
+const findLinkedClient = (db: Db, { siteId, provider, person }: SocialLogin): Promise<Client | undefined> =>
   db
     .selectFrom('social_accounts')
     .innerJoin('clients', 'clients.id', 'social_accounts.client_id')
@@ -20,10 +20,10 @@ const known = (db: Db, { siteId, provider, person }: Meeting): Promise<Client | 
     .executeTakeFirst();
 
 /**
- * The account of the person's address. Whoever made it without ever confirming the address may be somebody else
- * who waited for this moment: that password and its sessions end here.
+ * Finds the account of an address that a social network has confirmed. If the account never confirmed the address, its
+ * password and sessions are removed, because a stranger may have registered the address in advance.
  */
-const claim = async (db: Db, siteId: number, email: string): Promise<Client | undefined> => {
+const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<Client | undefined> => {
   const client = await findClient(db, siteId, email);
   if (!client || client.email_confirmed === 1) return client;
   const cleared = await changePassword(db, client, { passwordHash: null, keptSession: '' });
@@ -31,21 +31,27 @@ const claim = async (db: Db, siteId: number, email: string): Promise<Client | un
   return { ...cleared, email_confirmed: 1 };
 };
 
-/** The client a person is, made where there is none yet; null where neither an account nor an address is known. */
-export const findOrAddSocialClient = async (db: Db, meeting: Meeting): Promise<Client | null> => {
-  const { siteId, provider, person, now } = meeting;
-  const before = await known(db, meeting);
-  if (before) return before;
+/** Returns the client of a person and adds one if needed; null if the person has neither an account nor an address. */
+export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise<Client | null> => {
+  const { siteId, provider, person, now } = login;
+  const linked = await findLinkedClient(db, login);
+  if (linked) return linked;
   const { email, firstName, lastName, subject } = person;
   if (!email) return null;
   const client =
-    (await claim(db, siteId, email)) ??
+    (await takeOverAccount(db, siteId, email)) ??
     (await addClient(db, siteId, {
-      ...{ email, firstName, lastName, phone: '', templateOrderForm: '' },
-      ...{ passwordHash: null, createdAt: now, isConfirmed: true },
+      email,
+      firstName,
+      lastName,
+      phone: '',
+      templateOrderForm: '',
+      passwordHash: null,
+      createdAt: now,
+      isConfirmed: true,
     })) ??
-    // Somebody was first since we looked.
-    (await claim(db, siteId, email));
+    // Another request has added the account in the meantime.
+    (await takeOverAccount(db, siteId, email));
   if (!client) return null;
   await db
     .insertInto('social_accounts')

@@ -3,41 +3,41 @@ import type { Database, Db } from '../../database/schema.ts';
 export type VisitorAction = Database['visitor_actions'];
 
 export interface VisitorActions {
-  /** Resolves once the row is on the disk. */
+  /** Resolves once the row is committed. */
   add(action: VisitorAction): Promise<void>;
 }
 
-/** As many rows as one statement surely takes. */
-const largestPart = 500;
+/** Rows of one statement, below the parameter limits of both databases. */
+const rowsPerInsert = 500;
 
 /**
- * Many rows an insert: whatever arrives while one is being written goes into the next, which is what lets one
- * disk take hundreds a second with every one acknowledged after its commit.
+ * Batches inserts: rows that arrive during one insert are written by the next. One disk can then store hundreds of rows
+ * a second, although each row is acknowledged only after its commit.
  */
 export const createVisitorActions = (db: Db): VisitorActions => {
-  let gathering: { rows: VisitorAction[]; written: Promise<void> } | null = null;
-  let before: Promise<unknown> = Promise.resolve();
+  let nextBatch: { rows: VisitorAction[]; written: Promise<void> } | null = null;
+  let lastInsert: Promise<unknown> = Promise.resolve();
 
   const insert = async (rows: VisitorAction[]) => {
-    gathering = null;
-    for (let start = 0; start < rows.length; start += largestPart)
+    nextBatch = null;
+    for (let start = 0; start < rows.length; start += rowsPerInsert)
       await db
         .insertInto('visitor_actions')
-        .values(rows.slice(start, start + largestPart))
+        .values(rows.slice(start, start + rowsPerInsert))
         .execute();
   };
-  const gather = () => {
+  const startBatch = () => {
     const rows: VisitorAction[] = [];
-    const turn = before.then(() => new Promise((resolve) => setImmediate(resolve)));
+    const turn = lastInsert.then(() => new Promise((resolve) => setImmediate(resolve)));
     const written = turn.then(() => insert(rows));
-    before = written.catch(() => {});
+    lastInsert = written.catch(() => {});
     return { rows, written };
   };
   return {
     add: (action) => {
-      gathering ??= gather();
-      gathering.rows.push(action);
-      return gathering.written;
+      nextBatch ??= startBatch();
+      nextBatch.rows.push(action);
+      return nextBatch.written;
     },
   };
 };

@@ -8,7 +8,7 @@ type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
 type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
 
-/** US cents in a client's Bonus Storage. */
+/** Returns the US cents in a client's Bonus Storage. */
 export const readBalance = async (db: Db, clientId: number): Promise<number> => {
   const { balance } = await db
     .selectFrom('bonus_entries')
@@ -18,7 +18,7 @@ export const readBalance = async (db: Db, clientId: number): Promise<number> => 
   return balance ?? 0;
 };
 
-/** One page of a client's entries, the latest first, each with the code of its order. */
+/** Returns one page of a client's entries, newest first, each with the code of its order. */
 export const listEntries = async (
   db: Db,
   clientId: number,
@@ -39,8 +39,8 @@ export const listEntries = async (
 };
 
 /**
- * Makes other transactions that spend this client's bonus wait for the end of this one. A write that changes nothing
- * locks the row in PostgreSQL; in SQLite only one transaction writes at a time.
+ * Locks a client's Bonus Storage until the end of the transaction. PostgreSQL locks a row on a write, even if the write
+ * changes nothing. SQLite allows only one writing transaction at a time.
  */
 const lockStorage = (rows: Db, clientId: number) =>
   rows
@@ -59,7 +59,7 @@ const entryCents = async (rows: Db, orderId: number, kind: BonusKind): Promise<n
   return entry?.cents ?? 0;
 };
 
-/** An order has one entry of a kind, so that nothing is credited twice. */
+/** Adds an entry, unless the order already has one of this kind, so that nothing is credited twice. */
 const addEntry = async (
   rows: Db,
   order: Owner,
@@ -75,8 +75,8 @@ const addEntry = async (
 };
 
 /**
- * Makes an unpaid order use as much bonus as it can, up to `wanted` US cents, in place of what it used before. Refuses
- * the field `useBonus` where the storage holds less than the order would use.
+ * Sets the bonus that an unpaid order uses: as much as its price allows, up to `wanted` US cents. Refuses the field
+ * `useBonus` if the Bonus Storage holds less.
  */
 export const setBonus = async (
   rows: Db,
@@ -106,13 +106,13 @@ export const setBonus = async (
   return { used, left };
 };
 
-/** Puts the bonus of an approved order into the storage, exactly as its price block showed it. */
+/** Credits the bonus of an approved order to the Bonus Storage, exactly as its price block displayed it. */
 export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> =>
   addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
 
 /**
- * Gives back the bonus that a cancelled or refunded order has used, and takes away what it has earned. What its owner
- * has spent meanwhile is not asked back: a storage is never below zero.
+ * Returns the bonus that a cancelled or refunded order has used, and withdraws the bonus that it has earned. The
+ * withdrawal is limited to the balance, because the customer may have spent the bonus already.
  */
 export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   await lockStorage(rows, order.client_id);

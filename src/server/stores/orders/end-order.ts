@@ -14,13 +14,14 @@ interface Ending {
 /** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
 export const endOrder = (db: Db, { order, to, now, reason = '' }: Ending): Promise<void> =>
   changeStatus(db, {
-    ...{ orderId: order.id, to: orderStatuses[to], now, reason },
-    alongside: async (rows) => {
-      await addOrderLetters(rows, order, { kind: to, now });
-    },
+    orderId: order.id,
+    to: orderStatuses[to],
+    now,
+    reason,
+    alongside: (rows) => addOrderLetters(rows, order, { kind: to, now }),
   });
 
-/** Why the provider refunded an order; empty where no reason was given. */
+/** Returns the provider's reason for a refund; empty if none was given. */
 export const readRefundReason = async (db: Db, orderId: number): Promise<string> => {
   const event = await db
     .selectFrom('order_events')

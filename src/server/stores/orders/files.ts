@@ -6,10 +6,10 @@ import { removeUploadingFile } from './uploading-files.ts';
 
 export type FileRow = Database['files'];
 
-/** Whom a file is for: the customer sends to the writer, the provider to the client. */
+/** Receiver of a file: customers send to the writer, the provider sends to the client. */
 export type Receiver = 'writer' | 'client';
 
-/** Of a file that is kept at the place that `addUploadingFile` noted. */
+/** Adds the row of a stored file, whose place `addUploadingFile` has noted before. */
 export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
   await removeUploadingFile(rows, file.place);
   const id = newId();
@@ -20,7 +20,7 @@ export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<Stor
   return { id, name: file.name, size: file.size };
 };
 
-/** Bytes that a client has uploaded since a time. */
+/** Returns the bytes that a client has uploaded since a time. */
 export const sumUploadedBytes = async (db: Db, clientId: number, since: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('files')
@@ -31,7 +31,7 @@ export const sumUploadedBytes = async (db: Db, clientId: number, since: number):
   return sum ?? 0;
 };
 
-/** Answers whether a file is attached that was not before. */
+/** Attaches files to an order; returns whether at least one of them was not attached before. */
 export const attachFiles = async (
   db: Db,
   {
@@ -42,7 +42,11 @@ export const attachFiles = async (
   }: { orderId: number; fileIds: readonly number[]; receiver: Receiver; now: number },
 ): Promise<boolean> => {
   const rows = fileIds.map((file_id) => ({
-    ...{ order_id: orderId, file_id, receiver_type: receiver, created_at: now, seen_at: null },
+    order_id: orderId,
+    file_id,
+    receiver_type: receiver,
+    created_at: now,
+    seen_at: null,
   }));
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('attachments')
@@ -52,7 +56,7 @@ export const attachFiles = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** How many of these files the client has uploaded. */
+/** Counts how many of these files the client has uploaded. */
 export const countOwnFiles = async (
   db: Db,
   clientId: number,
@@ -74,7 +78,7 @@ const ofClient = (db: Db, clientId: number) =>
     .innerJoin('orders', 'orders.id', 'attachments.order_id')
     .where('orders.client_id', '=', clientId);
 
-/** The files of a client's orders, or of one of them, the latest first. */
+/** Lists the files of one order, or of all orders of a client if `orderId` is null, newest first. */
 export const listAttachments = async (
   db: Db,
   clientId: number,
@@ -88,11 +92,16 @@ export const listAttachments = async (
     .orderBy('files.id')
     .execute();
   return rows.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
-    ...{ id, name, size, createdAt: isoTime(created_at), receiverType: receiver_type },
+    id,
+    name,
+    size,
+    createdAt: isoTime(created_at),
+    receiverType: receiver_type,
     isNew: receiver_type === 'client' && seen_at === null,
   }));
 };
 
+/** Counts the delivered files of an order that the client has not downloaded. */
 export const countUnseenFiles = async (db: Db, clientId: number, orderId: number): Promise<number> => {
   const { count } = await ofClient(db, clientId)
     .where('orders.id', '=', orderId)
@@ -103,7 +112,7 @@ export const countUnseenFiles = async (db: Db, clientId: number, orderId: number
   return count;
 };
 
-/** A file that the client has uploaded, or that is attached to one of the client's orders. */
+/** Finds a file that the client has uploaded or that is attached to an order of the client. */
 export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {
   const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
   if (!file || file.client_id === clientId) return file ?? null;
@@ -114,6 +123,7 @@ export const findFile = async (db: Db, clientId: number, id: number): Promise<Fi
   return attached ? file : null;
 };
 
+/** Records when the client downloaded a delivered file for the first time. */
 export const markFileSeen = async (db: Db, fileId: number, now: number): Promise<void> => {
   await db
     .updateTable('attachments')
@@ -127,7 +137,7 @@ export const markFileSeen = async (db: Db, fileId: number, now: number): Promise
 export type OrderFile = Pick<FileRow, 'name' | 'size' | 'place'> &
   Pick<Database['attachments'], 'receiver_type' | 'created_at'>;
 
-/** The files of an order with the places where they are kept, the first first. */
+/** Lists the files of an order with their places, oldest first. */
 export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>
   db
     .selectFrom('attachments')

@@ -4,17 +4,19 @@ import { changeStatus } from './order-changes.ts';
 import { addOrderLetters } from './order-letters.ts';
 import type { OrderRow } from './orders.ts';
 
-interface Paying {
+interface PaidOrder {
   order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
   now: number;
-  /** What is written with it, or not at all. */
+  /** Further writes in the same transaction. */
   alongside?: (rows: Db) => Promise<void>;
 }
 
-/** The money for an order has arrived: the order moves on and its client is promised a letter, both or neither. */
-export const markPaid = (db: Db, { order, now, alongside }: Paying): Promise<void> =>
+/** Marks an order as paid and adds its letters, in one transaction. */
+export const markPaid = (db: Db, { order, now, alongside }: PaidOrder): Promise<void> =>
   changeStatus(db, {
-    ...{ orderId: order.id, to: orderStatuses.paid, now },
+    orderId: order.id,
+    to: orderStatuses.paid,
+    now,
     alongside: async (rows) => {
       await addOrderLetters(rows, order, { kind: 'paid', now });
       await alongside?.(rows);

@@ -1,39 +1,42 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { within } from '../../database/within.ts';
 import { Refusal } from '../../errors.ts';
 import { creditBonus, returnBonus } from './bonus.ts';
 import { allowedFrom, type OrderStatus } from './order-status.ts';
 
-interface Move {
+interface StatusChange {
   orderId: number;
   to: OrderStatus;
   now: number;
-  /** What a client wants changed, and by when. */
+  /** Revision that a client requests: its deadline and its text. */
   timeRevision?: string;
   textRevision?: string;
-  /** Why the provider ended the order. */
+  /** Reason of the provider for ending the order. */
   reason?: string;
-  /** Who wrote it. */
+  /** Code of the writer who wrote the paper. */
   writerCode?: string;
-  /** What is written with the move, or not at all. */
+  /** Further writes in the same transaction. */
   alongside?: (rows: Db) => Promise<void>;
 }
 
-/** What a status does to the customer's Bonus Storage. */
+/** Changes of the customer's Bonus Storage by the new status. */
 const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
   [orderStatuses.approved]: creditBonus,
   [orderStatuses.cancelled]: returnBonus,
   [orderStatuses.refunded]: returnBonus,
 };
 
+/** Runs in the transaction that `db` is, or in a new one. */
+const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? run(db) : db.transaction().execute(run);
+
 /**
- * Moves an order on, if it stands where that is allowed: of two who try at the same moment one is refused. Joins a
- * transaction that has begun.
+ * Changes the status of an order; refuses with `statusForbidden` if the current status does not allow the change. Of two
+ * simultaneous changes only one succeeds. Runs in the open transaction if `db` is one.
  */
-export const changeStatus = (db: Db, move: Move): Promise<void> =>
-  within(db, async (rows) => {
+export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
+  inTransaction(db, async (rows) => {
     const {
       orderId,
       to,
@@ -43,7 +46,7 @@ export const changeStatus = (db: Db, move: Move): Promise<void> =>
       textRevision = reason,
       writerCode,
       alongside,
-    } = move;
+    } = change;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
       .set({ status_id: to, ...(writerCode && { writer_code: writerCode }) })
@@ -61,16 +64,16 @@ export const changeStatus = (db: Db, move: Move): Promise<void> =>
       .insertInto('order_events')
       .values({ id: newId(), ...event, created_at: now })
       .execute();
-    const moved = await rows
+    const changed = await rows
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    await bonusEffects[to]?.(rows, moved, now);
+    await bonusEffects[to]?.(rows, changed, now);
     await alongside?.(rows);
   });
 
-/** A later rating of the same kind takes the place of the first. */
+/** Stores a rating. It replaces an earlier rating of the same kind. */
 export const rateOrder = async (db: Db, rating: Database['ratings']): Promise<void> => {
   const { rate, comment, created_at } = rating;
   await db

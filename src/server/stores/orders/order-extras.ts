@@ -2,7 +2,7 @@ import type { Order } from '../../../api/resources.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** The extras of these orders as they were at ordering, priced at the given rate. */
+/** Reads the extras of orders as they were named and priced at ordering. The result converts them at the order's rate. */
 export const readExtras = async (
   db: Db,
   orderIds: readonly number[],
@@ -18,7 +18,8 @@ export const readExtras = async (
     rows
       .filter(({ order_id }) => order_id === id)
       .map(({ extra_id, name, cents }) => ({
-        ...{ id: extra_id, name },
+        id: extra_id,
+        name,
         priceConverted: fromCents(Math.round((cents * rate_e4) / 10_000)),
       }));
 };

@@ -3,16 +3,16 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
-type Given = Pick<Database['ratings'], 'kind' | 'rate' | 'comment'>;
+type Rating = Pick<Database['ratings'], 'kind' | 'rate' | 'comment'>;
 type Event = Pick<Database['order_events'], 'time_revision' | 'text_revision' | 'created_at'>;
 
-const feedbackOf = (ratings: readonly Given[], events: readonly Event[]): Feedback => {
-  const given = (wanted: Given['kind']) => ratings.find(({ kind }) => kind === wanted);
+const feedbackOf = (ratings: readonly Rating[], events: readonly Event[]): Feedback => {
+  const ratingOf = (wanted: Rating['kind']) => ratings.find(({ kind }) => kind === wanted);
   return {
-    serviceRating: given('service')?.rate ?? null,
-    serviceComment: given('service')?.comment ?? '',
-    writerRating: given('writer')?.rate ?? null,
-    writerComment: given('writer')?.comment ?? '',
+    serviceRating: ratingOf('service')?.rate ?? null,
+    serviceComment: ratingOf('service')?.comment ?? '',
+    writerRating: ratingOf('writer')?.rate ?? null,
+    writerComment: ratingOf('writer')?.comment ?? '',
     revisions: events.map(({ time_revision, text_revision, created_at }) => ({
       timeRevision: time_revision,
       textRevision: text_revision,
@@ -21,7 +21,7 @@ const feedbackOf = (ratings: readonly Given[], events: readonly Event[]): Feedba
   };
 };
 
-/** What clients have said of these orders. */
+/** Reads the ratings and revisions of orders. */
 export const readFeedback = async (
   db: Db,
   orderIds: readonly number[],

@@ -3,7 +3,7 @@ import { kindsOf, type LetterEvent, letterRowOf } from '../../letters/letter-row
 import { addLetter } from '../outbox.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Null where the customer's profile says that they want no letters. */
+/** Returns the customer's address; null if the customer has turned letters off. */
 const addressOf = async (db: Db, clientId: number): Promise<string | null> => {
   const { email, notice_mode_email } = await db
     .selectFrom('clients')
@@ -13,7 +13,7 @@ const addressOf = async (db: Db, clientId: number): Promise<string | null> => {
   return notice_mode_email === 1 ? email : null;
 };
 
-/** Promises the letters about an event of an order, to its customer and to the provider. */
+/** Adds the letters about an event of an order to the outbox, for its customer and for the provider. */
 export const addOrderLetters = async (
   db: Db,
   order: Pick<OrderRow, 'site_id' | 'client_id' | 'code'>,

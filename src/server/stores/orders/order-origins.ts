@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../database/schema.ts';
 
-/** What is known of where an order came from, by the columns of `order_origins`. */
+/** Reads the known facts about where an order came from, with the names of their columns. */
 export const readStoredOrigin = async (
   db: Db,
   orderId: number,

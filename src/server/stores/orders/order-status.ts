@@ -4,16 +4,16 @@ export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
-/** From which states each state is reached. */
+/** Statuses from which each status may be reached. */
 export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [created]: [],
   [paid]: [created],
   [inProgress]: [paid],
-  // A second file may be delivered, and work begins before the provider gets round to saying so.
+  // From `delivered`, because a second file may follow. From `paid`, because the provider may skip `start`.
   [delivered]: [paid, inProgress, revision, delivered],
   [revision]: [delivered],
   [approved]: [delivered],
-  // Once money has arrived, an order can only end by giving it back, and after its approval too.
+  // A paid order cannot be cancelled, only refunded, even after its approval.
   [cancelled]: [created],
   [refunded]: [paid, inProgress, delivered, revision, approved],
 };

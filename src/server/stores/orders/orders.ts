@@ -14,7 +14,7 @@ export type OrderRow = Database['orders'];
 const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-/** What an order consists of beside its row. */
+/** Parts of an order outside its row. */
 interface Parts {
   site: Site;
   client: Client;
@@ -63,8 +63,10 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Orde
   chargedCents: row.charged_cents,
   bonusPriceConverted: fromCents(row.bonus_cents),
   contact: {
-    ...{ email: client.email, phone: client.phone },
-    ...{ firstName: client.first_name, lastName: client.last_name },
+    email: client.email,
+    phone: client.phone,
+    firstName: client.first_name,
+    lastName: client.last_name,
   },
   ...paperOf(row, site),
   extras,
@@ -72,7 +74,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Orde
   ...feedback,
 });
 
-/** A client's own order by its code; refuses with `notFound`. */
+/** Finds a client's own order by its code; refuses with `notFound`. */
 export const findOrder = async (db: Db, clientId: number, code: string): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
@@ -89,7 +91,7 @@ interface Owner {
   client: Client;
 }
 
-/** Orders of one client, as the API answers them. */
+/** Converts rows of one client's orders into orders of the API. */
 export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> => {
   const ids = rows.map(({ id }) => id);
   const feedbackOf = await readFeedback(db, ids);
@@ -97,6 +99,7 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
   return rows.map((row) => orderOf(row, { ...owner, feedback: feedbackOf(row.id), extras: extrasOf(row) }));
 };
 
+/** Converts one row into an order of the API. */
 export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> => {
   const feedback = (await readFeedback(db, [row.id]))(row.id);
   return orderOf(row, { ...owner, feedback, extras: (await readExtras(db, [row.id]))(row) });
@@ -108,7 +111,7 @@ export interface Paging {
   perPage: number;
 }
 
-/** A client's orders, newest first; `statusId` keeps those of one status. */
+/** Returns one page of a client's orders, newest first; a `statusId` limits them to one status. */
 export const listOrders = async (
   db: Db,
   clientId: number,

@@ -2,11 +2,11 @@ import type { Card } from '../../../api/resources.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 export type PaymentRow = Database['payments'];
-/** A payment as its page is opened, before anything is known of the money. */
+/** A payment whose page has just been opened. */
 export type NewPayment = Omit<PaymentRow, 'refunded_cents' | 'card_brand' | 'card_last4'>;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
-/** From which states each outcome is reached: messages come twice, and late ones undo nothing. */
+/** States from which each outcome may be reached, because events may arrive twice or in the wrong order. */
 const reachedFrom: Readonly<Record<Outcome, readonly PaymentRow['state'][]>> = {
   pending: ['open'],
   expired: ['open'],
@@ -15,7 +15,7 @@ const reachedFrom: Readonly<Record<Outcome, readonly PaymentRow['state'][]>> = {
   surplus: ['open', 'pending', 'failed', 'expired'],
 };
 
-/** Every try to pay an order, the latest first. */
+/** Lists all payments of an order, newest first. */
 export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
@@ -24,7 +24,7 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** The same page, opened twice at the same moment, is one try. */
+/** Adds a payment, unless its page has been added before by a simultaneous request. */
 export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db
     .insertInto('payments')
@@ -33,14 +33,19 @@ export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => 
     .execute();
 };
 
-/** Records how a payment went; returns whether that was new. Of two equal messages at the same moment one is new. */
+/** Records the outcome of a payment; returns false if the outcome was recorded before or comes too late. */
 export const recordOutcome = async (
   db: Db,
   { session, orderId, outcome, now }: { session: string; orderId: number; outcome: Outcome; now: number },
 ): Promise<boolean> => {
-  // A server that was killed between opening the page and recording it has left no row.
+  // The row is missing if a server was killed after it opened the page.
   await addPayment(db, {
-    ...{ session, order_id: orderId, url: '', state: 'open', expires_at: now, created_at: now },
+    session,
+    order_id: orderId,
+    url: '',
+    state: 'open',
+    expires_at: now,
+    created_at: now,
   });
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -52,8 +57,8 @@ export const recordOutcome = async (
 };
 
 /**
- * Notes how much of a payment has been given back so far; an older figure that arrives late changes nothing. Returns the
- * payment, or null where no such payment of the order has arrived.
+ * Records the total that was refunded of a payment. A smaller total changes nothing, because its event is older. Returns
+ * the payment; null if the order has no such paid payment.
  */
 export const recordRefund = async (
   db: Db,
@@ -75,7 +80,7 @@ export const recordRefund = async (
   return row ?? null;
 };
 
-/** Notes the card that a payment was made with. */
+/** Records the card of a payment. */
 export const recordCard = async (db: Db, session: string, { brand, last4 }: Card): Promise<void> => {
   await db
     .updateTable('payments')

@@ -3,7 +3,7 @@ import { setBonus } from './bonus.ts';
 import { markPaid } from './mark-paid.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Makes an unpaid order use a bonus, and marks the order paid where the bonus covers all of it. */
+/** Sets the bonus of an unpaid order, and marks the order as paid if the bonus covers the whole price. */
 export const spendBonus = async (
   rows: Db,
   order: OrderRow,
