@@ -21,7 +21,7 @@ const bundle = async (path: string) => {
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
 };
 const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Promise.all(
-  ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/browser-${name}.ts`)),
+  ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/stand-ins/${name}.ts`)),
 );
 
 standIns('redaxios makes the same request and gives the same result, whatever a server answers', async () => {
