@@ -8,7 +8,7 @@ import { type Choices, choiceRules, includes, type Rule } from './choice-rules.t
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { limits, sourcesLimits } from './limits.ts';
-import { testRefusals, testText } from './text-tests.ts';
+import { testText } from './text-tests.ts';
 
 /** What an order is checked by. A browser's draft is one; a server makes one of the request it got. */
 export type OrderInput = Choices &
@@ -25,10 +25,8 @@ export type OrderInput = Choices &
   > &
   Partial<Pick<OrderDraft, 'writersPreferredCode' | 'materials' | 'additionalMaterialStatusId'>>;
 
-/** `refusals` is what only the caller can know, by field: that a price does not exist, a code is not valid. */
 export interface OrderContext {
   site: Site;
-  refusals?: FieldErrors;
 }
 
 /** What the order form adds to the calculator's choices. */
@@ -82,7 +80,7 @@ const testWriter = (code: string, deadlineId: OrderInput['deadlineId']) => {
 };
 
 const createPaperDetailsSuite = () =>
-  create((order: OrderInput, { site, refusals }: OrderContext) => {
+  create((order: OrderInput, { site }: OrderContext) => {
     each([...orderRules], ({ field, message, holds }) => {
       test(field, message, () => holds(order, site));
     });
@@ -108,7 +106,6 @@ const createPaperDetailsSuite = () =>
       const problem = checkFile(file);
       test('materials', problem ?? 'file-type-invalid', () => problem === null);
     });
-    testRefusals(refusals);
   });
 
 /** Every rule of an order's own fields (VAL-01, VAL-03, VAL-04), in the browser and on the server. */

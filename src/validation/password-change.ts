@@ -1,7 +1,7 @@
 import { create, test } from 'vest';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { testPassword } from './registration.ts';
-import { isBlank, testRefusals } from './text-tests.ts';
+import { isBlank } from './text-tests.ts';
 
 export interface PasswordChange {
   current: string;
@@ -10,16 +10,13 @@ export interface PasswordChange {
 }
 
 const createPasswordChangeSuite = () =>
-  create((change: PasswordChange, { refusals }: { refusals?: FieldErrors } = {}) => {
+  create((change: PasswordChange) => {
     test('current', 'passwordEmpty', () => !isBlank(change.current));
     testPassword('new', change.new);
     test('repeat', 'passwordEmpty', () => !isBlank(change.repeat));
     test('repeat', 'passwordsMismatch', () => change.repeat === change.new);
-    testRefusals(refusals);
   });
 
-/** VAL-06. That the current password is wrong only the server knows: it says so in `refusals`. */
-export const validatePasswordChange = (
-  change: PasswordChange,
-  context: { refusals?: FieldErrors } = {},
-): FieldErrors => firstErrors(createPasswordChangeSuite().run(change, context));
+/** Checks what a password change asks for. Whether the current password is right only the server knows. */
+export const validatePasswordChange = (change: PasswordChange): FieldErrors =>
+  firstErrors(createPasswordChangeSuite().run(change));

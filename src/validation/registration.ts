@@ -1,7 +1,7 @@
 import { create, omitWhen, test } from 'vest';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits } from './limits.ts';
-import { testEmail, testPhone, testRefusals, testText } from './text-tests.ts';
+import { testEmail, testPhone, testText } from './text-tests.ts';
 
 export interface RegistrationInput {
   email: string;
@@ -45,7 +45,7 @@ export const testNames = ({
 };
 
 const createRegistrationSuite = (kind: RegistrationKind) =>
-  create((input: RegistrationInput, { refusals }: { refusals?: FieldErrors } = {}) => {
+  create((input: RegistrationInput) => {
     const { email, password, repeatPassword, phone = '' } = input;
     testEmail('email', email, limits.email.max);
     testPassword('password', password);
@@ -56,11 +56,10 @@ const createRegistrationSuite = (kind: RegistrationKind) =>
       testNames(input);
       testPhone('phone', phone, limits.phone);
     });
-    testRefusals(refusals);
   });
 
-/** VAL-02. That the address is taken only the server knows: it says so in `refusals`. */
+/** Checks what a new customer typed. Whether the address is taken only the server knows. */
 export const validateRegistration = (
   input: RegistrationInput,
-  { kind, refusals }: { kind: RegistrationKind; refusals?: FieldErrors },
-): FieldErrors => firstErrors(createRegistrationSuite(kind).run(input, refusals ? { refusals } : {}));
+  { kind }: { kind: RegistrationKind },
+): FieldErrors => firstErrors(createRegistrationSuite(kind).run(input));

@@ -1,4 +1,4 @@
-import { each, test } from 'vest';
+import { test } from 'vest';
 
 interface Messages {
   empty: string;
@@ -31,11 +31,4 @@ export const testEmail = (field: string, email: string, max: number) => {
 export const testPhone = (field: string, phone: string, { min, max }: { min: number; max: number }) => {
   test(field, 'phoneTooShort', () => /^\+?\d+$/.test(phone) && phone.length >= min);
   test(field, `phoneTooLong:${max}`, () => phone.length <= max);
-};
-
-/** What only the caller can know: the server's database, a price that does not exist. */
-export const testRefusals = (refusals: Partial<Record<string, string>> = {}) => {
-  each(Object.entries(refusals), ([field, message]) => {
-    test(field, message ?? '', () => !message);
-  });
 };

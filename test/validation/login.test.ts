@@ -44,9 +44,4 @@ for (const [edit, errors] of rows)
     assert.equal(validatePasswordChange({ ...change, ...edit }), errors);
   });
 
-login('VAL-06 a wrong current password is the server’s to report', () => {
-  const refusals = { current: 'passwordIncorrect' };
-  assert.equal(validatePasswordChange(change, { refusals }), refusals);
-});
-
 login.run();

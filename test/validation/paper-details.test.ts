@@ -111,20 +111,6 @@ const fine: [title: string, change: Partial<OrderInput>, version?: PriceVersion]
 for (const [title, change, version] of fine)
   order(`VAL-01 an order with ${title} is fine`, () => assert.equal(check(change, version), {}));
 
-order('VAL-03 what the server alone knows lands on its field, after the field’s own errors', () => {
-  const refusals = {
-    discountCode: 'discountExceedsTotal',
-    topic: 'topicTooLong:1',
-    deadlineId: 'combinationUnavailable',
-  };
-  const site = fixtureSite(1);
-  assert.equal(validateOrder(orderOn(1, { topic: '' }), { site, refusals }), {
-    topic: 'valueRequired',
-    discountCode: 'discountExceedsTotal',
-    deadlineId: 'combinationUnavailable',
-  });
-});
-
 order('VAL-05 one check knows nothing of the one before it', () => {
   assert.equal(Object.keys(check({ topic: '', details: '' })).sort(), ['details', 'topic']);
   assert.equal(check({}), {});

@@ -39,8 +39,8 @@ const checkOrder = async (
   const { site, body } = context;
   const order = readOrder(body, site.bootstrap);
   const quote = await quoteOrder(deps, { site, order, caller: callerOf(context) });
-  const refusals = { ...('refusals' in quote ? quote.refusals : {}), ...missingFields(body) };
-  refuseInvalid({ ...validateOrder(order, { site: site.bootstrap, refusals }), ...missingFields(body) });
+  const refusals = 'refusals' in quote ? quote.refusals : {};
+  refuseInvalid({ ...refusals, ...validateOrder(order, { site: site.bootstrap }), ...missingFields(body) });
   if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
   return { order, quote };
 };

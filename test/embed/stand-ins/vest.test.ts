@@ -40,12 +40,6 @@ const texts = <Name extends string>(...names: Name[]): fc.Arbitrary<Record<Name,
     const entries = names.map((name, index) => [name, values[index]]);
     return Object.fromEntries(entries) as Record<Name, string>;
   });
-const refusals = fc.option(
-  fc.record({ refusals: fc.dictionary(fc.constantFrom('email', 'current'), text) }),
-  {
-    nil: undefined,
-  },
-);
 const person = texts('email', 'password', 'repeatPassword', 'firstName', 'lastName', 'phone');
 const rating = fc.record({ rate: fc.constantFrom(0, 1, 3, 5, 6, 2.5, Number.NaN), comment: text });
 const site = fixtureSite(1);
@@ -72,17 +66,15 @@ const order = fc
 // One row a suite: what it is given, and the suite as either of the two has it.
 const rows: { [Name in string]: fc.Arbitrary<(suites: typeof real) => real.FieldErrors> } = {
   order: order.map((input) => (suites) => suites.validateOrder(input, { site })),
-  registration: fc.tuple(person, fc.constantFrom('full' as const, 'short' as const), refusals).map(
-    ([input, kind, refused]) =>
+  registration: fc.tuple(person, fc.constantFrom('full' as const, 'short' as const)).map(
+    ([input, kind]) =>
       (suites) =>
-        suites.validateRegistration(input, { kind, ...refused }),
+        suites.validateRegistration(input, { kind }),
   ),
   login: texts('email', 'password').map((input) => (suites) => suites.validateLogin(input)),
   'forgotten password': texts('email').map((input) => (suites) => suites.validateEmail(input)),
-  'password change': fc.tuple(texts('current', 'new', 'repeat'), refusals).map(
-    ([input, refused]) =>
-      (suites) =>
-        suites.validatePasswordChange(input, refused),
+  'password change': texts('current', 'new', 'repeat').map(
+    (input) => (suites) => suites.validatePasswordChange(input),
   ),
   profile: texts('firstName', 'lastName', 'phone').map(
     (input) => (suites) => suites.validatePrimaryInfo(input),

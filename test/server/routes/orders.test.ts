@@ -151,6 +151,21 @@ orders('VAL-03 a fixed discount larger than the price is refused on its field', 
   assert.equal(body, [{ property: 'discountCode', message: 'discountExceedsTotal' }]);
 });
 
+orders('VAL-03 what the server alone knows lands on its field, after the field’s own errors', async () => {
+  const wrong = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
+  const { status, body } = await server.send(calls.validateOrder, { payload: { ...essay, ...wrong } });
+  assert.is(status, 422);
+  const found = body.map(({ property, message }: { property: string; message: string }) => [
+    property,
+    message,
+  ]);
+  assert.equal(Object.fromEntries(found), {
+    topic: 'valueRequired',
+    writersPreferredCode: 'preferredWriterUrgent',
+    discountCode: 'discountUnknown',
+  });
+});
+
 orders('WRT-03 a preferred writer is looked up, has a grade, and cannot be hurried', async () => {
   const refusal = async (change: object) =>
     (await server.send(calls.validateOrder, { payload: { ...essay, ...change } })).body;
