@@ -1,17 +1,18 @@
-/** Work that an answer does not wait for, but the server's end does. */
+/** Work that runs after the response. The server completes it before it stops. */
 export interface Background {
   run(work: () => Promise<void>): void;
+  /** Resolves once no work is left. */
   finished(): Promise<void>;
 }
 
-export const createBackground = (report: (error: unknown) => void): Background => {
+export const createBackground = (logError: (error: unknown) => void): Background => {
   const running = new Set<Promise<void>>();
   return {
     run: (work) => {
-      // Begun after the answer is on its way, so that how long it takes tells nobody anything.
+      // Starts after the response is sent, so that the duration of the response reveals nothing about the work.
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch(report)
+        .catch(logError)
         .finally(() => running.delete(done));
       running.add(done);
     },

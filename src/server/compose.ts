@@ -18,7 +18,7 @@ import { insertSite } from './stores/sites/write-site.ts';
 
 export interface Composed {
   deps: Deps;
-  /** Once the server listens: a local site's host carries the port. */
+  /** Sets the port once the server listens, because the hosts of local sites contain it. */
   setPort(port: number): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Composed {
 const hasSites = async (db: Db) =>
   Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());
 
-/** An empty database gets the demo provider, whole or not at all, so that a first start shows something. */
+/** Adds the demo sites to an empty database in one transaction, so that a first start displays something. */
 const seedDemo = async (db: Db) => {
   if (await hasSites(db)) return;
   const seed = db.transaction().execute(async (rows) => {
@@ -34,12 +34,12 @@ const seedDemo = async (db: Db) => {
     for (const site of demoSites) await insertSite(rows, hostOf(site, 'localhost'), site);
   });
   await seed.catch((error) => {
-    // Another server started at the same moment and was first.
+    // A server that started at the same moment has added them.
     if (!isUniqueViolation(error)) throw error;
   });
 };
 
-/** Opens, migrates and, where it is empty, fills the database; puts together what the server is made of. */
+/** Opens, migrates and seeds the database, and creates the dependencies of the server. */
 export const compose = async (settings: Settings, now: () => number = Date.now): Promise<Composed> => {
   const database = openDatabase(settings.dataFolder, settings.databaseUrl);
   const { db } = database;
@@ -67,8 +67,8 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
   };
   return {
     deps,
-    setPort: (found) => {
-      port = found;
+    setPort: (actualPort) => {
+      port = actualPort;
     },
     close: async () => {
       mail.close();

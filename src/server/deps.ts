@@ -8,7 +8,7 @@ import type { Social } from './ports/social.ts';
 import type { Settings } from './settings.ts';
 import type { Sites } from './stores/sites/sites.ts';
 
-/** What the server is made of; main makes it, tests make their own. */
+/** Dependencies of the server. Tests create their own. */
 export interface Deps {
   db: Db;
   sites: Sites;
@@ -16,7 +16,7 @@ export interface Deps {
   settings: Settings;
   log: Log;
   postman: Postman;
-  /** Null: the provider confirms payments by hand. */
+  /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   files: Files;
   facebook: Social;

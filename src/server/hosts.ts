@@ -11,7 +11,7 @@ const kinds: readonly (readonly [string, HostKind])[] = [
   ['my.', 'cabinet'],
 ];
 
-/** Reads H, `api.`H and `my.`H apart (decisions, "Hosts"). */
+/** Splits a host into its kind and the host of the site: HOST, `api.HOST` or `my.HOST`. */
 export const readHost = (host: string): NamedHost => {
   const name = host.toLowerCase();
   const [prefix = '', kind] = kinds.find(([start]) => name.startsWith(start)) ?? [];
@@ -20,10 +20,10 @@ export const readHost = (host: string): NamedHost => {
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** A local site answers on the port that the server listens on; any other has its own address before the server. */
+/** Adds the server's port to a local host. Other hosts reach the server through a proxy, so they get no port. */
 export const withPort = (host: string, port: number): string =>
   isLocal(host) && port !== 80 ? `${host}:${port}` : host;
 
-/** Local hosts have no certificate. */
+/** Returns `http` for local hosts, because they have no certificate. */
 export const schemeOf = (host: string): 'http' | 'https' =>
   isLocal(host.replace(/:\d+$/, '')) ? 'http' : 'https';

@@ -10,25 +10,25 @@ const settings = readSettings(process.env);
 const { deps, setPort, close } = await compose(settings);
 const app = await buildApp(deps);
 
-/** Letters that a mail server was not ready for, or that the command line has promised, wait for a round. */
-const millisecondsARound = 5_000;
-const millisecondsASweep = 3_600_000;
+/** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
+const sendIntervalMs = 5_000;
+const sweepIntervalMs = 3_600_000;
 const sweep = () => deps.background.run(() => sweepFiles(deps));
 
 const stopping = new AbortController();
 const { signal } = stopping;
-const repeat = (act: () => void, milliseconds: number) => {
+const repeat = (act: () => void, intervalMs: number) => {
   act();
-  const timer = setInterval(act, milliseconds);
+  const timer = setInterval(act, intervalMs);
   signal.addEventListener('abort', () => clearInterval(timer));
 };
 
-/** Requests in flight are answered, unless they take too long; then the database is closed. */
+/** Completes pending requests until the timeout, then closes the database. */
 const stop = async () => {
   stopping.abort();
-  const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopWithinMs);
+  const timer = setTimeout(() => app.server.closeAllConnections(), settings.stopTimeoutMs);
   await app.close();
-  clearTimeout(patience);
+  clearTimeout(timer);
   await close();
 };
 for (const name of ['SIGTERM', 'SIGINT'] as const)
@@ -40,31 +40,34 @@ for (const name of ['SIGTERM', 'SIGINT'] as const)
   });
 
 const interfaces = Object.values(networkInterfaces()).flat();
-const everywhere = interfaces.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
+const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::' : '0.0.0.0';
 
-/** Ends early where it is stopped on its way. */
+/** Starts the server; returns early if a stop is requested meanwhile. */
 const start = async () => {
-  await app.listen({ port: settings.port, host: settings.host ?? everywhere });
+  await app.listen({ port: settings.port, host: settings.host ?? allInterfaces });
   if (signal.aborted) return;
-  repeat(deps.postman.wake, millisecondsARound);
-  repeat(sweep, millisecondsASweep);
-  if (!settings.smtpUrl) app.log.warn(`No SMTP_URL: mails are written to ${mailFolder(settings.dataFolder)}`);
+  repeat(deps.postman.wake, sendIntervalMs);
+  repeat(sweep, sweepIntervalMs);
+  if (!settings.smtpUrl)
+    app.log.warn(
+      `SMTP_URL is not set, so letters are not sent but written to ${mailFolder(settings.dataFolder)}. Set SMTP_URL to send them.`,
+    );
   const address = app.server.address();
   if (typeof address === 'object' && address) setPort(address.port);
 
   const hosts = (await deps.sites.all()).map(({ host }) => host);
-  // Each site's loader and first page are made once; the first visitor should not wait for them.
+  // Requests the loader and the first page of each site, so that they are cached before the first visitor.
   for (const host of hosts)
     for (const url of ['/embed/octavo.js', '/']) {
       if (signal.aborted) return;
       await app.inject({ url, headers: { host } });
     }
 
-  // Printed last: whoever reads an address can use it.
+  // Printed last, so that every printed address works.
   for (const host of hosts)
     for (const prefix of ['', 'api.', 'my.']) console.log(`${schemeOf(host)}://${prefix}${host}`);
 };
 await start().catch((error) => {
-  // What is closed under its hands refuses to go on.
+  // A stop during the start makes pending calls fail.
   if (!signal.aborted) throw error;
 });

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
 
-/** The one way to the terminal, so that nothing that a customer has written reaches it as it is. */
+/** Prints lines. All output passes here, so that texts of customers cannot control the terminal. */
 const print = (write: (line: string) => void, lines: readonly string[]) => {
   for (const line of lines) write(terminalText(line));
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A store that speaks S3. */
+/** Settings of a file store with the S3 protocol. */
 export interface S3Settings {
   /** Address of the bucket. */
   endpoint: string;
@@ -12,7 +12,7 @@ export interface S3Settings {
 
 export interface StripeSettings {
   secretKey: string;
-  /** Signs the events that Stripe sends. */
+  /** Secret with which Stripe signs its events. */
   webhookSecret: string;
   /** Origin of Stripe's API. */
   api: string;
@@ -23,34 +23,34 @@ export interface Settings {
   /** Null listens on all interfaces. */
   host: string | null;
   dataFolder: string;
-  /** Null is the embedded database. */
+  /** Null selects the embedded database. */
   databaseUrl: string | null;
-  /** Null makes one and keeps it in the database. */
+  /** Null creates a secret and stores it in the database. */
   jwtSecret: string | null;
-  /** Null writes mails into the data folder. */
+  /** Null writes letters into the data folder. */
   smtpUrl: string | null;
-  /** Null keeps files in the data folder. */
+  /** Null stores files in the data folder. */
   s3: S3Settings | null;
-  /** Null: the provider confirms payments by hand. */
+  /** Null if the provider confirms payments by hand. */
   stripe: StripeSettings | null;
-  /** Where the build put `embed`, `cabinet` and `demo`. */
+  /** Folder in which the build has put `embed`, `cabinet` and `demo`. */
   distFolder: string;
-  /** Calls of one kind a minute from one network, where they are counted (attempts.ts). */
+  /** Rate limit of one network: attempts of one kind a minute (accounts/rate-limits.ts). */
   attemptsPerMinute: number;
-  /** Tries of one kind for one account or address; how long they count stands in attempts.ts. */
+  /** Rate limit of one account: attempts of one kind within the time window of that kind (accounts/rate-limits.ts). */
   attemptsPerAccount: number;
-  /** Believe the X-Forwarded headers of a proxy in front. */
+  /** Trust the X-Forwarded headers of a proxy. */
   trustProxy: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
   countryHeader: string;
-  /** How long a stop waits for requests in flight. */
-  stopWithinMs: number;
-  /** Of pino. */
+  /** Milliseconds that a stop waits for pending requests. */
+  stopTimeoutMs: number;
+  /** Log level of pino. */
   logLevel: string;
 }
 
-const whole = (text: string | undefined, otherwise: number): number => {
-  if (!text) return otherwise;
+const readWholeNumber = (text: string | undefined, defaultValue: number): number => {
+  if (!text) return defaultValue;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0) throw new Error(`"${text}" is not a whole number`);
   return number;
@@ -65,7 +65,7 @@ const readS3 = (text: (name: string) => string | null): S3Settings | null => {
   return { endpoint, region: text('S3_REGION') ?? 'auto', accessKeyId, secretAccessKey };
 };
 
-/** A key without the secret of its events would take money and never notice. */
+/** Requires both secrets, because without the webhook secret the server would never learn of a payment. */
 const readStripe = (text: (name: string) => string | null): StripeSettings | null => {
   const secretKey = text('STRIPE_SECRET_KEY');
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
@@ -74,11 +74,11 @@ const readStripe = (text: (name: string) => string | null): StripeSettings | nul
   return { secretKey, webhookSecret, api: text('STRIPE_API') ?? 'https://api.stripe.com' };
 };
 
-/** Reads what the environment sets (README, "Start"). */
+/** Reads the settings from environment variables. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const text = (name: string) => environment[name] || null;
   return {
-    port: whole(environment.PORT, 8080),
+    port: readWholeNumber(environment.PORT, 8080),
     host: text('HOST'),
     dataFolder: text('DATA_DIR') ?? '.data',
     databaseUrl: text('DATABASE_URL'),
@@ -87,11 +87,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     s3: readS3(text),
     stripe: readStripe(text),
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
-    attemptsPerMinute: whole(environment.ATTEMPTS_PER_MINUTE, 120),
-    attemptsPerAccount: whole(environment.ATTEMPTS_PER_ACCOUNT, 10),
+    attemptsPerMinute: readWholeNumber(environment.ATTEMPTS_PER_MINUTE, 120),
+    attemptsPerAccount: readWholeNumber(environment.ATTEMPTS_PER_ACCOUNT, 10),
     trustProxy: environment.TRUST_PROXY === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
-    stopWithinMs: whole(environment.STOP_WITHIN_MS, 10_000),
+    stopTimeoutMs: readWholeNumber(environment.STOP_WITHIN_MS, 10_000),
     logLevel: text('LOG_LEVEL') ?? 'warn',
   };
 };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Something served from memory, in the encodings it has. */
+/** A file or page served from memory, with its compressed encodings. */
 export interface Content {
   type: string;
   etag: string;
@@ -13,7 +13,7 @@ export interface Content {
   gzip?: Buffer;
 }
 
-/** A page that has been seen lately shows at once what it had, and learns of a change for the next time. */
+/** Lets a page use a cached copy for up to a day while the browser loads the current one in the background. */
 export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400';
 
 export const etagOf = (plain: Buffer): string =>
@@ -22,14 +22,14 @@ export const etagOf = (plain: Buffer): string =>
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Both twins at their smallest: made once, sent often. */
+/** Compresses at the highest level, because the result is created once and sent often. */
 export const compress = async (plain: Buffer): Promise<Required<Pick<Content, 'br' | 'gzip'>>> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
   return { br, gzip };
 };
 
-/** Content of this kind and life with `text` in it. */
+/** Creates compressed content of the given type and cache lifetime from a text. */
 export const withText = async (
   content: Pick<Content, 'type' | 'cacheControl'>,
   text: string,
@@ -40,7 +40,7 @@ export const withText = async (
 
 type Encoding = 'br' | 'gzip';
 
-const takes = (accepted: string, encoding: Encoding) =>
+const acceptsEncoding = (accepted: string, encoding: Encoding) =>
   accepted.split(',').some((item) => {
     const [name = '', ...parameters] = item
       .trim()
@@ -49,16 +49,18 @@ const takes = (accepted: string, encoding: Encoding) =>
     return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
   });
 
-/** What nearly every browser sends: it takes either. */
-const usual: readonly string[] = ['gzip, deflate, br', 'gzip, deflate, br, zstd'];
+/** Header values of most browsers, which accept both encodings. They save the parsing. */
+const commonHeaders: readonly string[] = ['gzip, deflate, br', 'gzip, deflate, br, zstd'];
 const encodings = ['br', 'gzip'] as const;
 const smallestOf = (content: Content, accepted: string) =>
-  encodings.find((name) => content[name] && (usual.includes(accepted) || takes(accepted, name)));
+  encodings.find(
+    (name) => content[name] && (commonHeaders.includes(accepted) || acceptsEncoding(accepted, name)),
+  );
 
 const matches = (tags: string, etag: string) =>
   tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Answers with the smallest encoding that the browser takes, or with 304 where it has the content already. */
+/** Sends content in the smallest encoding that the browser accepts, or 304 if the browser has it already. */
 export const sendContent = (request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply => {
   const { type, etag, cacheControl, plain } = content;
   const before = reply.getHeader('vary');

@@ -24,5 +24,5 @@ const dialCodes = new Map(
   Array.from(table.matchAll(/([A-Z]{2}) (\d+)/g), ([, country = '', code = '']) => [country, code]),
 );
 
-/** Dial code of a country, without the plus: `44` for `GB`. Null where the country is unknown. */
+/** Returns the dial code of a country without the plus: `44` for `GB`; null if the country is unknown. */
 export const dialCodeOf = (country: string | null): string | null => dialCodes.get(country ?? '') ?? null;

@@ -4,16 +4,16 @@ import { type Content, withText } from './content.ts';
 import type { PriceListFragment } from './price-list-fragment.ts';
 import type { Folder } from './static.ts';
 
-/** The demo provider's page or file at a path, whole, and what is said of it beside. */
+/** Returns the demo provider's page or file at a path, with its headers. */
 export type LandingPages = (
   site: Site,
   path: string,
 ) => Promise<{ content: Content | undefined; headers: Record<string, string> }>;
 
-/** Server-side includes as Apache and nginx have them, as far as the demo's pages use them. */
+/** Server-side includes of Apache and nginx, limited to those that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
 const priceList = '/embed/price-list.html';
-/** Shared by pages, and no page by itself. */
+/** Fragments that pages include. They have no address of their own. */
 const parts = '/parts/';
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');
@@ -21,12 +21,12 @@ const isPage = ({ type }: Content) => type.startsWith('text/html');
 const fill = (page: Content, replace: (text: string) => string): Promise<Content> =>
   withText(page, replace(page.plain.toString()));
 
-/** A folder's address is its index, as on any web server. A page is put together once for each content of a site. */
+/** Creates the landing pages. The address of a folder is its index page. Pages are cached until the site content changes. */
 export const createLandingPages = (
   { demo, embed }: { demo: Folder; embed: Folder },
   fragment: PriceListFragment | null,
 ): LandingPages => {
-  const kept = new Map<string, { tag: string; content: Promise<Content> }>();
+  const cache = new Map<string, { tag: string; content: Promise<Content> }>();
   const replaceFor = (site: Site) => {
     const replace = (text: string): string =>
       text.replace(directive, (_, wanted: string) => {
@@ -40,10 +40,10 @@ export const createLandingPages = (
   };
   const filled = (site: Site, page: Content) => {
     const name = `${site.id} ${page.etag}`;
-    const known = kept.get(name);
-    if (known?.tag === site.tag) return known.content;
+    const cached = cache.get(name);
+    if (cached?.tag === site.tag) return cached.content;
     const content = fill(page, replaceFor(site));
-    kept.set(name, { tag: site.tag, content });
+    cache.set(name, { tag: site.tag, content });
     return content;
   };
   return async (site, path) => {

@@ -1,19 +1,19 @@
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, withText } from './content.ts';
 
-/** A script with a site's own data inside. */
+/** Returns a script that contains the data of a site. */
 export type LoaderContent = (site: Site) => Promise<Content>;
 
 const placeholder = '"__OCTAVO_BOOTSTRAP__"';
 
-/** octavo.js and its like have a place for the site's data. */
+/** Returns whether a file is a loader: it contains the placeholder for the data of a site. */
 export const isLoader = ({ plain }: Content): boolean => plain.includes(placeholder);
 
-/** Escaped, so that not even a page that pastes the script into its markup can be ended by a text of the site. */
+/** Escapes `<` and line separators, so that no text of the site can end a script element that contains the loader. */
 const asScript = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 const fill = (loader: Content, { bootstrap }: Site): Promise<Content> =>
@@ -23,16 +23,16 @@ const fill = (loader: Content, { bootstrap }: Site): Promise<Content> =>
   );
 
 /**
- * Writes the bootstrap document over its place in the loader, so that the first price needs no call to another
- * origin. Compressed once for every content of a site.
+ * Replaces the placeholder of the loader with the bootstrap document, so that the first price needs no call to another
+ * origin. The compressed result is cached until the site content changes.
  */
 export const createLoaderContent = (loader: Content): LoaderContent => {
-  const kept = new Map<number, { tag: string; content: Promise<Content> }>();
+  const cache = new Map<number, { tag: string; content: Promise<Content> }>();
   return (site) => {
-    const known = kept.get(site.id);
-    if (known?.tag === site.tag) return known.content;
+    const cached = cache.get(site.id);
+    if (cached?.tag === site.tag) return cached.content;
     const content = fill(loader, site);
-    kept.set(site.id, { tag: site.tag, content });
+    cache.set(site.id, { tag: site.tag, content });
     return content;
   };
 };

@@ -4,8 +4,7 @@ import { Refusal } from '../errors.ts';
 import { type NamedHost, readHost } from '../hosts.ts';
 import { loadPrerender } from '../ports/prerender.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
-import type { Content } from './content.ts';
-import { sendContent } from './content.ts';
+import { type Content, sendContent } from './content.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
 import { createLoaderContent, isLoader, type LoaderContent } from './loader-content.ts';
 import { createPriceListFragment, type PriceListFragment } from './price-list-fragment.ts';
@@ -23,10 +22,10 @@ const none: Folder = new Map();
 interface Folders {
   embed: Folder;
   cabinet: Folder;
-  /** Sources of the styles in the cabinet's shell, which all its pages are. */
+  /** Policy sources of the inline styles in the cabinet's shell. */
   cabinetStyles: string;
   landing: LandingPages;
-  /** By their names in the folder. */
+  /** Loaders by their names in the folder `embed`. */
   loaders: ReadonlyMap<string, LoaderContent>;
   fragment: PriceListFragment | null;
 }
@@ -40,24 +39,26 @@ const readFolders = async (dist: string): Promise<Folders> => {
   const { etag = '' } = embed.get('/price-list.css') ?? {};
   const fragment = prerender && createPriceListFragment(prerender, etag.replaceAll('"', ''));
   return {
-    ...{ embed, cabinet, fragment },
+    embed,
+    cabinet,
+    fragment,
     cabinetStyles: styleSources(cabinet.get('/index.html')?.plain.toString() ?? ''),
     landing: createLandingPages({ demo, embed }, fragment),
     loaders: new Map(loaders.map(([name, content]) => [name, createLoaderContent(content)])),
   };
 };
 
-const hasEnding = (path: string) => /\.\w+$/.test(path);
+const hasExtension = (path: string) => /\.\w+$/.test(path);
 
-/** The cabinet's pages are its script's business: every address without an ending is its shell. */
+/** Returns a file of the cabinet. An address without an extension gets the shell, whose script routes it. */
 const cabinetPage = ({ cabinet }: Folders, path: string) => {
-  if (hasEnding(path)) return cabinet.get(path);
+  if (hasExtension(path)) return cabinet.get(path);
   const shell = path.replace(/\/$/, '') === '/order-now' ? '/order-now.html' : '/index.html';
   return cabinet.get(shell);
 };
 
-/** What is asked for: `path` is decoded, `query` is not. */
-interface Wanted {
+/** A requested page: `path` is decoded, `query` is not. */
+interface PageRequest {
   site: Site;
   kind: NamedHost['kind'];
   path: string;
@@ -69,10 +70,10 @@ interface Found {
   headers: Record<string, string>;
 }
 
-/** What any page may load; two of these are made for the site that is asked. */
+/** Finds a file that any page may load. Loaders and the price list depend on the site. */
 const findEmbedded = async (
   { embed, loaders, fragment }: Folders,
-  { site, kind, path, query }: Wanted,
+  { site, kind, path, query }: PageRequest,
 ): Promise<Found> => {
   const name = path.slice('/embed'.length);
   const loader = loaders.get(name);
@@ -82,10 +83,10 @@ const findEmbedded = async (
   return { content: embed.get(name), headers: embedHeaders };
 };
 
-/** What a host answers at a path, with that host's headers. */
-const find = async (folders: Folders, wanted: Wanted): Promise<Found> => {
-  const { site, kind, path } = wanted;
-  if (path.startsWith('/embed/')) return findEmbedded(folders, wanted);
+/** Finds the content of a path on a host, with the headers of the host. */
+const findContent = async (folders: Folders, page: PageRequest): Promise<Found> => {
+  const { site, kind, path } = page;
+  if (path.startsWith('/embed/')) return findEmbedded(folders, page);
   if (kind === 'cabinet')
     return { content: cabinetPage(folders, path), headers: cabinetHeaders(site, folders.cabinetStyles) };
   const { content, headers } = await folders.landing(site, path);
@@ -100,18 +101,18 @@ const decoded = (path: string) => {
   }
 };
 
-const notFound = (reply: FastifyReply, page?: Content) =>
+const sendNotFound = (reply: FastifyReply, page?: Content) =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
     .type(page?.type ?? 'text/plain; charset=utf-8')
     .send(page?.plain ?? 'There is no such page.\n');
 
-/** The provider's own words for a person who is lost; whatever asks for a file needs none. */
-const lostPage = async ({ landing }: Folders, { site, kind, path }: Wanted) =>
-  kind === 'site' && !hasEnding(path) ? (await landing(site, '/404.html')).content : undefined;
+/** Returns the provider's page for unknown addresses. Requests for files get a plain text instead. */
+const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequest) =>
+  kind === 'site' && !hasExtension(path) ? (await landing(site, '/404.html')).content : undefined;
 
-/** The landing pages on H, the cabinet on `my.`H, and on both the scripts that pages embed. */
+/** Registers the landing pages on HOST, the cabinet on `my.HOST`, and the embedded scripts on both. */
 export const registerPages = async (
   app: FastifyInstance,
   { sites, dist }: { sites: Sites; dist: string },
@@ -121,14 +122,14 @@ export const registerPages = async (
     const host = readHost(request.host);
     if (host.kind === 'api') throw new Refusal('notFound');
     const site = await sites.find(host.site);
-    if (!site) return notFound(reply);
+    if (!site) return sendNotFound(reply);
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
     const path = decoded(address);
-    const wanted = { site, kind: host.kind, path, query };
-    const { content, headers } = await find(folders, wanted);
+    const page = { site, kind: host.kind, path, query };
+    const { content, headers } = await findContent(folders, page);
     reply.headers(headers);
-    if (!content) return notFound(reply, await lostPage(folders, wanted));
-    const isFolder = host.kind === 'site' && !hasEnding(path) && !path.endsWith('/');
+    if (!content) return sendNotFound(reply, await notFoundPage(folders, page));
+    const isFolder = host.kind === 'site' && !hasExtension(path) && !path.endsWith('/');
     if (isFolder) return reply.redirect(`${address}/${query}`, 301);
     return sendContent(request, reply, content);
   });

@@ -3,32 +3,33 @@ import type { Prerender } from '../ports/prerender.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, cachedBriefly, etagOf } from './content.ts';
 
-/** A price list as finished HTML, by the attributes of its element in `query`, for the host that is asked. */
+/** Returns a price list as HTML. `query` holds the attributes of its element; `kind` is the kind of the requested host. */
 export type PriceListFragment = (site: Site, kind: NamedHost['kind'], query: string) => Content;
 
-/** Attributes that an address may set; the element knows what is wrong with their values. */
+/** Attributes that the query may set. The element validates their values. */
 const attributeNames = ['template', 'theme', 'redirect', 'version', 'loading', 'locale'];
 
-/** As many as the pages of a few sites include, each of an address that no honest redirect outgrows. */
-const keptFragments = 200;
-const longestValue = 1000;
+/** Limit of cached fragments; the pages of a few sites include fewer. */
+const maximumFragments = 200;
+/** Characters of an attribute; longer than any legitimate redirect address. */
+const maximumValueLength = 1000;
 
-/** The fragment stands under the provider's own name, so no address of another kind may become a link of its. */
+/** Accepts only web addresses, because the fragment is part of the provider's pages and must not contain script links. */
 const isPageAddress = (address: string, base: string) =>
   URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol);
 
 const attributesOf = (query: string, origin: string): Record<string, string> => {
   const given = new URLSearchParams(query);
   const attributes = attributeNames.flatMap((name) => {
-    const value = given.get(name)?.slice(0, longestValue);
+    const value = given.get(name)?.slice(0, maximumValueLength);
     return value && (name !== 'redirect' || isPageAddress(value, origin)) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(attributes);
 };
 
-/** `stylesheetTag` changes with the style sheet that the fragment asks for. */
+/** Creates the fragment. `stylesheetTag` is the version of its style sheet. */
 export const createPriceListFragment = (prerender: Prerender, stylesheetTag: string): PriceListFragment => {
-  const kept = new Map<string, Content>();
+  const cache = new Map<string, Content>();
   const make = ({ host, bootstrap }: Site, kind: NamedHost['kind'], query: string): Content => {
     const scheme = schemeOf(host);
     const origin = `${scheme}://${host}`;
@@ -46,11 +47,11 @@ export const createPriceListFragment = (prerender: Prerender, stylesheetTag: str
   };
   return (site, kind, query) => {
     const name = `${site.tag} ${kind} ${query}`;
-    const known = kept.get(name);
-    if (known) return known;
-    if (kept.size >= keptFragments) kept.clear();
+    const cached = cache.get(name);
+    if (cached) return cached;
+    if (cache.size >= maximumFragments) cache.clear();
     const made = make(site, kind, query);
-    kept.set(name, made);
+    cache.set(name, made);
     return made;
   };
 };

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { schemeOf } from '../hosts.ts';
 import type { Site } from '../stores/sites/sites.ts';
 
-const everywhere = { 'x-content-type-options': 'nosniff' };
+const commonHeaders = { 'x-content-type-options': 'nosniff' };
 
-/** What other people's pages load. */
+/** Headers of files that pages of other hosts load. */
 export const embedHeaders = {
-  ...everywhere,
+  ...commonHeaders,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
 
-/** A part of a page is shown inside that page alone: opened by itself it runs nothing, and no crawler lists it. */
+/** Headers of a page fragment. Opened as a page, it runs no script, and crawlers do not index it. */
 export const fragmentHeaders = {
   ...embedHeaders,
   'content-security-policy': "default-src 'none'; style-src 'self'; sandbox allow-popups",
   'x-robots-tag': 'noindex',
 };
 
-export const siteHeaders = { ...everywhere, 'referrer-policy': 'strict-origin-when-cross-origin' };
+export const siteHeaders = { ...commonHeaders, 'referrer-policy': 'strict-origin-when-cross-origin' };
 
-/** Where Facebook's SDK comes from and what it talks to, for sites that offer it. */
+/** Sources of Facebook's SDK, for sites that offer its login. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
 
-/** The sources by which a policy lets in the styles that stand in a page itself. */
+/** Returns the policy sources that allow the inline styles of a page. */
 export const styleSources = (html: string) =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)]
     .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
     .join('');
 
 /**
- * The cabinet holds sessions: nothing foreign runs in it, nobody frames it, its addresses are told to nobody. `styles`
- * are the sources of those in its shell.
+ * Returns the headers of the cabinet. Because it holds sessions, it runs no foreign scripts, cannot be framed and sends no
+ * referrer. `styles` are the policy sources of its inline styles.
  */
 export const cabinetHeaders = ({ host, bootstrap }: Site, styles: string): Record<string, string> => {
   const scheme = schemeOf(host);
@@ -50,7 +50,7 @@ export const cabinetHeaders = ({ host, bootstrap }: Site, styles: string): Recor
     ...(social.connect && { 'frame-src': social.connect.trim() }),
   };
   return {
-    ...everywhere,
+    ...commonHeaders,
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
     'content-security-policy': Object.entries(policy)

@@ -19,36 +19,36 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A name with its content's hash never means another content. */
+/** Returns whether the name contains the hash of the content, so that the content under this name never changes. */
 const isHashed = (path: string) => /-[0-9a-f]{6}\.\w+$/.test(path);
 const forever = 'public, max-age=31536000, immutable';
-/** A page is what its release is: asked about each time, and not sent again where the browser has it. */
-const always = 'no-cache';
+/** Makes the browser revalidate a page each time, so that a new release is visible at once. */
+const revalidated = 'no-cache';
 
-const lifeOf = (path: string) => {
-  if (extname(path) === '.html') return always;
+const cacheControlOf = (path: string) => {
+  if (extname(path) === '.html') return revalidated;
   return isHashed(path) ? forever : cachedBriefly;
 };
 
-const readTwin = (path: string) => (existsSync(path) ? readFile(path) : undefined);
+const readIfPresent = (path: string) => (existsSync(path) ? readFile(path) : undefined);
 
 const readContent = async (path: string): Promise<Content> => {
   const plain = await readFile(path);
-  const [br, gzip] = await Promise.all([readTwin(`${path}.br`), readTwin(`${path}.gz`)]);
+  const [br, gzip] = await Promise.all([readIfPresent(`${path}.br`), readIfPresent(`${path}.gz`)]);
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: etagOf(plain),
-    cacheControl: lifeOf(path),
+    cacheControl: cacheControlOf(path),
     plain,
     ...(br && { br }),
     ...(gzip && { gzip }),
   };
 };
 
-/** Files by their address: `/chunks/calculator-1a2b3c.js`. */
+/** Files by their path: `/chunks/calculator-1a2b3c.js`. */
 export type Folder = ReadonlyMap<string, Content>;
 
-/** Reads a folder of the build into memory, the compressed twins beside their originals. */
+/** Reads a folder of the build into memory, each file with its compressed versions. */
 export const readFolder = async (folder: string): Promise<Folder> => {
   if (!existsSync(folder)) return new Map();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

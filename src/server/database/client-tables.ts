@@ -1,10 +1,10 @@
 export interface ClientTable {
   id: number;
   site_id: number;
-  /** As typed; `email_key` is what is compared. */
+  /** The address as typed; comparisons use `email_key`. */
   email: string;
   email_key: string;
-  /** Null for whoever has only ever come through a social network. */
+  /** Null for a client who has only logged in through a social network. */
   password_hash: string | null;
   first_name: string;
   last_name: string;
@@ -15,7 +15,7 @@ export interface ClientTable {
   alternative_phone: string;
   email_confirmed: number;
   template_order_form: string;
-  /** Tokens of an older version are refused, but for the session that changed the password. */
+  /** Tokens of an older version are refused, except those of `kept_session`, which changed the password. */
   session_version: number;
   kept_session: string;
   created_at: number;
@@ -29,7 +29,7 @@ export interface SocialAccountTable {
 }
 
 export interface OneTimeCodeTable {
-  /** SHA-256: whoever reads the database cannot use what is in it. */
+  /** SHA-256 of the code, so that nobody who can read the database can use the code. */
   hash: string;
   purpose: 'hand-off' | 'reset' | 'new-password' | 'confirm-email';
   client_id: number;
@@ -37,12 +37,12 @@ export interface OneTimeCodeTable {
   used_at: number | null;
 }
 
-/** How often somebody has tried something lately. */
+/** Counter of a rate limit. */
 export interface RateLimitTable {
-  /** SHA-256 of what was tried and by whom: the table holds no addresses. */
+  /** SHA-256 of limit and caller, so that the table holds no addresses. */
   name: string;
   tries: number;
-  /** When the count starts anew. */
+  /** End of the time window, after which the count restarts. */
   ends_at: number;
 }
 
@@ -57,7 +57,7 @@ export interface VisitorActionTable {
   visitor_id: string;
   category: string;
   label: string;
-  /** Everything else that was sent, as JSON. */
+  /** All other fields of the action, as JSON. */
   details: string;
   created_at: number;
 }

@@ -1,3 +1,3 @@
-/** ISO 8601 with offset, as every answer tells a time. */
+/** Formats a time for responses: ISO 8601 with offset. */
 export const isoTime = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('Z', '+00:00');

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** A row's id: 48 random bits, so that one id says nothing of another. */
+/** Returns a random id of 48 bits, so that ids cannot be guessed from each other. */
 export const newId = (): number => randomInt(1, 2 ** 48 - 1);
 
-/** Without letters and figures that are taken for each other. */
+/** Without characters that are easily confused, such as O and 0. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `O-7K3M9Q`: what a customer reads out on the phone. */
+/** Returns an order code such as `O-7K3M9Q`, short enough to be read out on the phone. */
 export const newOrderCode = (): string =>
   `O-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
-/** A secret for a link or a file's place: 192 random bits, safe in an address. */
+/** Returns a secret of 192 random bits for a link or the place of a file. It is safe in a URL. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');

@@ -12,20 +12,20 @@ export interface OpenDatabase {
   kind: DatabaseKind;
 }
 
-/** The embedded database, in the data folder. */
+/** File name of the embedded database in the data folder. */
 export const databaseFile = 'octavo.db';
 
-/** Statements kept per connection: far more than the server has, far less than could grow without end. */
-const keptStatements = 500;
+/** Limit of cached statements per connection: more than the server has, but a bound on memory. */
+const maximumStatements = 500;
 
 /**
- * The embedded database. FULL makes every commit reach the disk before it is acknowledged (SRV-02). Statements
- * are kept by their text, without which memory doubles. A transaction takes its lock at once: one that first
- * reads and then wants to write could not wait for another process.
+ * Opens the embedded database. `synchronous = FULL` writes every commit to the disk before it is acknowledged. Prepared
+ * statements are cached, because memory use doubles otherwise. Transactions begin `immediate`, because a transaction that
+ * reads first and writes later cannot wait for the lock of another process.
  */
 const openSqlite = (file: string) => {
   const connection = new Libsql(file);
-  // The wait comes first: another process may be turning a new file to WAL at this very moment.
+  // `busy_timeout` comes first, because another process may be switching a new file to WAL.
   for (const pragma of [
     'busy_timeout = 5000',
     'journal_mode = WAL',
@@ -33,35 +33,35 @@ const openSqlite = (file: string) => {
     'foreign_keys = ON',
   ])
     connection.pragma(pragma);
-  const kept = new Map<string, Libsql.Statement>();
+  const cache = new Map<string, Libsql.Statement>();
   const prepare = (text: string) => {
     const sql = text === 'begin' ? 'begin immediate' : text;
-    const known = kept.get(sql);
-    if (known) return known;
-    if (kept.size >= keptStatements) kept.clear();
+    const cached = cache.get(sql);
+    if (cached) return cached;
+    if (cache.size >= maximumStatements) cache.clear();
     const statement = connection.prepare(sql);
-    kept.set(sql, statement);
+    cache.set(sql, statement);
     return statement;
   };
   const close = () => {
-    kept.clear();
+    cache.clear();
     connection.close();
   };
   return new SqliteDialect({ database: { prepare, close } });
 };
 
-/** Whole numbers of 64 bits, and sums of them, arrive as text; ours all fit a number. */
+/** Opens PostgreSQL. Its driver returns 64-bit integers and their sums as text, but all values here fit a number. */
 const openPostgres = (url: string) => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   const pool = new pg.Pool({ connectionString: url, max: 20, types });
-  // A connection that breaks while idle is replaced by the next one asked for.
+  // Without a listener, an idle connection that breaks would end the process. The pool replaces it when needed.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 };
 
-/** PostgreSQL where an address is given, else SQLite in the data folder. */
+/** Opens PostgreSQL if an address is given, else SQLite in the data folder. */
 export const openDatabase = (dataFolder: string, databaseUrl: string | null): OpenDatabase => {
   if (databaseUrl)
     return { db: new Kysely<Database>({ dialect: openPostgres(databaseUrl) }), kind: 'postgres' };
@@ -72,7 +72,7 @@ export const openDatabase = (dataFolder: string, databaseUrl: string | null): Op
   };
 };
 
-/** The two databases' words for a row that is there already. */
+/** Returns whether an error of either database means that the row exists already. */
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(
     String(Object(error).code ?? ''),

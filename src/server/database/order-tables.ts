@@ -19,7 +19,7 @@ export interface OrderTable {
   format_id: number;
   writer_grade_id: number;
   preferred_writer: string | null;
-  /** Who wrote it, once delivered. */
+  /** Code of the writer, once delivered. */
   writer_code: string | null;
   material_status_id: number;
   payment_system_id: number;
@@ -29,10 +29,10 @@ export interface OrderTable {
   base_cents: number;
   /** Price in cents of the chosen currency, before any bonus. */
   total_cents: number;
-  /** What the customer is asked to pay, in US cents. It never changes with a later rate. */
+  /** Amount to pay in US cents. A later exchange rate does not change it. */
   charged_cents: number;
   bonus_cents: number;
-  /** The same bonus in US cents: what goes into the Bonus Storage once the order is approved. */
+  /** The bonus in US cents, credited to the Bonus Storage when the order is approved. */
   bonus_usd_cents: number;
   /** US cents of the Bonus Storage that lower `charged_cents`. */
   bonus_used_cents: number;
@@ -41,7 +41,7 @@ export interface OrderTable {
   deadline_at: number;
 }
 
-/** An extra of an order, as it was named and priced at ordering: a later tariff changes no order. */
+/** An extra of an order, as it was named and priced at ordering. A later tariff does not change it. */
 export interface OrderExtraTable {
   order_id: number;
   position: number;
@@ -60,7 +60,7 @@ export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 |
   widget: Text;
   page: Text;
   affiliate_id: Text;
-  /** The site of an affiliate, which is no site of ours. */
+  /** Id of the affiliate's site, not of a site in this database. */
   affiliate_site_id: Text;
   promo_id: Text;
   visitor_id: Text;
@@ -89,14 +89,14 @@ export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 |
   ttclid: Text;
 }
 
-/** A change of a client's Bonus Storage by an order, which has one entry of a kind. */
+/** A change of a client's Bonus Storage by an order. An order has at most one entry of each kind. */
 export interface BonusEntryTable {
   order_id: number;
-  /** `returned` gives back what was used, `withdrawn` takes away what was earned. */
+  /** `returned` reverses `used`, `withdrawn` reverses `earned`. */
   kind: 'earned' | 'used' | 'returned' | 'withdrawn';
   site_id: number;
   client_id: number;
-  /** US cents; below zero what leaves the storage. */
+  /** US cents; negative for an amount that leaves the storage. */
   cents: number;
   created_at: number;
 }
@@ -129,20 +129,20 @@ export interface RatingTable {
 export interface FileTable {
   id: number;
   site_id: number;
-  /** Null for what the provider delivers. */
+  /** Null for a file that the provider delivers. */
   client_id: number | null;
   name: string;
   size: number;
-  /** Where the file port keeps it. */
+  /** Unique name of the file in the file store. */
   place: string;
   created_at: number;
 }
 
-/** A place that a file was about to be kept at, and that no row of `files` names yet. */
+/** Place of a file that is being stored and has no row in `files` yet. */
 export interface UploadingFileTable {
   place: string;
   began_at: number;
-  /** 1: no row may name it any more, because the file is being removed. */
+  /** 1 if no row may name the place any more, because the file is being removed. */
   given_up: number;
 }
 

@@ -31,8 +31,8 @@ import type {
 } from './site-tables.ts';
 
 /**
- * The whole database. Ids are random whole numbers below 2^48, so that no sequence is needed that the two
- * databases would spell differently; times are epoch milliseconds; yes and no are 1 and 0.
+ * All tables. Ids are random integers below 2^48, because the two databases define sequences differently. Times are epoch
+ * milliseconds. Booleans are 1 and 0.
  */
 export interface Database {
   migrations: { name: string };

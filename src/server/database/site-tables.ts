@@ -1,10 +1,10 @@
 export interface SiteTable {
   id: number;
-  /** Without port where the port follows the server's: `localhost`. */
+  /** Host of the site. A local host has no port here, because the port is the server's. */
   host: string;
-  /** The site config without id and domains, as JSON. */
+  /** Site config without id and domains, as JSON. */
   config: string;
-  /** Grows with every change, so that a running server notices. */
+  /** Grows with every change, so that running servers notice it. */
   version: number;
 }
 
@@ -14,13 +14,13 @@ export interface DictionaryItemTable {
   item_id: number;
   sort: number;
   name: string;
-  /** What an item of this dictionary has beside id, name and sort, as JSON. */
+  /** Further properties of the item as JSON, besides id, name and sort. */
   details: string;
 }
 
 export interface PriceTable {
   site_id: number;
-  /** Order in which grids, rows and columns stand. */
+  /** Position of the price in the sequence of grids, rows and columns. */
   position: number;
   service_id: number;
   type_id: number | null;
@@ -40,7 +40,7 @@ export interface SurchargeTable {
 
 export interface DiscountTable {
   site_id: number;
-  /** In capitals. */
+  /** In upper case. */
   code: string;
   type: string;
   /** Hundredths of a percent, or US cents. */

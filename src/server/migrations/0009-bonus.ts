@@ -1,8 +1,8 @@
-/** Bonus Storage. Orders that were approved before it existed get the bonus that their price block promised. */
+/** Adds the Bonus Storage. Earlier approved orders get the bonus that their price block displayed. */
 export const bonus: readonly string[] = [
   'alter table orders add column bonus_used_cents bigint not null default 0',
   'alter table orders add column bonus_usd_cents bigint not null default 0',
-  // Whole numbers, whose quotient both databases cut off.
+  // Both databases truncate a quotient of integers, so half of the divisor is added to round.
   'update orders set bonus_usd_cents = (20000 * bonus_cents + rate_e4) / (2 * rate_e4) where rate_e4 > 0',
   `create table bonus_entries (
     order_id bigint not null references orders (id),

@@ -1,4 +1,4 @@
-/** How much of a payment has been given back, in US cents. */
+/** Adds the refunded amount of a payment, in US cents. */
 export const refunds: readonly string[] = [
   'alter table payments add column refunded_cents bigint not null default 0',
 ];

@@ -1,4 +1,4 @@
-/** What the order form has said of each extra so far, which becomes the data of sites that say nothing else. */
+/** Explanations of extras that were part of the order form. They become data of sites without explanations of their own. */
 const texts = [
   [1, 'A page that sums up the paper'],
   [2, 'Proof that the text is original'],

@@ -14,7 +14,7 @@ import { aboutExtras } from './0015-about-extras.ts';
 import { paymentCards } from './0016-payment-cards.ts';
 import type { Migration } from './migration.ts';
 
-/** In the order they are run; one that has been released is never changed, only followed by another. */
+/** All migrations in their sequence. A released migration is never changed; a further migration follows it. */
 export const migrations: readonly Migration[] = [
   { name: '0001-sites', statements: sites },
   { name: '0002-accounts', statements: accounts },

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open.ts';
 import { migrations } from './all.ts';
 
-/** Any number that no other program of the same database locks. */
+/** Arbitrary number that no other program locks in the same database. */
 const lockNumber = 20_230_817;
 
 /**
- * Brings the tables up to date. Two servers that start together take turns: SQLite locks at the transaction's
- * begin, PostgreSQL by an advisory lock that ends with it.
+ * Runs the migrations that the database does not have yet. Servers that start together take turns: SQLite locks at the
+ * beginning of the transaction, PostgreSQL by an advisory lock until its end.
  */
 export const migrate = async ({ db, kind }: OpenDatabase): Promise<void> => {
   await db.transaction().execute(async (transaction) => {

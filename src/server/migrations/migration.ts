@@ -2,8 +2,8 @@ import type { Db } from '../database/schema.ts';
 
 export interface Migration {
   name: string;
-  /** In the SQL that SQLite and PostgreSQL share. */
+  /** SQL that both SQLite and PostgreSQL understand. */
   statements: readonly string[];
-  /** Fills in what such SQL cannot, after the statements. Its queries are raw because the tables' types change later. */
+  /** Migrates data that such SQL cannot, after the statements. It uses raw queries, because the types of tables change later. */
   fill?: (db: Db) => Promise<void>;
 }

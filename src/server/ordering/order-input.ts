@@ -20,13 +20,26 @@ import { originFields } from './order-origin.ts';
 
 const text = Type.Optional(Type.String());
 
-/** Shape alone: forms send text. Whether a text names anything that the site offers, the suite finds out. */
+/** Shape of the body: forms send text. The validation suite checks whether the site offers the choices. */
 export const OrderBody = Type.Object({
-  ...{ typeId: text, serviceId: text, academicLevelId: text, deadlineId: text },
-  ...{ numberElements: text, numberSlides: text, spacingType: text, sources: text },
-  ...{ topic: text, details: text, subjectId: text, formatId: text },
-  ...{ writerGradeId: text, writersPreferredCode: text, currencyId: text, paymentSystemId: text },
-  ...{ discountCode: text, additionalMaterialStatusId: text },
+  typeId: text,
+  serviceId: text,
+  academicLevelId: text,
+  deadlineId: text,
+  numberElements: text,
+  numberSlides: text,
+  spacingType: text,
+  sources: text,
+  topic: text,
+  details: text,
+  subjectId: text,
+  formatId: text,
+  writerGradeId: text,
+  writersPreferredCode: text,
+  currencyId: text,
+  paymentSystemId: text,
+  discountCode: text,
+  additionalMaterialStatusId: text,
   extrasIds: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
 });
 export type OrderBody = Static<typeof OrderBody>;
@@ -34,13 +47,14 @@ export type OrderBody = Static<typeof OrderBody>;
 export const UseBonus = Type.Object({
   useBonus: Type.Optional(
     Type.Integer({
-      ...{ minimum: 0, maximum: 999_999_999 },
-      description: 'US cents of the Bonus Storage that are used, of which the price takes what it needs',
+      minimum: 0,
+      maximum: 999_999_999,
+      description: 'US cents of the Bonus Storage to use at most; the price limits what is used',
     }),
   ),
 });
 
-/** What makes an order: its fields, the bonus that it uses, and where it came from. */
+/** Body of a new order: its fields, the bonus to use, and where the order came from. */
 export const NewOrderBody = Type.Object({
   ...OrderBody.properties,
   ...UseBonus.properties,
@@ -48,23 +62,23 @@ export const NewOrderBody = Type.Object({
 });
 export type NewOrderBody = Static<typeof NewOrderBody>;
 
-/** An order as it was sent, complete: what was left out has the site's default. */
+/** An order as sent, with the site's defaults in place of missing fields. */
 export type SentOrder = Omit<
   OrderDraft,
   'policyAccepted' | 'notNeedMaterials' | 'materials' | 'top10Writer' | 'premiumSpecialist'
 >;
 
-/** NaN where a text is no whole number: no list holds it. */
+/** Returns NaN if a text is not a whole number, because no list contains NaN. */
 const numberOf = (value: string | undefined) =>
   value && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
 
-/** Pages and slides: what was not sent is none, but where neither was, the type has its default. */
+/** Returns pages and slides. A missing quantity is 0, but if both are missing, the defaults of the type are used. */
 const quantitiesOf = ({ numberElements, numberSlides }: OrderBody, defaults: OrderDraft) =>
   numberElements === undefined && numberSlides === undefined
     ? { numberElements: defaults.numberElements, numberSlides: defaults.numberSlides }
     : { numberElements: numberElements?.trim() ?? '0', numberSlides: numberSlides?.trim() ?? '0' };
 
-/** Reads a body into an order. The category is the dictionary's, whatever was sent. */
+/** Reads a body into an order. The category always comes from the dictionary. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
   const wanted = numberOf(body.typeId);
   const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
@@ -79,7 +93,7 @@ export const readOrder = (body: OrderBody, site: Site): SentOrder => {
     serviceId: id(body.serviceId, serviceId, defaults.serviceId),
     academicLevelId: id(body.academicLevelId, academicLevelId, defaults.academicLevelId),
     deadlineId: id(body.deadlineId, deadlineId, defaults.deadlineId),
-    // The suite refuses what is neither spacing.
+    // The validation suite refuses other values.
     spacingType: (body.spacingType ?? 'double') as Spacing,
     sources: body.sources?.trim() || '0',
     topic: body.topic ?? '',

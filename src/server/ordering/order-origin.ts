@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { OrderOriginTable } from '../database/order-tables.ts';
 
-/** Where an order came from, by its columns. */
+/** Columns of where an order came from. */
 export type OrderOrigin = Omit<OrderOriginTable, 'order_id'>;
 
-/** The fields that a widget sends, named as links name them, and the column of each. */
+/** Columns of the fields that a widget sends. The names of the fields are those of query parameters in links. */
 export const originColumns = {
   template: 'template',
   widget: 'widget',
@@ -38,12 +38,12 @@ export const originColumns = {
   ttclid: 'ttclid',
 } as const satisfies Record<string, keyof OrderOrigin>;
 
-/** Members of the field `cp`: a column has the name of its parameter. */
+/** Members of the field `cp`, whose columns have the same names. */
 const customParameters = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
 
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
 
-/** Of any type, because a value that cannot be kept is dropped and never refuses an order. */
+/** Fields of any type, because a value that cannot be stored is dropped and must not refuse an order. */
 export const originFields = {
   ...Object.fromEntries(
     Object.keys(originColumns).map((name) => [name, anything('Where the order came from')] as const),
@@ -53,22 +53,22 @@ export const originFields = {
 
 export const originNames: readonly string[] = Object.keys(originFields);
 
-/** In characters; an address of a landing page is the longest value. */
-const longest = 500;
+/** Characters of a value. The address of a landing page is the longest value. */
+const maximumLength = 500;
 
-/** The value as one line of text; null where there is none. */
+/** Returns a value as one line of text; null if it is empty or not a text. */
 const textOf = (value: unknown): string | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const line = String(value)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
   // Iterates by code point so that a surrogate pair is not cut in half.
-  const cut = [...line.slice(0, 2 * longest)].slice(0, longest).join('');
+  const cut = [...line.slice(0, 2 * maximumLength)].slice(0, maximumLength).join('');
   // Half a surrogate pair becomes the replacement character, which a database can keep.
   return Buffer.from(cut).toString() || null;
 };
 
-/** Reads where an order came from; null where its body says nothing of it. */
+/** Reads where an order came from; null if the body contains nothing about it. */
 export const readOrigin = (body: Readonly<Record<string, unknown>>): Partial<OrderOrigin> | null => {
   const custom: Readonly<Record<string, unknown>> = Object(body.cp);
   const sent = [

@@ -18,20 +18,20 @@ export interface NewOrder {
   order: SentOrder;
   quote: Quote;
   now: number;
-  /** US cents of the Bonus Storage that may be used. */
+  /** US cents of the Bonus Storage to use at most. */
   useBonus: number;
-  /** Null where the order's sender says nothing of it. */
+  /** Null if the body contains nothing about it. */
   origin: Partial<OrderOrigin> | null;
-  /** What the client calls this request by, and what it sent under that name; null where it named none. */
+  /** Hashes of the idempotency key and of the body; null if the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null;
 }
 
-/** How long a key is remembered. */
-const keptFor = 24 * 3600 * 1000;
+/** Milliseconds for which an idempotency key is stored. */
+const keyLifetimeMs = 24 * 3600 * 1000;
 
-/** Rates have at most four decimals, so their ten-thousandths are whole numbers. */
+/** Returns the rate of a currency in ten-thousandths. Rates have at most four decimals, so this is an integer. */
 const rateOf = ({ bootstrap }: Site, id: number): number =>
-  Math.round((bootstrap.dictionaries.currency.find((one) => one.id === id)?.rate ?? 1) * 10_000);
+  Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
 
 const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['orders'] => {
   const deadline = site.bootstrap.dictionaries.deadline.find(({ id }) => id === order.deadlineId);
@@ -73,13 +73,16 @@ const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['or
   };
 };
 
-/** The names and prices of an order's extras at this moment. */
+/** Returns rows for the extras of an order, with their current names and prices. */
 const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order_extras'][] => {
   const { dictionaries, tariff } = site.bootstrap;
   return dictionaries.extra
     .filter(({ id }) => order.extrasIds.includes(id))
     .map(({ id, name }, position) => ({
-      ...{ order_id, position, extra_id: id, name },
+      order_id,
+      position,
+      extra_id: id,
+      name,
       cents: tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0,
     }));
 };
@@ -102,12 +105,12 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
       await rows.insertInto('idempotency_keys').values(row).execute();
     }
     await addOrderLetters(rows, order, { kind: 'ordered', now });
-    // A millisecond later, so that the letter about the payment is sent after the one about the order.
+    // One millisecond later, so that the letter about the payment is sent after the letter about the order.
     if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
     return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
   });
 
-/** The order that this very request has made before; null where it is new. */
+/** Finds the order that the same request created before, by its idempotency key; null for a new request. */
 export const findOrderByKey = async (
   db: Db,
   { clientId, idempotency, now }: Pick<NewOrder, 'clientId' | 'idempotency' | 'now'>,
@@ -116,7 +119,7 @@ export const findOrderByKey = async (
   await db
     .deleteFrom('idempotency_keys')
     .where('client_id', '=', clientId)
-    .where('created_at', '<', now - keptFor)
+    .where('created_at', '<', now - keyLifetimeMs)
     .execute();
   const row = await db
     .selectFrom('idempotency_keys')
@@ -130,21 +133,21 @@ export const findOrderByKey = async (
   return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
 };
 
-/** How often a new code may meet an old one before something else must be wrong. */
-const attempts = 5;
+/** Random codes that are tried. More collisions with existing codes mean another error. */
+const maximumCodes = 5;
 
 /**
- * Writes an order, durably, once: order and key stand together or not at all, so that of two equal requests at
- * the same moment one finds what the other has made (ORD-18).
+ * Adds an order exactly once. Order and idempotency key are written in one transaction, so that of two simultaneous equal
+ * requests one finds the order of the other.
  */
 export const placeOrder = async (db: Db, newOrder: NewOrder): Promise<CreatedOrder> => {
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     try {
       return await insertOrder(db, newOrder);
     } catch (error) {
-      if (!isUniqueViolation(error) || attempt === attempts) throw error;
-      const placed = await findOrderByKey(db, newOrder);
-      if (placed) return placed;
+      if (!isUniqueViolation(error) || tries === maximumCodes) throw error;
+      const existing = await findOrderByKey(db, newOrder);
+      if (existing) return existing;
     }
   }
 };

@@ -71,12 +71,12 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
       const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
       const { receive } = deps.files;
       deps.files.receive = async (bytes) => {
-        const arrived = await receive(bytes);
-        const keep = async () => {
-          await arrived.keep();
+        const received = await receive(bytes);
+        const store = async () => {
+          await received.store();
           await deps.db.schema.alterTable('files').renameTo('files_away').execute();
         };
-        return { ...arrived, keep };
+        return { ...received, store };
       };
       const failed = await server.send(calls.uploadFile, { token, payload });
       await deps.db.schema.alterTable('files_away').renameTo('files').execute();
