@@ -20,8 +20,11 @@ const syncAll = async (folder: string) => {
 /** A backup that lacks a file is none. */
 const checkFiles = async (folder: string) => {
   const { db } = openDatabase(folder, null);
-  const rows = await db.selectFrom('files').select(['name', 'place', 'size']).execute();
-  await db.destroy();
+  const rows = await db
+    .selectFrom('files')
+    .select(['name', 'place', 'size'])
+    .execute()
+    .finally(() => db.destroy());
   for (const { name, place, size } of rows) {
     const copy = await stat(join(folder, 'files', place)).catch(() => null);
     if (copy?.size !== size) throw new Error(`The file "${name}" (${place}) could not be backed up.`);

@@ -8,9 +8,15 @@ import { findSite } from './find-site.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/;
 
+/** A script takes 31 February for 3 March. */
+const isOfCalendar = (date: string) => {
+  const time = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+};
+
 const moment = (text: string): number | null => {
   if (text === '-') return null;
-  const time = day.test(text) ? Date.parse(text) : Number.NaN;
+  const time = day.test(text) && isOfCalendar(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new Error(`"${text}" is not a date such as 2030-12-31.`);
   return time;
 };

@@ -59,6 +59,9 @@ export const site = async (
   }
   const host = given.toLowerCase();
   if (!hostPattern.test(host)) throw new Error(`"${given}" is not a host such as papers.example.`);
+  const [prefix] = host.split('.');
+  if (prefix === 'my' || prefix === 'api')
+    throw new Error(`${host} belongs to the site ${host.slice(prefix.length + 1)}: name that one.`);
   const made = like ? makeLike(deps, host, { version, like }) : makeEmpty(deps, host, version);
   const said = await made.catch((error) => {
     throw isUniqueViolation(error) ? new Error(`${host} is a site already.`) : error;

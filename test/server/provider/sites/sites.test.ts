@@ -67,6 +67,7 @@ provider('a code that makes no sense is not made, and the reason is said', async
     [['X', 'free', '5'], '"free" is neither percent nor fixed.'],
     [['X', 'fixed', 'ten'], 'is not an amount above 0'],
     [['X', 'fixed', 'Infinity'], 'is not an amount above 0'],
+    [['X', 'fixed', '1', '2030-02-31'], '"2030-02-31" is not a date such as 2030-12-31.'],
     [['X', 'fixed', '1', 'tomorrow'], '"tomorrow" is not a date such as 2030-12-31.'],
     [['X', 'fixed', '1', '5'], 'is not a date'],
     [['X', 'fixed', '1', '2030-12-31', '2030-01-01'], '2030-12-31 is not before 2030-01-01.'],
@@ -117,6 +118,11 @@ provider('a new site is empty, and nothing of the demo stands in it', async () =
   );
   assert.is(await failure('site', 'papers.example', '1'), 'papers.example is a site already.');
   assert.is(await failure('site', 'new.example', '3'), '"3" is not a price version. There are 1 and 2.');
+  for (const prefix of ['my', 'api'])
+    assert.match(
+      await failure('site', `${prefix}.papers.example`, '1'),
+      'belongs to the site papers.example',
+    );
   for (const host of ['a b', 'https://x.example', '-x.example', 'x..example'])
     assert.match(await failure('site', '--', host, '1'), 'is not a host', host);
 });

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { choose, collectErrors, field, ready, type } from '../../support/browser/order-journey.ts';
+
+const moved = suite('an element that is taken out of its page');
+const { browser, octavo } = await openStage(moved);
+
+/** Takes the element out, and puts it back after a time of the played clock. */
+const takeOutFor = async (page: Page, element: string, milliseconds: number) => {
+  const place = await page.evaluateHandle((element) => {
+    const host = document.querySelector(element);
+    const mark = document.createComment('place');
+    host?.replaceWith(mark);
+    return { host, mark };
+  }, element);
+  await page.clock.runFor(milliseconds);
+  await place.evaluate(({ host, mark }) => host && mark.replaceWith(host));
+};
+
+/** Whether the widget is still drawn in the form that `remember` has seen. */
+const remember = (page: Page, element: string) =>
+  page.evaluateHandle(
+    (element) => document.querySelector(element)?.shadowRoot?.querySelector('form'),
+    element,
+  );
+
+const open = async (path: string, element: string) => {
+  const context = await openDesktop(browser);
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await page.clock.install();
+  await page.goto(`${octavo.origin}${path}`);
+  const host = await ready(page, element);
+  return { page, host, errors, context };
+};
+
+/** What a visitor does in each widget, and where it can be read. */
+const widgets = {
+  'octavo-calculator': { path: '/', typed: 'numberElements', text: '7', fresh: '1' },
+  'octavo-order-form': { path: '/order/', typed: 'topic', text: 'The printed page', fresh: null },
+};
+
+for (const [element, { path, typed, text, fresh }] of Object.entries(widgets)) {
+  moved(
+    `${element} keeps its choices when it comes back within a second, and starts anew after it`,
+    async () => {
+      const { page, host, errors, context } = await open(path, element);
+      await field(host, typed).waitFor();
+      await choose(host, 'deadlineId', 1);
+      await type(host, typed, text);
+      const values = async () => [
+        await field(host, typed).locator('input, textarea').first().inputValue(),
+        await field(host, 'deadlineId').locator('select').inputValue(),
+      ];
+      assert.equal(await values(), [text, '1']);
+      const form = await remember(page, element);
+      const isSame = () =>
+        form.evaluate(
+          (form, element) => document.querySelector(element)?.shadowRoot?.contains(form ?? null),
+          element,
+        );
+
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await takeOutFor(page, element, 900);
+      await page.clock.runFor(2000);
+      assert.is(await isSame(), true);
+      assert.equal(await values(), [text, '1']);
+
+      await takeOutFor(page, element, 1100);
+      await page.clock.resume();
+      await ready(page, element);
+      await field(host, typed).waitFor();
+      assert.is(await isSame(), false);
+      if (fresh) assert.is((await values())[0], fresh);
+      assert.equal(errors, []);
+      await context.close();
+    },
+  );
+}
+
+moved.run();
