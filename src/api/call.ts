@@ -1,5 +1,5 @@
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-/** Where the payload goes: the query, a multipart form, an url-encoded form, or nowhere. */
+/** Encoding of the payload: query, multipart form, URL-encoded form, or no payload. */
 export type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
 export type Field = string | number | boolean | File | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, Field | null | undefined>>;
@@ -9,7 +9,10 @@ export interface Call<Path extends string, Payload, Response> {
   readonly method: Method;
   readonly path: Path;
   readonly encoding: Encoding;
-  /** What every answer has; one without it comes from somebody else, and counts as none. */
+  /**
+   * Property that every successful response has. A response without it comes from another server, such as the login
+   * page of a public network, and counts as a failure.
+   */
   readonly proof?: PropertyKey | undefined;
   readonly types?: { payload: Payload; response: Response };
 }
@@ -17,19 +20,19 @@ export interface Call<Path extends string, Payload, Response> {
 export type PayloadOf<C> = C extends Call<string, infer Payload, unknown> ? Payload : never;
 export type ResponseOf<C> = C extends Call<string, unknown, infer Response> ? Response : never;
 
-/** The names behind the colons of a path. */
+/** Names of the `:name` parameters of a path. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The payload of a call that has none. */
+/** Payload type of a call without payload. */
 export type None = Record<string, never>;
 
 /**
- * A row of the table in src/api/calls. Marked free of side effects, so that a bundle leaves out what it never sends. No
- * parameter has a default, because the build then makes each row a plain object.
+ * Declares a call for the tables in `src/api/calls`. The annotation lets the bundler omit calls that a bundle never sends.
+ * No parameter has a default value, because the bundler then inlines each call as a plain object.
  */
 export const call =
   /* @__NO_SIDE_EFFECTS__ */
@@ -43,7 +46,7 @@ export const call =
 
 export type AnyCall = Call<string, unknown, unknown>;
 
-/** A request ready for either transport. */
+/** Encoded request, which either transport (fetch or XMLHttpRequest) can send. */
 export interface PreparedRequest {
   method: AnyCall['method'];
   url: string;

@@ -1,7 +1,6 @@
 /**
- * Every call of the provider API (specification section 7), once: the client sends by it and the server
- * registers its routes from it. `:name` is a path parameter. Each row is an export of its own and each topic a file,
- * so that a bundle holds the rows it sends.
+ * All calls of the provider API. The client sends them and the server registers its routes from them. `:name` is a path
+ * parameter. Each call is a separate export, so that a bundle contains only the calls that it sends.
  */
 
 export * from './calls/account.ts';

@@ -14,12 +14,12 @@ import {
 import { networkTimeoutMs, withTimeout } from './with-timeout.ts';
 
 export interface ClientOptions {
-  /** Origin or path that the calls' paths are appended to: `https://api.example.com`, `/api`. */
+  /** Origin or path to which the paths of the calls are appended: `https://api.example.com`, `/api`. */
   apiBase: string;
-  /** Names the site: its cabinet host, `my.example.com`. */
+  /** Identifies the site by its cabinet host, such as `my.example.com`. */
   identity: string;
   token: () => string | null;
-  /** 15 000 where absent; file transfers have no total limit, only one on silence. */
+  /** Default: 15 000. File transfers have no timeout in total, only one without progress. */
   timeoutMs?: number;
 }
 
@@ -29,12 +29,12 @@ type PathParameters<C extends AnyCall> =
 interface CommonOptions {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** File upload and download only. */
+  /** Called only for uploads and downloads of files. */
   onProgress?: Progress | undefined;
   timeoutMs?: number;
 }
 
-/** Path parameters and payload are asked for where the call has any. */
+/** Options of `send`. `params` and `payload` are required if the call has any. */
 export type SendOptions<C extends AnyCall> = CommonOptions &
   ([PathParameters<C>] extends [never]
     ? { params?: undefined }
@@ -44,22 +44,23 @@ export type SendOptions<C extends AnyCall> = CommonOptions &
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 export interface Client {
-  /** Never throws and never repeats a request. */
+  /** Sends a request once. It never throws: a failed request is a `Failure`. */
   send<C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>): Promise<Result<ResponseOf<C>>>;
 }
 
-type Loose = CommonOptions & {
+/** `SendOptions` of any call, for code that is not generic. */
+type AnyOptions = CommonOptions & {
   params?: Readonly<Record<string, string | number>> | undefined;
   payload?: unknown;
 };
 
-/** Custom headers cost a preflight per address, so the calls of the first frame go without them. */
+/** Custom headers cost a CORS preflight for each URL, so calls for the first frame have none. */
 const needsNoHeaders = (call: AnyCall, token: string | null) =>
   call === calls.bootstrap || (call === calls.calculatePrice && !token);
 
 const prepare = (
   call: AnyCall,
-  options: Loose,
+  options: AnyOptions,
   { apiBase, identity, token }: ClientOptions,
 ): PreparedRequest => {
   const bearer = token();
@@ -83,13 +84,13 @@ const prepare = (
   };
 };
 
-/** What ends a request early: its caller, or the clock. `state` says which it was. */
-const createLimit = (milliseconds: number, signal: AbortSignal | undefined) => {
+/** Creates a signal that aborts on the timeout or together with `signal`. `state` tells which of them it was. */
+const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController();
-  const state = { isLate: false };
+  const state = { isTimedOut: false };
   const stop = () => controller.abort();
   const timer = setTimeout(() => {
-    state.isLate = true;
+    state.isTimedOut = true;
     stop();
   }, milliseconds);
   signal?.addEventListener('abort', stop);
@@ -101,13 +102,16 @@ const createLimit = (milliseconds: number, signal: AbortSignal | undefined) => {
   return { signal: controller.signal, state, release };
 };
 
-/** The only place that knows redaxios: it takes no signal, rejects with a plain object, hides a broken body. */
+/**
+ * Sends a request with redaxios. Redaxios takes no signal, rejects with a plain object and ignores a broken body, so
+ * its `fetch` is wrapped here.
+ */
 const request = async (
   prepared: PreparedRequest,
   milliseconds: number,
   outer?: AbortSignal,
 ): Promise<Result<unknown>> => {
-  const limit = createLimit(milliseconds, outer);
+  const limit = createTimeoutSignal(milliseconds, outer);
   let response: Response | undefined;
   const { data } = await redaxios({
     ...prepared,
@@ -117,13 +121,17 @@ const request = async (
     },
   }).catch((reason: { data?: unknown }) => reason);
   limit.release();
-  if (limit.signal.aborted) return limit.state.isLate ? timeoutFailure(milliseconds) : abortFailure();
+  if (limit.signal.aborted) return limit.state.isTimedOut ? timeoutFailure(milliseconds) : abortFailure();
   if (!response) return failure();
   if (!response.ok) return httpFailure(response.status, data, response.headers);
   return toResult(response, data, prepared.proof);
 };
 
-const dispatch = async (call: AnyCall, options: Loose, client: ClientOptions): Promise<Result<unknown>> => {
+const dispatch = async (
+  call: AnyCall,
+  options: AnyOptions,
+  client: ClientOptions,
+): Promise<Result<unknown>> => {
   const prepared = prepare(call, options, client);
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
@@ -137,11 +145,11 @@ const dispatch = async (call: AnyCall, options: Loose, client: ClientOptions): P
   }
 };
 
-/** Sends any row of `calls` to one site's API. */
+/** Creates a client that sends `calls` to the API of one site. */
 export const createClient = (clientOptions: ClientOptions): Client => ({
   send: async <C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>) => {
-    const options: Loose = rest[0] ?? {};
-    // Here the table's types meet what the network really brought.
+    const options: AnyOptions = rest[0] ?? {};
+    // The response is not validated against the type of the call, apart from its `proof`.
     return (await dispatch(call, options, clientOptions)) as Result<ResponseOf<C>>;
   },
 });

@@ -1,11 +1,13 @@
-/** Both kinds of form, and a query, take their fields alike. */
+/** The common part of FormData and URLSearchParams. */
 interface Form {
   append(name: string, value: string): void;
 }
 
 const textOf = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value));
 
-/** Fills `form`: arrays as `name[]`, booleans as 1 and 0, files as they are, null and undefined left out. */
+/**
+ * Appends the payload to `form`: arrays as `name[]`, booleans as 1 or 0, files unchanged, null and undefined omitted.
+ */
 export const encode = <Into extends Form>(payload: unknown, form: Into): Into => {
   const put = (name: string, value: unknown) => {
     if (value === null || value === undefined) return;
@@ -17,7 +19,7 @@ export const encode = <Into extends Form>(payload: unknown, form: Into): Into =>
   return form;
 };
 
-/** Fills in `:name`. A value of dots alone would climb out of its folder, so it is made unknown instead. */
+/** Replaces `:name` in a path. A value `.` or `..` would change the path, so it becomes a value that nothing has. */
 export const fillPath = (path: string, parameters: Readonly<Record<string, string | number>>) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(parameters[name] ?? '').replace(/^\.\.?$/, '%252E'),

@@ -1,28 +1,31 @@
 import type { Failure, Result } from './result.ts';
 
-/** What a refusal says of each field, and of none in particular. Values are catalogue keys or finished English. */
+/** Errors of a refused call, by field and in general. Values are message keys or English sentences. */
 export interface RefusedFields {
   fields: Record<string, string>;
   general: string | null;
 }
 
-/** What an answer without a list comes to. Whoever counts requests before they reach the server sends none. */
-const unsaid = ({ status, message, retryAfter }: Failure) =>
+/** Message of a failure without a list of errors. A proxy that limits requests sends status 429 without a list. */
+const generalMessage = ({ status, message, retryAfter }: Failure) =>
   status === 429
     ? `Too many requests. Please try again in ${retryAfter ? `${retryAfter} seconds` : 'a minute'}`
     : message;
 
-/** Reads the server's list of `{property, message}`; the first error of a property wins (VAL-05). */
+/** Reads the server's list of `{property, message}`. The first error of each property counts. */
 export const fieldErrors = (answer: Result<unknown>): RefusedFields => {
   const found = new Map<string, string>();
   const list = answer.failed && !answer.aborted && Array.isArray(answer.body) ? answer.body : [];
   for (const item of list) {
-    const { property, message } = Object(item);
+    const { property, message }: { property?: unknown; message?: unknown } = Object(item);
     if (typeof message === 'string' && !found.has(String(property ?? '')))
       found.set(String(property ?? ''), message);
   }
   const unnamed = found.get('') ?? null;
   found.delete('');
-  const isSilent = !answer.failed || answer.aborted || found.size > 0;
-  return { fields: Object.fromEntries(found), general: unnamed ?? (isSilent ? null : unsaid(answer)) };
+  const hasNoMessage = !answer.failed || answer.aborted || found.size > 0;
+  return {
+    fields: Object.fromEntries(found),
+    general: unnamed ?? (hasNoMessage ? null : generalMessage(answer)),
+  };
 };

@@ -2,13 +2,13 @@ import type { OrderedPaper } from '../order/ordered-paper.ts';
 import type { CurrencyId, PaymentSystemId, WriterGradeId } from '../order/vocabulary/ids.ts';
 import type { DiscountType } from '../order/vocabulary/tariff.ts';
 
-/** The answers of the provider API, as decisions "Requests and response shapes" fixes them. Money in units with two decimals. */
+// Bodies of the provider API. Amounts are in units of the currency with two decimals, unless a name ends in "Cents".
 
 export interface Price {
   basePriceConverted: number;
   totalPriceConverted: number;
   bonusPriceConverted: number;
-  /** What an order of this price is charged, in US cents. A server that keeps to the specification leaves it out. */
+  /** Amount that an order of this price is charged, in US cents. Other implementations of the API may omit it. */
   chargedCents?: number;
   currencyId: CurrencyId;
   discount: null | { code: string; type: DiscountType; value: number; amountConverted: number };
@@ -56,35 +56,35 @@ export interface Writer {
   isBookmarked: boolean;
 }
 
-/** What the site's config says beside what its owner has set. */
+/** Properties of the site config that the owner does not set. */
 export interface SiteStanding {
   /** With port: `localhost:8080`. */
   hostName: string;
-  /** Whether the site has paper types and prices, so that its widgets have something to offer. */
+  /** Whether the site has paper types and prices, without which its widgets show nothing. */
   isReady: boolean;
 }
 
 export interface RulePage {
   slug: string;
   title: string;
-  /** Sanitised by the server when written. */
+  /** The server has sanitised it when it was written. */
   html: string;
 }
 
-/** What an order was sent back with (specification section 3, "Revision request"). */
+/** Request to revise a delivered paper. */
 export interface Revision {
   timeRevision: string;
   textRevision: string;
   createdAt: string;
 }
 
-/** What a client has said of a paper; a rating is 1 to 5, and a comment may be empty. */
+/** Ratings and revisions of a paper. A rating is 1 to 5, or null; a comment may be empty. */
 export interface Feedback {
   serviceRating: number | null;
   serviceComment: string;
   writerRating: number | null;
   writerComment: string;
-  /** The latest first. */
+  /** Newest first. */
   revisions: Revision[];
 }
 
@@ -97,52 +97,55 @@ export interface Order extends Feedback, OrderedPaper {
   details: string;
   paymentSystemId: number;
   currencyId: number;
-  /** What the customer is asked to pay, in US cents. */
+  /** Amount that the customer pays, in US cents. */
   chargedCents: number;
   bonusPriceConverted: number;
-  /** How the customer is reached. */
+  /** Contact details of the customer. */
   contact: Pick<Identity, 'email' | 'phone' | 'firstName' | 'lastName'>;
-  /** US cents of the Bonus Storage that it uses; `chargedCents` is without them. */
+  /** Part that is paid from the Bonus Storage, in US cents; it is not included in `chargedCents`. */
   bonusUsedCents: number;
 }
 
-/** A change of the customer's Bonus Storage; `returned` gives back what was used, `withdrawn` takes what was earned. */
+/** Change of the Bonus Storage: `returned` undoes `used`, and `withdrawn` undoes `earned`. */
 export interface BonusEntry {
   kind: 'earned' | 'used' | 'returned' | 'withdrawn';
-  /** US cents; below zero what leaves the storage. */
+  /** US cents; negative if the balance decreases. */
   cents: number;
   orderCode: string;
   createdAt: string;
 }
 
-/** The Bonus Storage, with one page of its entries, the latest first. */
+/** The Bonus Storage with one page of its entries, newest first. */
 export interface BonusStorage {
   /** US cents. */
   balanceCents: number;
   entries: BonusEntry[];
 }
 
-/** How an order is paid (decisions, "Payment"). */
+/** Payment of an order. */
 export interface Payment {
-  /** By hand, as the provider tells the customer, or on the page of a payment service. */
+  /** `manual`: the provider tells the customer how to pay. `checkout`: on the page of a payment service. */
   way: 'manual' | 'checkout';
-  /** `pending`: the customer has paid and the service is still waiting for the money, as with a bank transfer. */
+  /**
+   * `pending`: the customer has paid, but the payment service has not received the money yet, as with a bank
+   * transfer.
+   */
   state: 'due' | 'pending' | 'paid' | 'cancelled' | 'refunded';
-  /** Within how many hours the provider says how to pay by hand. */
+  /** Hours within which the provider explains a manual payment. */
   answerHours: number;
-  /** Null where no card was used, and as long as the payment service has not said which. */
+  /** Null if no card was used, or if the payment service has not reported it yet. */
   card: Card | null;
 }
 
 /** Card that an order was paid with, as the payment service masks it. */
 export interface Card {
-  /** Name of the card's scheme, such as Visa. */
+  /** Name of the card scheme, such as Visa. */
   brand: string;
   /** Last four digits of its number. */
   last4: string;
 }
 
-/** One refusal: `property` is the field concerned or "", `message` a catalogue key or finished English. */
+/** Error of a refused call. `property` is a field or "", `message` a message key or an English sentence. */
 export interface FieldError {
   property: string;
   message: string;

@@ -1,4 +1,4 @@
-/** A call that came back as its row of `calls` promises. */
+/** Result of a call that succeeded; `payload` is the body of the response. */
 export interface Success<T> {
   failed?: undefined;
   payload: T;
@@ -6,7 +6,7 @@ export interface Success<T> {
   headers: Headers;
 }
 
-/** Anything else (specification section 7). `status` is 0 and `body` null where no answer arrived. */
+/** Result of a call that failed. Without a response, `status` is 0 and `body` is null. */
 export interface Failure {
   failed: true;
   payload: null;
@@ -14,15 +14,15 @@ export interface Failure {
   status: number;
   /** "Network Error", "timeout of N ms exceeded" or "Request failed with status code N". */
   message: string;
-  /** The caller gave the request up; nothing to tell the visitor. */
+  /** The caller aborted the request, so that no message is shown. */
   aborted?: true;
-  /** Seconds after which it is worth trying again, where the answer says so. */
+  /** Seconds until a retry may succeed, from the `Retry-After` header. */
   retryAfter?: number;
 }
 
 export type Result<T> = Success<T> | Failure;
 
-/** Share of the transfer that is done, 0 to 1. */
+/** Receives the completed share of a transfer, from 0 to 1. */
 export type Progress = (share: number) => void;
 
 export const failure = (message = 'Network Error', status = 0, body: unknown = null): Failure => ({
@@ -34,8 +34,8 @@ export const failure = (message = 'Network Error', status = 0, body: unknown = n
 });
 
 /**
- * An answer of success, judged by its body: null stands for 204. A page of HTML, a body cut short or an object of
- * somebody else's is as good as no answer.
+ * Returns the result of a response with a status of success. A page of HTML, a truncated body or an object without
+ * `proof` is a network error, because it does not come from the API. A response with status 204 has the payload null.
  */
 export const toResult = (
   { status, headers }: Pick<Success<unknown>, 'status' | 'headers'>,
@@ -43,14 +43,15 @@ export const toResult = (
   proof?: PropertyKey,
 ): Result<unknown> => {
   const payload = typeof data === 'object' ? data : null;
-  const isWhole = proof ? Object(payload)[proof] != null : status === 204 || typeof data === 'object';
-  return isWhole ? { payload, status, headers } : failure('Network Error', status, data);
+  const fields: Record<PropertyKey, unknown> = Object(payload);
+  const isComplete = proof ? fields[proof] != null : status === 204 || typeof data === 'object';
+  return isComplete ? { payload, status, headers } : failure('Network Error', status, data);
 };
 
 export const abortFailure = (): Failure => ({ ...failure(), aborted: true });
 export const timeoutFailure = (milliseconds: number) => failure(`timeout of ${milliseconds} ms exceeded`);
 export const httpFailure = (status: number, body: unknown, headers?: Headers): Failure => {
   const retryAfter = Number(headers?.get('retry-after'));
-  const answer = failure(`Request failed with status code ${status}`, status, body);
-  return retryAfter > 0 ? { ...answer, retryAfter } : answer;
+  const result = failure(`Request failed with status code ${status}`, status, body);
+  return retryAfter > 0 ? { ...result, retryAfter } : result;
 };

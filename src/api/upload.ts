@@ -13,11 +13,11 @@ export interface Transfer extends PreparedRequest {
   isDownload: boolean;
   signal?: AbortSignal | undefined;
   onProgress?: Progress | undefined;
-  /** Longest silence allowed, not longest transfer; 60 000 where absent. */
+  /** Timeout without progress, not of the whole transfer. Default: 60 000. */
   timeoutMs?: number;
 }
 
-const parsed = (text: string): unknown => {
+const parseBody = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -32,52 +32,52 @@ const headersOf = (xhr: XMLHttpRequest) => {
   return headers;
 };
 
-const answerOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): Promise<Result<unknown>> => {
+const resultOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): Promise<Result<unknown>> => {
   const { status, response } = xhr;
   const isOk = status >= 200 && status < 300;
   const headers = headersOf(xhr);
   if (isOk && isDownload) return { payload: response, status, headers };
-  const body = parsed(response instanceof Blob ? await response.text() : String(response ?? ''));
+  const body = parseBody(response instanceof Blob ? await response.text() : String(response ?? ''));
   return isOk ? toResult({ status, headers }, body, proof) : httpFailure(status, body, headers);
 };
 
-/** Calls `stop` after so many milliseconds without `beat`. */
-const createWatch = (milliseconds: number, stop: () => void) => {
+/** Calls `stop` if `restart` is not called within the given milliseconds. */
+const createWatchdog = (milliseconds: number, stop: () => void) => {
   let timer = setTimeout(stop, milliseconds);
   const end = () => clearTimeout(timer);
-  const beat = () => {
+  const restart = () => {
     end();
     timer = setTimeout(stop, milliseconds);
   };
-  return { beat, end };
+  return { restart, end };
 };
 
 /**
- * Moves one file up or down with progress, which fetch cannot tell of an upload. A slow line may take as long
- * as it needs; one that has gone silent ends as a timeout.
+ * Uploads or downloads one file with XMLHttpRequest, because fetch reports no progress of an upload. A slow transfer is
+ * not limited, but one without progress ends in a timeout.
  */
 export const transfer = (options: Transfer): Promise<Result<unknown>> =>
   new Promise((resolve) => {
     const { method, url, headers, data, isDownload, signal, onProgress, timeoutMs = 60_000 } = options;
     const xhr = new XMLHttpRequest();
     const abort = () => finish(abortFailure());
-    const watch = createWatch(timeoutMs, () => finish(timeoutFailure(timeoutMs)));
-    const finish = (answer: Result<unknown> | Promise<Result<unknown>>) => {
-      watch.end();
+    const watchdog = createWatchdog(timeoutMs, () => finish(timeoutFailure(timeoutMs)));
+    const finish = (result: Result<unknown> | Promise<Result<unknown>>) => {
+      watchdog.end();
       signal?.removeEventListener('abort', abort);
-      // Settle first: aborting fires the events below, which then come too late to matter.
-      resolve(answer);
+      // Resolves before aborting, because the abort fires the events below, whose results must be ignored.
+      resolve(result);
       xhr.abort();
     };
-    const report = (target: EventTarget, isWanted: boolean) =>
+    const listenToProgress = (target: EventTarget, isWanted: boolean) =>
       target.addEventListener('progress', (event) => {
-        watch.beat();
+        watchdog.restart();
         const { lengthComputable, loaded, total } = event as ProgressEvent;
         if (isWanted && lengthComputable && total) onProgress?.(loaded / total);
       });
-    report(xhr, isDownload);
-    report(xhr.upload, !isDownload);
-    xhr.addEventListener('load', () => finish(answerOf(xhr, options)));
+    listenToProgress(xhr, isDownload);
+    listenToProgress(xhr.upload, !isDownload);
+    xhr.addEventListener('load', () => finish(resultOf(xhr, options)));
     xhr.addEventListener('error', () => finish(failure()));
     xhr.open(method, url);
     xhr.responseType = isDownload ? 'blob' : 'text';

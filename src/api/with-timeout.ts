@@ -1,11 +1,14 @@
-/** Longest wait, in ms, for data or code before whoever waits is offered another way on. */
+/** Timeout for data and code. After it the visitor is offered to retry. */
 export const networkTimeoutMs = 15_000;
 
-/** What comes, or a rejection where it has not come in time. A browser cannot be told to stop waiting for a module. */
-export const withTimeout = <Value>(coming: Promise<Value>): Promise<Value> => {
+/**
+ * Rejects if `loading` takes longer than `networkTimeoutMs`. It cannot abort the load, because `import()` takes no
+ * signal.
+ */
+export const withTimeout = <Value>(loading: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, networkTimeoutMs, 'timeout');
   });
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
 };

@@ -28,7 +28,10 @@ const units: [name: string, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "3 days ago", or "Just now" within the minute and for the future. Both in epoch milliseconds. */
+/**
+ * Formats `then` as "3 days ago"; "Just now" if it is less than a minute ago or in the future. Both are epoch
+ * milliseconds.
+ */
 export const formatRelativeTime = (then: number, now: number): string => {
   const passed = (now - then) / 1000;
   for (const [name, seconds] of units) {
@@ -38,7 +41,7 @@ export const formatRelativeTime = (then: number, now: number): string => {
   return 'Just now';
 };
 
-/** Month, day, year, hour and minute `seconds` after `now` (epoch milliseconds): "Nov 20th, 2025, 4:05 PM". */
+/** Formats the moment `seconds` after `now` (epoch milliseconds) as "Nov 20th, 2025, 4:05 PM". */
 export const formatDeliveryTime = (seconds: number, now: number): string => {
   const date = new Date(now + seconds * 1000);
   return `${formatDate(date)}, ${formatTime(date)}`;
@@ -46,10 +49,10 @@ export const formatDeliveryTime = (seconds: number, now: number): string => {
 
 const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** The server's ISO 8601 with offset; null where it is no date. */
+/** Parses ISO 8601 with an offset, as the server writes it. Returns null if the text is not such a date. */
 export const parseServerDate = (text: string): Date | null => {
   if (!isoWithOffset.test(text)) return null;
-  // Not every engine reads an offset without its colon.
+  // Some engines do not parse an offset without a colon.
   const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   return Number.isNaN(date.getTime()) ? null : date;
 };

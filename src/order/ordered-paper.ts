@@ -4,7 +4,7 @@ import { instanceWordOf } from './rules/paper-type-rules.ts';
 import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
 import type { Cents } from './vocabulary/tariff.ts';
 
-/** What was ordered, as the API tells it. Amounts are in units of the order's currency, with two decimals. */
+/** The ordered paper as the API returns it. Amounts are in units of the order's currency, with two decimals. */
 export interface OrderedPaper {
   typeId: number;
   typeName: string;
@@ -26,11 +26,11 @@ export interface OrderedPaper {
   additionalMaterialStatusId: number;
   writerGradeId: number;
   writerGradeName: string;
-  /** The writer whom the customer has asked for. */
+  /** Code of the writer that the customer asked for. */
   preferredWriterCode: string | null;
-  /** The writer whose work was delivered. */
+  /** Code of the writer who delivered the paper. */
   writerCode: string | null;
-  /** As they were named and priced at ordering. */
+  /** Names and prices as they were when the order was placed. */
   extras: { id: number; name: string; priceConverted: number }[];
   discountCode: string | null;
   discountAmountConverted: number;
@@ -40,7 +40,7 @@ export interface OrderedPaper {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** "3 pages, double spaced (825 words)", "12 slides", "5 questions". */
+/** Describes the length: "3 pages, double spaced (825 words)", "12 slides", "5 questions". */
 export const amountOfWork = (order: OrderedPaper): string => {
   const { typeId, numberElements, numberSlides, spacingType } = order;
   const word = instanceWordOf(paperTypeId(typeId));
@@ -54,10 +54,10 @@ export const amountOfWork = (order: OrderedPaper): string => {
 const writerText = ({ writerGradeName, preferredWriterCode }: OrderedPaper) =>
   preferredWriterCode ? `${preferredWriterCode}, ${writerGradeName}` : writerGradeName;
 
-/** Label and text of each line that tells what was ordered; `moment` writes a time. */
+/** Returns the summary of an order as label and text, line by line. `formatMoment` formats an ISO 8601 time. */
 export const paperLines = (
   order: OrderedPaper,
-  moment: (time: string) => string,
+  formatMoment: (time: string) => string,
 ): readonly (readonly [label: string, text: string])[] => [
   ['Type of paper', order.typeName],
   ['Service', order.serviceName],
@@ -66,13 +66,13 @@ export const paperLines = (
   ['Paper format', order.formatName],
   ['Length', amountOfWork(order)],
   ['Sources', String(order.sources || 'None')],
-  ['Deadline', moment(order.deadlineAt)],
+  ['Deadline', formatMoment(order.deadlineAt)],
   ['Materials', materialStatusText(order.additionalMaterialStatusId)],
   ['Writer', writerText(order)],
   ...(order.writerCode ? ([['Written by', order.writerCode]] as const) : []),
 ];
 
-/** What the total consists of, in cents of the order's currency: the paper, each extra, and the discount off both. */
+/** Splits the total into the paper, each extra and the discount, in cents of the order's currency. */
 export const priceLines = (order: OrderedPaper): readonly (readonly [label: string, cents: Cents])[] => {
   const extras = order.extras.map(({ name, priceConverted }) => [name, toCents(priceConverted)] as const);
   const ofExtras = extras.reduce((sum, [, cents]) => sum + cents, 0);

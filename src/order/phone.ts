@@ -1,6 +1,6 @@
 import { maximumPhoneLength } from './vocabulary/ids.ts';
 
-/** What a phone field keeps of what is typed: digits behind a plus, at most 20 characters (VAL-01). */
+/** Reduces a typed phone number to a plus and digits, at most 20 characters. Returns "" if nothing is left. */
 export const normalizePhone = (typed: string): string => {
   const kept = typed.replace(/[^\d+]/g, '');
   return kept && `+${kept.replaceAll('+', '')}`.slice(0, maximumPhoneLength);

@@ -1,4 +1,4 @@
-/** What a calculator or a price list tells: it was seen, a link of it was followed, an order was begun. */
+/** Event of a calculator or a price list: it was seen, a link in it was followed, or an order was started. */
 interface ListEvent {
   label: 'Price List' | 'Calculator';
   action: 'Show' | 'Follow' | 'Order Now';
@@ -16,18 +16,18 @@ interface OrderFormEvent {
     | 'Login';
 }
 
-/** One thing that happened in a widget (ANA-01); the category is always "Widget". */
+/** Event in a widget. Its category is always "Widget". */
 export type AnalyticsEvent = (ListEvent | OrderFormEvent) & {
-  /** Facts of the act itself: the chosen row and column, the order's code. Nothing typed by the visitor. */
+  /** Details such as the chosen row and column or the order code. They contain nothing that the visitor typed. */
   actionData?: Readonly<Record<string, string | number>>;
-  /** How the call behind the act ended: status and answer. */
+  /** HTTP status and body of the response to the call that caused the event. */
   result?: { code: number; payload: unknown };
 };
 
-/** What is told of an answer whose body is the visitor's own: a session, or nothing. */
+/** Returns the `result` of an event without the response body, which may contain personal data or a session. */
 export const statusOnly = ({ status }: { status: number }) => ({ code: status, payload: null });
 
-/** Takes every event once, in the order of their happening. Must not throw. */
+/** Receives every event once and in sequence. It must not throw. */
 export type Sink = (event: AnalyticsEvent) => void;
 
 /** The event as a sink is told of it: its result stays with us. */
@@ -38,19 +38,19 @@ const factsOf = ({ label, action, actionData }: AnalyticsEvent) => ({
   ...(actionData && { actionData }),
 });
 
-/** The page's own `dataLayer`, made where the page has none yet. */
+/** Pushes events to the `dataLayer` of the page and creates it if the page has none. */
 export const dataLayerSink =
   (page: { dataLayer?: unknown } = window as { dataLayer?: unknown }): Sink =>
   (event) => {
     const entry = { event: 'octavo', ...factsOf(event) };
-    // Tag managers put a function of their own in the place of push.
+    // Tag managers replace `push` with their own function, which may throw.
     try {
       if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);
       else page.dataLayer ??= [entry];
     } catch {}
   };
 
-/** `octavo:analytics` on the widget's element; `emit` is the widget's. */
+/** Dispatches events as `octavo:analytics` on the element of the widget, by the `emit` of that widget. */
 export const elementSink =
   (emit: (type: 'analytics', detail: ReturnType<typeof factsOf>) => unknown): Sink =>
   (event) =>

@@ -1,17 +1,17 @@
 import { readOrStore } from './storage.ts';
 
 /**
- * Tells whether the visitor may be counted. A script tag whose `data-consent` is `required` holds everything until it
- * becomes `granted`, or `denied`. The answer is remembered, for pages that ask and for those that do not.
+ * Returns `required`, `granted` or `denied`. With `data-consent="required"` on a script tag, the visitor is not tracked
+ * until the attribute becomes `granted`. The decision is stored and also applies to pages without the attribute.
  */
 export const readConsent = (): string => {
-  const said = document.querySelector<HTMLScriptElement>('[data-consent]:is([data-octavo],[src*=embed])')
+  const attribute = document.querySelector<HTMLScriptElement>('[data-consent]:is([data-octavo],[src*=embed])')
     ?.dataset.consent;
-  if (said && said !== 'required') readOrStore('consent', said);
-  return readOrStore('consent') ?? said ?? 'granted';
+  if (attribute && attribute !== 'required') readOrStore('consent', attribute);
+  return readOrStore('consent') ?? attribute ?? 'granted';
 };
 
-/** Runs whenever the page has said something else. Ends with the observer it returns. */
+/** Calls `run` on every change of `data-consent`. The caller disconnects the returned observer. */
 export const observeConsent = (run: () => void) => {
   const observer = new MutationObserver(run);
   observer.observe(document, { subtree: true, attributeFilter: ['data-consent'] });

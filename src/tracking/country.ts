@@ -2,8 +2,8 @@ import type { VisitorCountry } from '../order/vocabulary/site.ts';
 import type { SafeStorage } from './storage.ts';
 
 /**
- * The dial code of the visitor's country: what the server says, else what it said last. The country and its dial code
- * are stored together, so that the one never belongs to another country than the other.
+ * Returns the dial code of the visitor's country: the server's, else the stored one. Country and dial code are stored
+ * together, so that they always belong to the same country.
  */
 export const rememberDialCode = (
   storage: SafeStorage,

@@ -1,8 +1,9 @@
 import { type LinkQuery, withoutCarriedVisit } from './visit.ts';
 
 /**
- * Adds what a web address does not carry yet and keeps the rest. An address without a host stays as it is. What it
- * carries of a visitor gives way to the values of this one.
+ * Adds the parameters that a link does not have yet. A visit that the link carries already
+ * is replaced by this one.
+ * Links without a host, such as `mailto:`, are not changed.
  */
 export const decorateLink = (link: URL | HTMLAnchorElement, parameters: LinkQuery) => {
   const own = withoutCarriedVisit(link.search);

@@ -1,7 +1,7 @@
 import { readOrStore } from './storage.ts';
 
-/** The code that a partner's link once brought, kept with the visit (TRK-02); empty where there is none. */
+/** Returns the discount code of a partner's link, which is stored with the visit, or "". */
 export const externalDiscount = (): string => {
-  const { externalDiscountCode } = Object(readOrStore('visit'));
+  const { externalDiscountCode }: { externalDiscountCode?: unknown } = Object(readOrStore('visit'));
   return typeof externalDiscountCode === 'string' ? externalDiscountCode : '';
 };

@@ -4,10 +4,10 @@ import { decorateLink } from './decorate-link.ts';
 import type { LinkQuery } from './visit.ts';
 
 export interface StatisticsOptions {
-  /** Of the visitor-action call; what names the site is in its query, for a beacon has no headers. */
+  /** URL of the visitor-action call. Its query identifies the site, because a beacon has no headers. */
   address: string;
   config: Pick<SiteConfig, 'id' | 'version_price' | 'postback'>;
-  /** The visitor's parameters, visitorId among them; null once the visitor may not be counted any more. */
+  /** Returns the visitor's parameters, including `visitorId`; null after the visitor has withdrawn consent. */
   visitor: () => LinkQuery | null;
 }
 
@@ -19,7 +19,7 @@ const deviceData = () => ({
   userAgent: navigator.userAgent,
 });
 
-/** A sandboxed frame throws at the question, and an image of that name takes the cookies' place. */
+/** Reads the cookies. In a sandboxed frame the access throws, and an image named "cookie" hides them. */
 const cookiesOf = (page: Document) => {
   try {
     return String(page.cookie);
@@ -34,7 +34,7 @@ const visitorAction = (
   visitor: LinkQuery,
 ) => {
   const { origin, pathname } = location;
-  // Of cookies the names alone: their values are the host page's business.
+  // Only the names of cookies, because their values belong to the host page.
   const cookies = cookiesOf(document)
     .split('; ')
     .map((pair) => pair.split('=')[0]);
@@ -51,8 +51,8 @@ const visitorAction = (
   };
 };
 
-/** Undefined fields are left out. */
-const fill = <Form extends FormData | URLSearchParams>(
+/** Appends the fields to a form, except undefined ones. */
+const appendFields = <Form extends FormData | URLSearchParams>(
   form: Form,
   fields: Readonly<Record<string, unknown>>,
 ) => {
@@ -60,64 +60,69 @@ const fill = <Form extends FormData | URLSearchParams>(
   return form;
 };
 
-/** A failed statistic is nobody's trouble: not the visitor's, not the host page's console's. */
-const quietly = (send: () => Promise<unknown>) => {
+/** Ignores failures of a request, because they concern neither the visitor nor the console of the host page. */
+const ignoreFailure = (send: () => Promise<unknown>) => {
   try {
     send().catch(() => {});
   } catch {}
 };
 
-/** A beacon outlives the page and, being a plain form without headers of ours, needs no preflight. */
-const post = (url: string, body: FormData) => {
+/**
+ * Sends a beacon, which survives the end of the page. A plain form without custom headers needs no CORS preflight.
+ */
+const sendBeacon = (url: string, body: FormData) => {
   try {
     if (navigator.sendBeacon(url, body)) return;
   } catch {}
-  quietly(() => fetch(url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }));
+  ignoreFailure(() => fetch(url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }));
 };
 
-const call = (address: string, { label, action, actionData }: AnalyticsEvent, visitor: LinkQuery) => {
+const callPostback = (address: string, { label, action, actionData }: AnalyticsEvent, visitor: LinkQuery) => {
   const facts = { category: 'Widget', label, action, ...actionData };
-  const query = fill(new URLSearchParams(), { ...facts, ...visitor });
+  const query = appendFields(new URLSearchParams(), { ...facts, ...visitor });
   const url = new URL(address, location.href);
   decorateLink(url, Object.fromEntries(query));
-  quietly(() => fetch(url, { mode: 'no-cors', keepalive: true }));
+  ignoreFailure(() => fetch(url, { mode: 'no-cors', keepalive: true }));
 };
 
-/** Milliseconds in which events gather before they are sent together, off the visitor's path. */
-const gathering = 1000;
+/** Delay after which collected events are sent together, so that sending does not slow the visitor down. */
+const batchDelayMs = 1000;
 
 export interface Statistics {
   record(event: AnalyticsEvent): void;
   destroy(): void;
 }
 
-/** Sends events to statistics/visitor-action and to the owner's postbacks; what waits goes when the page does. */
+/**
+ * Sends events to the visitor-action call and to the postbacks of the site. Waiting events are sent when the page is
+ * left.
+ */
 export const createStatistics = ({ address, config, visitor }: StatisticsOptions): Statistics => {
   const waiting: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const told = waiting.splice(0);
-    const known = visitor();
-    if (!known) return;
-    for (const event of told) {
-      post(address, fill(new FormData(), visitorAction(event, config, known)));
+    const events = waiting.splice(0);
+    const parameters = visitor();
+    if (!parameters) return;
+    for (const event of events) {
+      sendBeacon(address, appendFields(new FormData(), visitorAction(event, config, parameters)));
       for (const { url, actions } of config.postback)
-        if (actions.includes(event.action)) quietly(async () => call(url, event, known));
+        if (actions.includes(event.action)) ignoreFailure(async () => callPostback(url, event, parameters));
     }
   };
-  // A phone may end a page in the background without another word.
-  const leave = () => document.hidden && flush();
+  // A phone may end a hidden page without a further event.
+  const flushIfHidden = () => document.hidden && flush();
   addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', leave);
+  document.addEventListener('visibilitychange', flushIfHidden);
   const record = (event: AnalyticsEvent) => {
     waiting.push(event);
-    timer ??= setTimeout(flush, gathering);
+    timer ??= setTimeout(flush, batchDelayMs);
   };
   const destroy = () => {
     removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', leave);
+    document.removeEventListener('visibilitychange', flushIfHidden);
     flush();
   };
   return { record, destroy };

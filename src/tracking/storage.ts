@@ -1,14 +1,16 @@
-/** Values as JSON under a prefix. Nothing here throws; what cannot be stored lives as long as the page. */
+/** Stores values as JSON under a prefix. It never throws; a value that cannot be stored is kept in memory. */
 export interface SafeStorage {
-  /** Null where absent or unreadable. The shape is what was set, unless another script has been at it. */
+  /**
+   * Returns null if the value is missing or invalid. Other scripts may have changed it, so its type is not certain.
+   */
   get<T>(key: string): T | null;
   set(key: string, value: unknown): void;
   remove(key: string): void;
 }
 
 /**
- * Reads a stored value, stores one, or removes it where `value` is falsy. Undefined where there is none, and where the
- * browser refuses: a blocked localStorage throws as soon as it is named, a full one when it is written.
+ * Reads a value without `value`, stores a truthy one, and removes a falsy one. Returns undefined if there is no value or
+ * if the browser refuses: a blocked localStorage throws on access, a full one on writing.
  */
 export const readOrStore = (key: string, value?: unknown) => {
   const name = `octavo:${key}`;
@@ -21,7 +23,7 @@ export const readOrStore = (key: string, value?: unknown) => {
 };
 
 export const createStorage = (prefix = ''): SafeStorage => {
-  // Holds what the browser refused to keep, so a login lasts while the page does.
+  // Values that the browser refused to store, so that a login lasts until the page is left.
   const memory = new Map();
   const set = (key: string, value: unknown) => {
     memory.set(key, readOrStore(prefix + key, value) ? null : value);

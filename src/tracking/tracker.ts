@@ -6,33 +6,33 @@ import { carriedVisit, type LinkQuery, updateVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
 
 export interface TrackerOptions {
-  /** On the cabinet, links carry nothing of the visitor's way here (EMB-04). */
+  /** Whether the page is the cabinet, whose links carry no parameters of the visit. */
   isCabinet: boolean;
-  /** Told of every event at once. */
+  /** Receive every event immediately. */
   sinks?: readonly Sink[];
-  /** Told whenever what links carry may have changed: at once, and with the visitor's consent. */
+  /** Called when the parameters for links may have changed: at the start, and on every change of consent. */
   onVisitor?: (() => void) | undefined;
-  /** Called on the first event once the visitor may be counted. */
+  /** Called for the first event after consent is granted. */
   createStatistics?: (visitor: StatisticsOptions['visitor']) => Statistics;
 }
 
 export interface Tracker {
-  /** Environment, first visit and campaign, in this order, for a link; empty on the cabinet. */
+  /** Returns the parameters for a link: environment, first visit and campaign. Empty on the cabinet. */
   linkQuery(promoId?: number): LinkQuery;
-  /** Where an order comes from: the page, and with consent the visit, on the cabinet too. */
+  /** Returns the origin of an order: the page and, with consent, the visit. It is the same on the cabinet. */
   origin(): LinkQuery;
-  /** Tells every sink once. A widget is shown once, however often it renders. */
+  /** Passes an event to every sink. Further "Show" events of a widget are ignored. */
   record(event: AnalyticsEvent): void;
   destroy(): void;
 }
 
-/** The same while its code may still be on its way. */
+/** Tracker whose code is loaded on demand. */
 export interface DeferredTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
-  /** Reads the tracker once its code has come; undefined where it cannot be had. */
+  /** Calls `read` once the code is loaded and returns its result; undefined if loading fails. */
   ask<Given>(read: (tracker: Tracker) => Given): Promise<Given | undefined>;
 }
 
-/** What is known of one visitor and told of what they do. One per widget. */
+/** Creates the tracker of a widget: parameters of the visitor for links, and events for the sinks and statistics. */
 export const createTracker = ({
   isCabinet,
   sinks = [],
@@ -43,14 +43,14 @@ export const createTracker = ({
   let consent = 'required';
   let statistics: Statistics | undefined;
   const shown = new Set<string>();
-  const held: AnalyticsEvent[] = [];
+  const waiting: AnalyticsEvent[] = [];
   const deliver = () => {
-    if (consent === 'denied') held.length = 0;
-    if (consent !== 'granted' || !createStatistics || !held.length) return;
+    if (consent === 'denied') waiting.length = 0;
+    if (consent !== 'granted' || !createStatistics || !waiting.length) return;
     statistics ??= createStatistics(() => (consent === 'granted' ? visitor : null));
-    for (const event of held.splice(0)) statistics.record(event);
+    for (const event of waiting.splice(0)) statistics.record(event);
   };
-  const follow = () => {
+  const applyConsent = () => {
     consent = readConsent();
     const isGranted = consent === 'granted';
     visitor = updateVisit(isGranted);
@@ -61,15 +61,15 @@ export const createTracker = ({
     onVisitor?.();
     deliver();
   };
-  follow();
-  const observer = observeConsent(follow);
+  applyConsent();
+  const observer = observeConsent(applyConsent);
   const record = (event: AnalyticsEvent) => {
     if (event.action === 'Show') {
       if (shown.has(event.label)) return;
       shown.add(event.label);
     }
     for (const sink of sinks) sink(event);
-    held.push(event);
+    waiting.push(event);
     deliver();
   };
   const linkQuery = (promoId?: number): LinkQuery =>

@@ -1,70 +1,73 @@
 import { readOrStore } from './storage.ts';
 
-/** By the names that links carry. */
+/** Parameters of a visit under their names in links. */
 export type LinkQuery = Record<string, string>;
 
-/** 180 days in milliseconds. */
+/** 180 days. A stored visit expires after this time without a page view. */
 export const visitLifetimeMs = 15_552_000_000;
 
-/** Milliseconds in which the next page takes over who the visitor is: a shared link must make nobody somebody else. */
+/**
+ * Ten minutes. An older link does not identify the visitor, because the link may have been shared with another
+ * person.
+ */
 export const carriedVisitLifetimeMs = 600_000;
 
 /**
- * What is known of a visitor, by name. No other name is ever read from an address or from storage, so neither can
- * reach an object's prototype.
+ * Names of the environment parameters. Only known names are read from the address and the storage, so that neither can
+ * modify the prototype of an object.
  */
 const environmentNames =
   /^(affiliateId|promoId|cd_(request|affiliate)_id|discount|externalDiscountCode|gaRequestId|cp\[p([1-9]|10)])$/;
-/** A function, because the build can put its one value where it is used. */
+/** Names of the campaign parameters. It is a function, because the bundler then inlines the expression. */
 export const campaignNames = () => /^(utm_\w+|\w+clk?id|\wbraid|siteId)$/;
 
-/** The visit as a link carries it: where it says who the visitor is, with the moment. */
+/** Returns the visit as parameters for a link. If they identify the visitor, the current time is added. */
 export const carriedVisit = (visit: LinkQuery): LinkQuery =>
   visit.fv_date ? { ...visit, fv_at: `${Date.now()}` } : visit;
 
-/** A query without its question mark and without what a link has carried of one visitor. */
+/** Returns a query without the question mark and without the parameters that identify a visitor. */
 export const withoutCarriedVisit = (search: string): string =>
   search.replace(/fv_at=/.test(search) ? /[?&](visitorId|fv_\w+)=[^&]*/g : '', '').slice(1);
 
 /**
- * The visitor's environment, first visit and campaign: the page's, else the stored ones, all of which are then kept.
- * The first visit is saved once; a new campaign replaces the last one whole; 180 days of silence forget everything.
- * What a link has carried leaves the address bar once it is stored. A visitor who may not be counted is forgotten:
- * then the address alone counts, without what it says of the person.
+ * Reads environment, first visit and campaign from the address and the storage, stores them and returns them.
+ * - The first visit is stored once. A new campaign replaces all parameters of the previous one.
+ * - Parameters that identify the visitor are removed from the address bar after they have been stored.
+ * - Without consent the stored visit is deleted, and only environment and campaign of the address are returned.
  */
 export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
   const url = new URL(location.href);
   const { referrer } = document;
-  const asked = Object.fromEntries(url.searchParams);
-  const stored = Object(
+  const query = Object.fromEntries(url.searchParams);
+  const stored: LinkQuery = Object(
     isGranted && now - readOrStore('dateLastAction') <= visitLifetimeMs && readOrStore('visit'),
   );
   const utm_date = new Date(now).toJSON();
   const found: LinkQuery = {};
   const add = (names: RegExp, values: LinkQuery) => {
-    // What another script has stored may be anything.
+    // Another script may have stored values of other types.
     for (const name in values) {
       const value = values[name]?.slice?.(0, 500);
       if (value && names.test(name)) found[name] = value;
     }
   };
-  const arrival = () => ({
-    fv_source: asked.utm_source || referrer.split('/')[2] || 'direct',
+  const firstVisit = () => ({
+    fv_source: query.utm_source || referrer.split('/')[2] || 'direct',
     fv_landing: url.origin + url.pathname,
-    // The screen's width, because a window may be narrow on any device.
+    // Uses the width of the screen, because a window may be narrow on any device.
     fv_device: screen.width > 1200 ? 'desktop' : screen.width > 768 ? 'tablet' : 'mobile',
     fv_referrer: referrer,
     fv_date: utm_date,
   });
-  const isCarried = () => Math.abs(now - Number(asked.fv_at)) < carriedVisitLifetimeMs;
+  const isCarried = () => Math.abs(now - Number(query.fv_at)) < carriedVisitLifetimeMs;
   add(environmentNames, stored);
-  add(environmentNames, asked);
-  if (isGranted) add(/^(visitorId|fv_\w+)$/, stored.fv_date ? stored : isCarried() ? asked : arrival());
+  add(environmentNames, query);
+  if (isGranted) add(/^(visitorId|fv_\w+)$/, stored.fv_date ? stored : isCarried() ? query : firstVisit());
   const isCampaign = () => /[?&](utm_|\w+clk?id|\wbraid|siteId)/.test(url.search);
-  add(campaignNames(), isCampaign() ? { utm_date, ...asked } : stored);
+  add(campaignNames(), isCampaign() ? { utm_date, ...query } : stored);
   readOrStore('dateLastAction', isGranted && now);
-  // Where the browser refuses to keep it, the next script of this page needs the address.
-  if (readOrStore('visit', isGranted && found) && isGranted && asked.fv_at) {
+  // If the browser refuses to store the visit, the next script of this page needs the parameters in the address.
+  if (readOrStore('visit', isGranted && found) && isGranted && query.fv_at) {
     url.search = withoutCarriedVisit(url.search);
     history.replaceState(history.state, '', url);
   }

@@ -1,4 +1,4 @@
-/** A random UUID by getRandomValues alone: pages on plain http have no randomUUID. */
+/** Returns a random UUID. It uses getRandomValues, because pages without HTTPS have no randomUUID. */
 export const createVisitorId = (): string =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
     (

@@ -5,7 +5,7 @@ import type { Bootstrap } from '../order/vocabulary/site.ts';
 import { choiceRules } from './choice-rules.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-/** What keeps "Order now" blocked (CAL-06), without Vest: the calculator must stay small. */
+/** Returns the errors that block "Order now". It works without Vest, which is too large for the calculator. */
 export const calculatorErrors = (draft: OrderDraft, site: Bootstrap): FieldErrors => {
   const errors: FieldErrors = {};
   const price = calculatePrice(pricedOrder(draft, null), {

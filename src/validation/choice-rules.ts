@@ -10,7 +10,7 @@ import { spacings } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { quantityLimits } from './limits.ts';
 
-/** The choices that a calculator and an order form share. */
+/** Fields that both the calculator and the order form have. */
 export type Choices = Pick<
   OrderDraft,
   | 'typeId'
@@ -32,20 +32,20 @@ export interface Rule<Input> {
 export const includes = (items: readonly { id: number }[], wanted: number) =>
   items.some(({ id }) => id === wanted);
 
-/** Typed text as a quantity; NaN where it is none. */
+/** Parses typed text as a quantity. Returns NaN, which fails every comparison, if it is none. */
 const count = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= quantityLimits.max ? Number(text) : NaN;
 
 const { min, max } = quantityLimits;
 const outOfRange = `numberOutOfRange:${min}:${max}`;
 
-/** Pages as the type has them: none for slides alone, else at least one; beside slides there may be none. */
+/** Checks the elements: 0 if the paper type has slides only, else at least 1. Beside slides they may be 0. */
 const elementsFit: Rule<Choices>['holds'] = (input, site) => {
   const [elements, slides] = [count(input.numberElements), count(input.numberSlides)];
   const kind = quantityKind(input.typeId, site);
   if (kind === 'slides') return elements === 0;
   if (kind === 'elements') return elements >= min;
-  // Slides that are no number are reported on their own field.
+  // An invalid number of slides is reported on its own field.
   return elements >= (slides === 0 ? min : 0);
 };
 
@@ -55,7 +55,7 @@ const slidesFit: Rule<Choices>['holds'] = (input, site) => {
   return kind === 'elements' ? slides === 0 : slides >= (kind === 'slides' ? min : 0);
 };
 
-/** Without Vest, so that the calculator can afford them; the order's suite runs the same rows. */
+/** Rules without Vest, which is too large for the calculator. The suite of the order form runs the same rules. */
 export const choiceRules: readonly Rule<Choices>[] = [
   {
     field: 'typeId',

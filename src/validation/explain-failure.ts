@@ -1,4 +1,4 @@
-/** What the messages of a failed call mean to a customer, without a full stop. The first row that fits counts. */
+/** Explanations of failure messages for customers, without a full stop. The first matching row applies. */
 const meanings: readonly [pattern: RegExp, meaning: string][] = [
   [/^Network Error$/, 'Our server could not be reached. Check your connection'],
   [/^timeout of /, 'Our server took too long to answer. It may be quicker in a minute'],
@@ -9,7 +9,7 @@ const meanings: readonly [pattern: RegExp, meaning: string][] = [
   ],
 ];
 
-/** The message of a failed call with its meaning beside it; what is a sentence already stays alone. */
+/** Appends an explanation to the technical message of a failed call. Other messages are returned unchanged. */
 export const explainFailure = (message: string): string => {
   const found = meanings.find(([pattern]) => pattern.test(message));
   return found ? `${message}. ${found[1]}` : message;

@@ -26,9 +26,9 @@ const createRatingSuite = () =>
     test('comment', `tooLong:${limits.comment.max}`, () => comment.length <= limits.comment.max);
   });
 
-/** What a delivered order is sent back with. */
+/** Validates the request to revise a delivered paper. */
 export const validateRevision = (revision: Revision): FieldErrors =>
   firstErrors(createRevisionSuite().run(revision));
 
-/** One to five stars and a comment, which may be empty. */
+/** Validates a rating: one to five stars and a comment, which may be empty. */
 export const validateRating = (rating: Rating): FieldErrors => firstErrors(createRatingSuite().run(rating));

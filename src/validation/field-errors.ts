@@ -1,7 +1,9 @@
-/** The first error of each field: a message key, with its value after a colon, or finished English. */
+/**
+ * First error of each field: a message key with its values after colons (`topicTooShort:2`), or an English sentence.
+ */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The part of a finished suite that errors are read from. */
+/** Result of a Vest suite, as far as errors are read from it. */
 interface Checked {
   getErrors(): Record<string, string[]>;
 }

@@ -1,6 +1,6 @@
 import { maximumPhoneLength, maximumQuantity } from '../order/vocabulary/ids.ts';
 
-/** How long a text may be, in characters. */
+/** Allowed lengths of texts, in characters. */
 export const limits = {
   topic: { min: 2, max: 200 },
   details: { min: 1, max: 20_000 },

@@ -8,7 +8,7 @@ export interface LoginInput {
   password: string;
 }
 
-/** A password's length is not checked: an old one may be shorter than a new one has to be. */
+/** The length of the password is not checked, because an old password may be shorter than a new one may be. */
 const createLoginSuite = () =>
   create(({ email, password }: LoginInput) => {
     testEmail('email', email, limits.email.max);
@@ -22,6 +22,6 @@ const createEmailSuite = () =>
     testEmail('email', email, limits.email.max);
   });
 
-/** The address that a new password is sent to. */
+/** Validates the address to which a link for a new password is sent. */
 export const validateEmail = (restore: Pick<LoginInput, 'email'>): FieldErrors =>
   firstErrors(createEmailSuite().run(restore));

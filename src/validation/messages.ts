@@ -1,6 +1,6 @@
 /**
- * Every message a form can show (specification section 8), in the long wording. A key that a value belongs to
- * carries it after a colon: `topicTooShort:2`.
+ * All messages of the forms in the long wording. Values for the placeholders follow the key after colons:
+ * `topicTooShort:2`.
  */
 export const messages = {
   valueRequired: "Value is required and can't be empty.",
@@ -47,7 +47,7 @@ export const messages = {
 export type MessageKey = keyof typeof messages;
 export type Wording = 'long' | 'short';
 
-/** Where m2_d1 says it in fewer words. */
+/** Shorter messages of template m2_d1. */
 export const shortMessages: Partial<Record<MessageKey, string>> = {
   preferredWriterUrgent: 'Preferred Writer could not be set for urgent order',
   topicTooShort: 'Please type at least %n% characters',
@@ -58,7 +58,10 @@ export const shortMessages: Partial<Record<MessageKey, string>> = {
 
 const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key);
 
-/** The English of a key, its values filled in from left to right. What is no key is finished English already. */
+/**
+ * Returns the English text of a message key and fills in its values from left to right. A text that is not a key is
+ * returned unchanged, because it is a finished sentence.
+ */
 export const messageText = (
   key: string,
   wording: Wording = 'long',

@@ -1,4 +1,4 @@
-// The suites of an order form, which a browser imports when it first validates one: Vest comes with them.
+// Suites of the order form. The browser loads this module, and Vest with it, when it first validates a form.
 export { validateLogin } from './login.ts';
 export { type OrderContext, type OrderInput, validateOrder } from './paper-details.ts';
 export { validatePolicy } from './policy.ts';

@@ -10,7 +10,7 @@ import { checkFile } from './files.ts';
 import { limits, sourcesLimits } from './limits.ts';
 import { testText } from './text-tests.ts';
 
-/** What an order is checked by. A browser's draft is one; a server makes one of the request it got. */
+/** Fields of an order that are validated. The draft of a browser has them; the server creates them from a request. */
 export type OrderInput = Choices &
   Pick<
     OrderDraft,
@@ -29,7 +29,7 @@ export interface OrderContext {
   site: Site;
 }
 
-/** What the order form adds to the calculator's choices. */
+/** Rules for the choices of the order form, including those of the calculator. */
 const orderRules: readonly Rule<OrderInput>[] = [
   ...choiceRules,
   {
@@ -45,7 +45,7 @@ const orderRules: readonly Rule<OrderInput>[] = [
   {
     field: 'writerGradeId',
     message: 'choiceUnavailable',
-    // "Previous" is the grade of whoever has a preferred writer, offered or not.
+    // An order with a preferred writer has the grade "previous", even if the site does not offer that grade.
     holds: ({ writerGradeId }, { dictionaries }) =>
       writerGradeId === writerGrades.previous || includes(dictionaries.writerGrade, writerGradeId),
   },
@@ -108,6 +108,6 @@ const createPaperDetailsSuite = () =>
     });
   });
 
-/** Every rule of an order's own fields (VAL-01, VAL-03, VAL-04), in the browser and on the server. */
+/** Validates the fields of an order. The browser and the server apply the same rules. */
 export const validateOrder = (order: OrderInput, context: OrderContext): FieldErrors =>
   firstErrors(createPaperDetailsSuite().run(order, context));

@@ -17,6 +17,6 @@ const createPasswordChangeSuite = () =>
     test('repeat', 'passwordsMismatch', () => change.repeat === change.new);
   });
 
-/** Checks what a password change asks for. Whether the current password is right only the server knows. */
+/** Validates a change of password. Only the server checks the current password. */
 export const validatePasswordChange = (change: PasswordChange): FieldErrors =>
   firstErrors(createPasswordChangeSuite().run(change));

@@ -9,6 +9,6 @@ const createPolicySuite = () =>
     test('policyAccepted', 'policyUnaccepted', () => policyAccepted);
   });
 
-/** Nothing is submitted before the terms are accepted (VAL-01). */
+/** Checks that the terms are accepted, because an order cannot be submitted otherwise. */
 export const validatePolicy = (order: PolicyInput): FieldErrors =>
   firstErrors(createPolicySuite().run(order));

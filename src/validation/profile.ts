@@ -29,10 +29,10 @@ const createAdditionalInfoSuite = () =>
     omitWhen(alternativePhone === '', () => testPhone('alternativePhone', alternativePhone, limits.phone));
   });
 
-/** A profile's phone and names. */
+/** Validates the phone and the names of a profile. */
 export const validatePrimaryInfo = (info: PrimaryInfo): FieldErrors =>
   firstErrors(createPrimaryInfoSuite().run(info));
 
-/** A profile's second address and number; each may be empty. */
+/** Validates the alternative e-mail address and phone number of a profile; both are optional. */
 export const validateAdditionalInfo = (info: AdditionalInfo): FieldErrors =>
   firstErrors(createAdditionalInfoSuite().run(info));

@@ -6,14 +6,14 @@ import { testEmail, testPhone, testText } from './text-tests.ts';
 export interface RegistrationInput {
   email: string;
   password: string;
-  /** Known to the browser alone: it is never sent (AUT-01). */
+  /** Only checked in the browser and never sent. */
   repeatPassword?: string;
   firstName?: string;
   lastName?: string;
   phone?: string;
 }
 
-/** `full` asks for names and phone too, `short` for e-mail and password alone. */
+/** `full` includes names and phone; `short` has e-mail and password only. */
 export type RegistrationKind = 'full' | 'short';
 
 const required = 'valueRequired';
@@ -58,7 +58,7 @@ const createRegistrationSuite = (kind: RegistrationKind) =>
     });
   });
 
-/** Checks what a new customer typed. Whether the address is taken only the server knows. */
+/** Validates a registration. Only the server checks whether the address is already taken. */
 export const validateRegistration = (
   input: RegistrationInput,
   { kind }: { kind: RegistrationKind },

@@ -8,7 +8,7 @@ interface Messages {
 
 export const isBlank = (text: string) => text.trim() === '';
 
-/** A text that is needed and has a least and a greatest length. Whoever asks has trimmed it, passwords apart. */
+/** Tests a required text and its length. The caller trims the text, except for passwords. */
 export const testText = (
   field: string,
   text: string,
@@ -19,7 +19,7 @@ export const testText = (
   test(field, `${long}:${max}`, () => text.length <= max);
 };
 
-/** What a mail server could deliver to; whether it does, the confirmation e-mail finds out. */
+/** Accepts every address that may exist. Whether it does exist is checked by the confirmation e-mail. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const testEmail = (field: string, email: string, max: number) => {
@@ -27,7 +27,7 @@ export const testEmail = (field: string, email: string, max: number) => {
   test(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= max);
 };
 
-/** Digits with a leading plus. Spaces and dashes never arrive: the input drops them. */
+/** Tests a phone number: digits with an optional leading plus. The input field has removed spaces and dashes. */
 export const testPhone = (field: string, phone: string, { min, max }: { min: number; max: number }) => {
   test(field, 'phoneTooShort', () => /^\+?\d+$/.test(phone) && phone.length >= min);
   test(field, `phoneTooLong:${max}`, () => phone.length <= max);

@@ -1,4 +1,4 @@
-// Every suite: those of an order form and those of the cabinet.
+// All suites: those of the order form and those of the cabinet.
 export { validateRating, validateRevision } from './feedback.ts';
 export type { FieldErrors } from './field-errors.ts';
 export { validateEmail } from './login.ts';

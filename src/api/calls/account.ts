@@ -1,7 +1,7 @@
 import { call, type Fields, type None } from '../call.ts';
 import type { Identity, Token } from '../resources.ts';
 
-// Who orders: registration, sessions, identity.
+// Calls for registration, sessions and the account.
 
 export const registration = /* @__PURE__ */ call<Fields, Token>()(
   'POST',
@@ -15,14 +15,14 @@ export const login = /* @__PURE__ */ call<{ email: string; password: string }, T
   'multipart',
   'token',
 );
-/** Exchanges the one-time code of a cabinet link, once and within 60 s, for a session token. */
+/** Exchanges the one-time code of a cabinet link for a session token. The code expires after 60 seconds. */
 export const loginToken = /* @__PURE__ */ call<{ token: string }, Token>()(
   'POST',
   '/v1/client/login-token',
   'multipart',
   'token',
 );
-/** Ours: makes the one-time code that /secure-payment carries as `token`. */
+/** Creates the one-time code that a link to /secure-payment carries as `token`. */
 export const handOff = /* @__PURE__ */ call<None, Token>()(
   'POST',
   '/v1/client/login-token/hand-off',

@@ -1,7 +1,7 @@
 import { call, type None } from '../call.ts';
 import type { Attachment, StoredFile } from '../resources.ts';
 
-// Files and how they belong to orders.
+// Calls for files and for attaching them to orders.
 
 export const uploadFile = /* @__PURE__ */ call<{ file: File }, StoredFile>()(
   'POST',
@@ -30,5 +30,5 @@ export const newAttachmentCounter = /* @__PURE__ */ call<None, { count: number }
   '/v1/client/attachments/counter/new/:orderId',
   'none',
 );
-/** The specification's `GET /v1/{path}`: a file's bytes. */
+/** Downloads the content of a file. */
 export const downloadFile = /* @__PURE__ */ call<None, Blob>()('GET', '/v1/client/file/:id', 'none');

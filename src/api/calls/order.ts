@@ -1,7 +1,7 @@
 import { call, type Fields, type None } from '../call.ts';
 import type { BonusStorage, CreatedOrder, Order, Payment, Price } from '../resources.ts';
 
-// An order from its price to its rating and payment.
+// Calls for prices, orders, ratings, payment and the Bonus Storage.
 
 export const calculatePrice = /* @__PURE__ */ call<Fields, Price>()(
   'GET',
@@ -49,14 +49,14 @@ export const rateWriter = /* @__PURE__ */ call<{ rate: number; comment: string }
   'multipart',
 );
 
-/** Ours: how an order is paid, and how far that is. */
+/** Returns the payment method and the payment state of an order. */
 export const payment = /* @__PURE__ */ call<None, Payment>()(
   'GET',
   '/v1/client/order/payment/:id',
   'none',
   'state',
 );
-/** Ours: opens the payment service's page for an order, or the one that is open already. */
+/** Opens the page of the payment service for an order, or returns the page that is already open. */
 export const beginPayment = /* @__PURE__ */ call<None, { url: string }>()(
   'POST',
   '/v1/client/order/payment/:id',
@@ -64,14 +64,14 @@ export const beginPayment = /* @__PURE__ */ call<None, { url: string }>()(
   'url',
 );
 
-/** Ours: what the customer's Bonus Storage holds, and what has changed it. */
+/** Returns the balance and the entries of the customer's Bonus Storage. */
 export const bonus = /* @__PURE__ */ call<{ page?: number }, BonusStorage>()(
   'GET',
   '/v1/client/bonus',
   'query',
   'balanceCents',
 );
-/** Ours: how many US cents of the Bonus Storage an unpaid order uses, 0 for none. */
+/** Sets how many US cents of the Bonus Storage an unpaid order uses; 0 removes the bonus. */
 export const changeBonus = /* @__PURE__ */ call<{ useBonus: number }, Order>()(
   'PATCH',
   '/v1/client/order/bonus/:id',

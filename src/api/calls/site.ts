@@ -3,7 +3,7 @@ import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../.
 import { call, type None } from '../call.ts';
 import type { RulePage, SiteStanding } from '../resources.ts';
 
-// What a site is, sells and charges.
+// Calls for the settings, dictionaries, rules and prices of a site.
 
 export const bootstrap = /* @__PURE__ */ call<None, Bootstrap>()(
   'GET',

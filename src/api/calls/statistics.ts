@@ -1,6 +1,6 @@
 import { call, type Fields } from '../call.ts';
 
-// What visitors do.
+// Call for the statistics of visitors' actions.
 
 export const visitorAction = /* @__PURE__ */ call<Fields, null>()(
   'POST',

@@ -1,7 +1,7 @@
 import { call, type None } from '../call.ts';
 import type { Writer } from '../resources.ts';
 
-// Writers whom a client prefers.
+// Calls for preferred writers.
 
 export const completedOrders = /* @__PURE__ */ call<None, (Writer & { orderCode: string })[]>()(
   'GET',

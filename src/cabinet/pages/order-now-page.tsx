@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Page } from '../shared/page.tsx';
 
-/** The shell of this page names the script already, which may have been lost; one that came from another page has none. */
+/**
+ * The shell of this page names the script already, which may have been lost; one that came from another page has
+ * none.
+ */
 const embedScript = () => {
   if (customElements.get('octavo-order-form')) return;
   const script = document.createElement('script');

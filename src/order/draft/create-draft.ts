@@ -5,19 +5,19 @@ import { defaultDraft } from './default-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import type { Prefill } from './prefill.ts';
 
-/** Decided before any other field is edited. */
+/** These fields are set by `defaultDraft` before any other field is edited. */
 const notEdited: readonly string[] = ['typeId', 'typeCategoryId'];
 
 /**
- * Files come first, because they say whether material is needed; slides before pages, because only beside slides pages
- * may be 0; the writer's code last, because grades drop it.
+ * Sorts the prefilled fields. Files come first, because they decide whether files are needed. Slides come before pages,
+ * because pages may be 0 only beside slides. The writer code comes last, because a grade removes it.
  */
-const inOrder = ({ materials, numberSlides, writersPreferredCode, ...prefill }: Prefill) =>
+const sortFields = ({ materials, numberSlides, writersPreferredCode, ...prefill }: Prefill) =>
   Object.entries({ materials, numberSlides, ...prefill, writersPreferredCode });
 
 /**
- * What a form starts with: the site's defaults for the paper type, then each prefilled field as if it had been
- * typed, so that no query can make a draft that a visitor could not (specification section 3).
+ * Creates the draft that a form starts with: the defaults of the site for the paper type, then each prefilled field.
+ * Prefilled fields are edited like typed ones, so that a query cannot create a draft that a visitor could not.
  */
 export const createDraft = (
   site: Site,
@@ -25,11 +25,11 @@ export const createDraft = (
   template: TemplateName = 'm1_d1',
 ): OrderDraft => {
   let draft = defaultDraft(site, prefill.typeId, template);
-  for (const [field, value] of inOrder(prefill)) {
+  for (const [field, value] of sortFields(prefill)) {
     if (field in draft && !notEdited.includes(field) && value !== undefined)
       draft = editDraft(draft, field as DraftField, value, site);
   }
-  // The grade that a code was looked up to have, which typing the code has put back to "previous".
+  // Editing the writer code has set the grade to "previous", so the known grade of the writer is restored.
   return prefill.writersPreferredCode && prefill.writerGradeId
     ? applyWriterGrade(draft, prefill.writerGradeId)
     : draft;

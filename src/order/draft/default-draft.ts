@@ -20,7 +20,7 @@ import {
 } from '../vocabulary/ids.ts';
 import { priceVersion, type Site, type TemplateName } from '../vocabulary/site.ts';
 
-/** PayPal, else the credit card, else the first payment system that can be used. */
+/** Returns PayPal, else the credit card, else the first available payment system. */
 const defaultPaymentSystem = ({ config }: Site) => {
   const usable = config.payment.filter(({ isAvailable }) => isAvailable).map(({ systemId }) => systemId);
   const wanted = [paymentSystems.payPal, paymentSystems.creditCard, ...usable];
@@ -41,7 +41,10 @@ const blank = {
   policyAccepted: false,
 } as const satisfies Partial<OrderDraft>;
 
-/** The deadline a form starts with: 30 days for a dissertation of version 2, else the site's, else the last. */
+/**
+ * Returns the initial deadline: 30 days for a dissertation in version 2, else the default of the site, else the last
+ * one.
+ */
 export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
   const isLong = priceVersion(site.config) === 2 && groupOf(draft.typeId) === 'dissertation';
   const wanted = isLong ? deadlines.days30 : site.config.dictionary.deadline;
@@ -49,7 +52,9 @@ export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): 
   return (offered.find(({ id }) => id === wanted) ?? offered.at(-1))?.id ?? deadlines.days14;
 };
 
-/** The level a form starts with: the one the type's rule names first, else the site's, else the first. */
+/**
+ * Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one.
+ */
 const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLevelId => {
   const forced = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
   const offered = offeredLevels(draft, site);
@@ -58,7 +63,9 @@ const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLe
   return level?.id ?? forced ?? academicLevels.undergraduate;
 };
 
-/** The site's defaults for a paper type; for its default type where that is not offered (specification section 3). */
+/**
+ * Returns the site's defaults for a paper type. If that type is not offered, the default type of the site is used.
+ */
 export const defaultDraft = (
   site: Site,
   wanted?: PaperTypeId,

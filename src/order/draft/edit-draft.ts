@@ -7,10 +7,12 @@ import { materialStatuses, otherFormat, otherSubject, writerGrades } from '../vo
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { fitToPaperType } from './fit-to-paper-type.ts';
 
-/** What else changes with a field. `draft` holds the new value already, `before` the old one. */
+/**
+ * Returns the other fields that change with an edited one. `draft` has the new value already, `before` the old one.
+ */
 type Effect = (draft: OrderDraft, site: Site, before: OrderDraft) => Partial<OrderDraft>;
 
-const onType: Effect = (draft, site) => {
+const onPaperType: Effect = (draft, site) => {
   const type = site.dictionaries.paperType.find(({ id }) => id === draft.typeId);
   return {
     ...(type && { typeCategoryId: type.categoryId }),
@@ -22,9 +24,9 @@ const onType: Effect = (draft, site) => {
   };
 };
 
-// One row per field that others follow.
+// A row for each field whose change affects other fields.
 const effects: Partial<Record<DraftField, Effect>> = {
-  typeId: onType,
+  typeId: onPaperType,
   numberElements: (draft, site) => typedQuantities(draft, site, 'numberElements'),
   numberSlides: (draft, site) => typedQuantities(draft, site, 'numberSlides'),
   sources: ({ sources }) => ({ sources: wholeNumber(sources, 0) }),
@@ -39,7 +41,7 @@ const effects: Partial<Record<DraftField, Effect>> = {
     withMaterialStatus(materials, additionalMaterialStatusId === materialStatuses.notNeeded),
 };
 
-/** The draft after one field is edited, with everything that follows from it (specification section 4). */
+/** Returns the draft after an edit of one field, including every other field that the edit changes. */
 export const editDraft = <Name extends DraftField>(
   draft: OrderDraft,
   field: Name,

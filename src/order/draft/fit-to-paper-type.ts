@@ -7,16 +7,16 @@ import { defaultDeadline } from './default-draft.ts';
 
 type Choice = Pick<OrderDraft, 'typeId' | 'academicLevelId' | 'deadlineId'>;
 
-/** The draft's level where it is offered; else the one the type's rule names, else the first. */
-const settledLevel = (draft: Choice, site: Site): AcademicLevelId => {
+/** Returns the chosen level if it is offered, else the preferred one of the paper type, else the first one. */
+const fittingLevel = (draft: Choice, site: Site): AcademicLevelId => {
   const preferred = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
   const offered = offeredLevels(draft, site);
   const has = (wanted: AcademicLevelId | undefined) => offered.find(({ id }) => id === wanted)?.id;
   return has(draft.academicLevelId) ?? has(preferred) ?? preferred ?? offered[0]?.id ?? draft.academicLevelId;
 };
 
-/** The draft's deadline where it is offered; else the longest that is not longer, else the shortest. */
-const settledDeadline = (draft: Choice, site: Site): DeadlineId => {
+/** Returns the chosen deadline if it is offered, else the nearest shorter one, else the shortest one. */
+const fittingDeadline = (draft: Choice, site: Site): DeadlineId => {
   const offered = offeredDeadlines(draft, site);
   if (offered.some(({ id }) => id === draft.deadlineId)) return draft.deadlineId;
   const wanted = site.dictionaries.deadline.find(({ id }) => id === draft.deadlineId);
@@ -27,11 +27,11 @@ const settledDeadline = (draft: Choice, site: Site): DeadlineId => {
   return nearest?.id ?? draft.deadlineId;
 };
 
-/** The draft with whatever its paper type forces or no longer offers put right (TYP-01 to TYP-05). */
+/** Replaces the choices that the paper type of the draft does not offer. */
 export const fitToPaperType = (draft: OrderDraft, site: Site): OrderDraft => ({
   ...draft,
-  academicLevelId: settledLevel(draft, site),
-  deadlineId: settledDeadline(draft, site),
+  academicLevelId: fittingLevel(draft, site),
+  deadlineId: fittingDeadline(draft, site),
   ...(ruleFor(draft.typeId, priceVersion(site.config)).isPlain && {
     serviceId: services.writing,
     spacingType: 'double',

@@ -8,37 +8,37 @@ export type RequestValue = string | number | readonly number[];
 export type OrderRequest = Record<string, RequestValue>;
 
 interface Options {
-  /** False for the retry without a code that was refused. */
+  /** False when the request is repeated without a discount code that the server refused. */
   sendDiscount: boolean;
-  /** True where nothing is being typed any more: an incomplete writer code counts too. */
+  /** True once the visitor has finished typing, so that an incomplete writer code is sent as well. */
   isFinal?: boolean | undefined;
 }
 
-/** Sent as the draft has them. What is in neither list is derived below, or never leaves the browser. */
-const asChosen = [
+/** Fields that are sent unchanged. Other fields are derived below or are not sent at all. */
+const unchangedFields = [
   ...calculatorFields,
   ...(['typeCategoryId', 'sources', 'subjectId', 'formatId', 'currencyId', 'paymentSystemId'] as const),
   ...(['writersPreferredCode', 'extrasIds'] as const),
 ] as const satisfies readonly DraftField[];
 
-/** A field whose text is one of these says nothing and is left out; an empty list has an empty text. */
-const unsaid: Partial<Record<DraftField, readonly string[]>> = {
+/** A field is omitted if its text is one of these. The text of an empty list is empty. */
+const omittedTexts: Partial<Record<DraftField, readonly string[]>> = {
   discountCode: [''],
   extrasIds: [''],
   writersPreferredCode: ['', defaultWriterCode],
 };
 
 /**
- * What a price calculation sends (specification section 4, "Submit preparation"): an order without its texts.
- * Materials are not among it: files are uploaded once the order has a code.
+ * Returns the fields of a price request: those of an order without topic and details. Files are not included, because
+ * they are uploaded after the order has been created.
  */
 export const toPriceRequest = (
   draft: OrderDraft,
   options: Options = { sendDiscount: true },
 ): OrderRequest => {
   const sent: OrderRequest = {};
-  for (const field of asChosen) {
-    if (!unsaid[field]?.includes(String(draft[field]))) sent[field] = draft[field];
+  for (const field of unchangedFields) {
+    if (!omittedTexts[field]?.includes(String(draft[field]))) sent[field] = draft[field];
   }
   if (!options.isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
   if (!options.sendDiscount) delete sent.discountCode;
@@ -48,7 +48,7 @@ export const toPriceRequest = (
   return sent;
 };
 
-/** What an order or its validation sends; the client encodes lists as `name[]`. */
+/** Returns the fields of an order or of its validation. The client encodes lists as `name[]`. */
 export const toOrderRequest = (draft: OrderDraft, options: Options): OrderRequest => ({
   ...toPriceRequest(draft, { ...options, isFinal: true }),
   topic: draft.topic,

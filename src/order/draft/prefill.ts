@@ -3,7 +3,7 @@ import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
 import { materialStatuses, maximumQuantity, spacings } from '../vocabulary/ids.ts';
 import type { Site } from '../vocabulary/site.ts';
 
-/** What a query string or a restored draft brings along. */
+/** Fields of a draft that come from a query string or a stored draft. */
 export type Prefill = Partial<OrderDraft>;
 type Query = Pick<URLSearchParams, 'get'>;
 type Reader<Value> = (text: string, site: Site) => Value | undefined;
@@ -38,11 +38,11 @@ const readers: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> } = 
     config.payment.find(({ systemId, isAvailable }) => isAvailable && String(systemId) === text)?.systemId,
 };
 
-/** The one field whose name in a query is not its own. */
+/** Name of the query parameter for `writersPreferredCode`, the only field with another name in a query. */
 export const writerCodeParameter = 'writerCode';
 const parameterOf = (field: string) => (field === 'writersPreferredCode' ? writerCodeParameter : field);
 
-/** The order's fields found in a query (ORD-11). A value that the site does not know is ignored. */
+/** Reads the fields of an order from a query. Ignores values that the site does not offer. */
 export const readPrefill = (query: Query, site: Site): Prefill => {
   const found: [string, unknown][] = Object.entries(readers).map(([field, read]) => [
     field,
@@ -53,7 +53,7 @@ export const readPrefill = (query: Query, site: Site): Prefill => {
   return discountCode ? { ...prefill, discountCode } : prefill;
 };
 
-/** The discount code a query carries: referrer code, else input code, else external code (PRC-03). */
+/** Returns the discount code of a query: the referrer code, else the input code, else the external code, else "". */
 export const discountFrom = (query: Query): string =>
   ['referrerCode', 'inputDiscountCode', 'externalDiscountCode']
     .map((name) => query.get(name)?.trim())

@@ -1,9 +1,12 @@
 import type { Cents } from '../vocabulary/tariff.ts';
 
-/** Payment services refuse to charge less than this. */
+/** The smallest amount that payment services accept, in US cents. */
 export const leastCharge: Cents = 50;
 
-/** US cents of a bonus that an order of this price can use: at most the price, and a rest can still be charged. */
+/**
+ * Returns how many US cents of the bonus an order can use. The rest to be paid is either nothing or at least
+ * `leastCharge`.
+ */
 export const usableBonus = (price: Cents, balance: Cents): Cents => {
   const rest = price - balance;
   if (rest <= 0) return price;

@@ -4,7 +4,10 @@ import type { CurrencyId, ExtraId } from '../vocabulary/ids.ts';
 import type { Cents, Discount, PriceGrid, Tariff } from '../vocabulary/tariff.ts';
 import { toCents } from './money.ts';
 
-/** What a price depends on. Pages are whatever elements the type counts; spacing concerns them alone. */
+/**
+ * The part of an order that its price depends on. `pages` counts the elements of the paper type, such as problems.
+ * Spacing applies to pages and not to slides.
+ */
 export type PricedOrder = Pick<
   OrderDraft,
   | 'typeId'
@@ -22,17 +25,17 @@ export interface Pricing {
   currencies: readonly Currency[];
 }
 
-/** In cents of the chosen currency, except for `charged`. */
+/** A calculated price. Amounts are in cents of the chosen currency, except for `charged`. */
 export interface PriceBreakdown {
   base: Cents;
   total: Cents;
   bonus: Cents;
-  /** The total in US cents. It is rounded from the exact price, not converted back from `total`. */
+  /** The total in US cents, rounded from the exact price and not converted back from `total`. */
   charged: Cents;
   currencyId: CurrencyId;
 }
 
-/** Why there is no price: the field concerned and a message key of `validation/messages`. */
+/** The reason why there is no price: the field concerned and a message key of `validation/messages`. */
 export interface PriceRefusal {
   refused: DraftField;
   message: 'combinationUnavailable' | 'choiceUnavailable' | 'discountExceedsTotal' | 'discountTypeInvalid';
@@ -48,8 +51,8 @@ const refuse = (refused: DraftField, message: Refused = 'combinationUnavailable'
 });
 
 /**
- * The price grid of an order: that of its type decides, else that of its category, else the one for every other
- * type. What a specific grid does not sell is not sold at a general price.
+ * Returns the price grid of an order: the grid of its paper type, else that of its category, else the default grid.
+ * A combination that is missing from the specific grid has no price, even if a more general grid has one.
  */
 export const gridOf = (
   order: Pick<PricedOrder, 'serviceId' | 'typeId' | 'typeCategoryId'>,
@@ -72,31 +75,35 @@ const unitCents = (order: PricedOrder, tariff: Tariff): Cents | PriceRefusal => 
   return grid.cents[grid.deadlineIds.indexOf(order.deadlineId)]?.[column] ?? refuse('deadlineId');
 };
 
-/** Percents and rates have at most four decimals, so amounts are whole numbers of their ten-thousandths. */
+/** Percentages and exchange rates have at most four decimals, so they become whole numbers of ten-thousandths. */
 const scale = 10_000;
 const scaled = (decimal: number) => BigInt(Math.round(decimal * scale));
 const one = scaled(1);
 const hundred = scaled(100);
-/** One US cent in the unit of the sums below: two percents can be taken of it without a remainder. */
-const part = hundred * hundred;
+/** One US cent in the unit of the sums below. The unit is so small that two percentages leave no remainder. */
+const centUnit = hundred * hundred;
 
-/** Half-up, for amounts of zero and more. */
+/** Divides and rounds half up. Both numbers must not be negative. */
 const rounded = (numerator: bigint, denominator: bigint): Cents =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
-/** What a discount takes off `base`, in its unit; never more than all of it. */
+/**
+ * Returns the discount on `base` in the same unit. A percentage is at most 100; a fixed discount above `base` is
+ * refused.
+ */
 const discountOf = (base: bigint, discount: Discount | null): bigint | PriceRefusal => {
   if (!discount) return 0n;
   const { type, value } = discount;
   if (type === 'percent') return (base * scaled(Math.min(100, Math.max(0, value)))) / hundred;
   if (type !== 'fixed') return refuse('discountCode', 'discountTypeInvalid');
-  const off = BigInt(toCents(value)) * part;
+  const off = BigInt(toCents(value)) * centUnit;
   return off > base ? refuse('discountCode', 'discountExceedsTotal') : off;
 };
 
 /**
- * The price of an order, exact until the one rounding at the end (PRC-04). Base is elements with the grade's
- * surcharge plus extras; total is base less the discount; bonus is a share of the total.
+ * Calculates the price of an order with exact integers and rounds once at the end. The base is the elements with the
+ * surcharge of the writer grade, plus the extras. The total is the base minus the discount. The bonus is a share of the
+ * total.
  */
 export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreakdown | PriceRefusal => {
   const { tariff, currencies } = pricing;
@@ -117,8 +124,8 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
 
   const total = base - off;
   const converted = scaled(rate);
-  const baseCents = rounded(base * converted, part * one);
-  const totalCents = rounded(total * converted, part * one);
-  const bonus = rounded(total * converted * scaled(tariff.bonusPercent), part * one * hundred);
-  return { base: baseCents, total: totalCents, bonus, charged: rounded(total, part), currencyId };
+  const baseCents = rounded(base * converted, centUnit * one);
+  const totalCents = rounded(total * converted, centUnit * one);
+  const bonus = rounded(total * converted * scaled(tariff.bonusPercent), centUnit * one * hundred);
+  return { base: baseCents, total: totalCents, bonus, charged: rounded(total, centUnit), currencyId };
 };

@@ -8,8 +8,9 @@ type Priced = Omit<PricedOrder, 'pages' | 'slides' | 'extrasIds' | 'discount'> &
   Pick<OrderDraft, 'numberElements' | 'numberSlides' | 'extrasIds'>;
 
 /**
- * What a draft's price depends on. Spacing counts only where the form shows it; an emptied quantity counts as
- * one, so that the price does not vanish while the visitor types. A writer whose grade is not known is a regular one.
+ * Returns the part of a draft that its price depends on. Spacing counts only if the form shows it. An empty quantity
+ * counts as one, so that the price does not vanish while the visitor types. A writer with an unknown grade is priced as
+ * a regular one.
  */
 export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrder => ({
   typeId: draft.typeId,

@@ -7,7 +7,7 @@ import type { Bootstrap } from '../vocabulary/site.ts';
 export interface OfferedExtra extends Extra {
   /** The writer grade that this extra stands for; such an extra is ordered as the grade. */
   gradeId: WriterGradeId | undefined;
-  /** US cents once an order; for a writer grade percent of the elements. */
+  /** Price per order in US cents. For a writer grade: a percentage of the price of the elements. */
   amount: number;
 }
 
@@ -16,7 +16,7 @@ const gradeOf: Readonly<Record<number, WriterGradeId>> = {
   [extras.premiumSpecialist]: writerGrades.premium,
 };
 
-/** The site's extras that have a price, in the order of its dictionary. */
+/** Returns the extras of the site that have a price, in the sequence of its dictionary. */
 export const offeredExtras = ({
   dictionaries,
   tariff,
@@ -29,12 +29,14 @@ export const offeredExtras = ({
     return amount === undefined ? [] : [{ ...extra, gradeId, amount }];
   });
 
-/** Whether a draft has an offered extra. */
+/** Returns whether a draft includes the extra. */
 export const hasExtra = (
   { extrasIds, writerGradeId }: Pick<OrderDraft, 'writerGradeId'> & { readonly extrasIds: readonly number[] },
   { id, gradeId }: OfferedExtra,
 ): boolean => (gradeId ? gradeId === writerGradeId : extrasIds.includes(id));
 
-/** The name of an extra's control: the specification's where it has one. */
+/**
+ * Returns the field name of an extra: its name in `extras`, or `extra` with its id for an extra of the site's own.
+ */
 export const extraField = (id: number): string =>
   Object.entries(extras).find(([, known]) => known === id)?.[0] ?? `extra${id}`;

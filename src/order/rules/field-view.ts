@@ -4,7 +4,7 @@ import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { isCounted, usesSlides } from './paper-type-rules.ts';
 import { showsSpacing } from './spacing.ts';
 
-/** What a form shows and allows for a draft (specification section 5, "Visibility"). */
+/** Visibility of the fields that depend on the paper type. */
 export interface FieldView {
   showsElements: boolean;
   showsSlides: boolean;
@@ -13,11 +13,11 @@ export interface FieldView {
 
 const urgentDeadlines = [deadlines.hours3, deadlines.hours6, deadlines.hours12] as const;
 
-/** Whether a preferred writer can be asked for within this deadline. */
+/** Returns whether the deadline leaves enough time to ask for a preferred writer. */
 export const allowsPreferredWriter = (deadlineId: OrderDraft['deadlineId']): boolean =>
   !urgentDeadlines.some((id) => id === deadlineId);
 
-/** Which quantities the type has: pages (or what it counts) alone, slides alone, or both together. */
+/** Returns which quantities a paper type has: elements (pages, problems …), slides, or both. */
 export const quantityKind = (typeId: OrderDraft['typeId'], { config }: Pick<Site, 'config'>) => {
   if (usesSlides(typeId)) return 'slides';
   return priceVersion(config) === 2 || isCounted(typeId) ? 'elements' : 'both';

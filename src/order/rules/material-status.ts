@@ -3,12 +3,13 @@ import { type MaterialStatusId, materialStatuses } from '../vocabulary/ids.ts';
 
 type Needs = Pick<OrderDraft, 'materials' | 'notNeedMaterials'>;
 
-/** Whether the writer needs material and has it (specification section 4, "Submit preparation"). */
+/** Returns whether the writer needs files from the customer, and whether the draft has some. */
 export const materialStatus = ({ materials, notNeedMaterials }: Needs): MaterialStatusId => {
   if (notNeedMaterials) return materialStatuses.notNeeded;
   return materials.length ? materialStatuses.neededAndProvided : materialStatuses.neededNotProvided;
 };
 
+/** Returns both fields of the draft that say whether files are needed. They always change together. */
 export const withMaterialStatus = (materials: OrderDraft['materials'], notNeedMaterials: boolean) => ({
   notNeedMaterials,
   additionalMaterialStatusId: materialStatus({ materials, notNeedMaterials }),

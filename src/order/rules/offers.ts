@@ -10,17 +10,17 @@ type OfType = Pick<OrderDraft, 'typeId'>;
 const ruleOf = ({ typeId }: OfType, { config }: Pick<Site, 'config'>) =>
   ruleFor(typeId, priceVersion(config));
 
-/** The paper types of the site's price version. */
+/** Returns the paper types that the price version of the site offers. */
 export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =>
   dictionaries.paperType.filter(({ version }) => version === null || version === priceVersion(config));
 
-/** Options under one heading. */
+/** Paper types of one category. */
 export interface OfferedGroup {
   name: string;
   options: PaperType[];
 }
 
-/** Those under the names of their categories, in the order of these (CAL-01). */
+/** Groups the offered paper types by category, in the sequence of the categories. */
 export const groupedPaperTypes = (site: Site): OfferedGroup[] => {
   const types = offeredPaperTypes(site);
   return site.dictionaries.paperTypeCategory
@@ -28,17 +28,17 @@ export const groupedPaperTypes = (site: Site): OfferedGroup[] => {
     .filter(({ options }) => options.length > 0);
 };
 
-/** The levels at which the site has the draft's paper type written (TYP-03, TYP-05). */
+/** Returns the academic levels that the site offers for the draft's paper type. */
 export const offeredLevels = (draft: OfType, site: Site): Item<AcademicLevelId>[] => {
   const { levels } = ruleOf(draft, site);
   return site.dictionaries.academicLevel.filter(({ id }) => levels?.includes(id) ?? true);
 };
 
-/** One level alone leaves nothing to choose. */
+/** Returns whether the paper type has a single level, so that the field is disabled. */
 export const isLevelFixed = (draft: OfType, site: Pick<Site, 'config'>): boolean =>
   ruleOf(draft, site).levels?.length === 1;
 
-/** The deadlines within which the site delivers the draft's paper type (TYP-05). */
+/** Returns the deadlines that the site offers for the draft's paper type. */
 export const offeredDeadlines = ({ typeId }: OfType, { config, dictionaries }: Site): Deadline[] => {
   const withheld = withheldDeadlinesFor(typeId, priceVersion(config));
   return dictionaries.deadline.filter(({ id }) => !withheld.includes(id));

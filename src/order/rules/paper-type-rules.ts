@@ -5,22 +5,22 @@ import type { PriceVersion } from '../vocabulary/site.ts';
 export type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
 export type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';
 
-/** How a group deviates from an essay (specification section 4). */
+/** Deviations of a group of paper types from an essay. */
 export interface PaperTypeRule {
-  /** The only levels the group is written at, the preferred one first. One alone disables the field. */
+  /** The only levels that are offered, the preferred one first. A single level disables the field. */
   levels?: readonly AcademicLevelId[];
-  /** Written from scratch and double spaced only. */
+  /** Only writing (no editing) and only double spacing are offered. */
   isPlain?: true;
-  /** Choosing the type sets subject and format to "Other". */
+  /** Choosing the paper type sets subject and format to "Other". */
   setsOther?: true;
-  /** A long deadline that is not offered becomes the site's default, not the nearest. */
+  /** A deadline that is not offered becomes the default of the site instead of the nearest shorter one. */
   resetsLongDeadline?: true;
 }
 
 const { professional, bachelor, phd, undergraduateV2, master } = academicLevels;
 const plain: PaperTypeRule = { isPlain: true };
 
-// One row per deviation. A group without a row behaves as an essay does.
+// A row for each deviation. A group without a row follows the rules of an essay.
 const versions: Record<PriceVersion, Partial<Record<PaperTypeGroup, PaperTypeRule>>> = {
   1: {
     admissionHelp: { levels: [professional] },
@@ -42,7 +42,7 @@ const versions: Record<PriceVersion, Partial<Record<PaperTypeGroup, PaperTypeRul
   },
 };
 
-/** Version 2 sells long deadlines for dissertations alone, and short ones for everything else alone. */
+/** Deadlines that version 2 does not offer: short ones for dissertations, long ones for all other types. */
 const withheldDeadlines = {
   dissertation: [deadlines.hours3, deadlines.hours6, deadlines.hours12],
   other: [deadlines.days30, deadlines.months2],
@@ -56,12 +56,12 @@ const words: Partial<Record<PaperTypeGroup, InstanceWord>> = {
   graphicDesign: 'project',
 };
 
-/** Homework that is handed in as tasks rather than as one assignment: statistics and programming. */
+/** Homework that is counted in tasks instead of assignments: statistics and programming. */
 const taskTypes: readonly PaperTypeId[] = [paperTypeId(40), paperTypeId(41)];
 
 const countedGroups: readonly PaperTypeGroup[] = ['questions', 'problems', 'homeworkHelp', 'graphicDesign'];
 
-// Its own names alone: a page may have given every object more.
+// Own keys only, because a host page may have extended Object.prototype.
 const groups = Object.keys(paperTypeGroups) as (keyof typeof paperTypeGroups)[];
 export const groupOf = (typeId: PaperTypeId): PaperTypeGroup =>
   groups.find((group) => paperTypeGroups[group].includes(typeId)) ?? 'pages';
@@ -72,11 +72,11 @@ export const ruleFor = (typeId: PaperTypeId, version: PriceVersion): PaperTypeRu
 export const withheldDeadlinesFor = (typeId: PaperTypeId, version: PriceVersion) =>
   version === 1 ? [] : withheldDeadlines[groupOf(typeId) === 'dissertation' ? 'dissertation' : 'other'];
 
-/** What one element of the type is called: "2 pages", "3 problems" (specification section 9). */
+/** Returns the noun for one element of a paper type, as in "2 pages" or "3 problems". */
 export const instanceWordOf = (typeId: PaperTypeId): InstanceWord =>
   taskTypes.includes(typeId) ? 'task' : (words[groupOf(typeId)] ?? 'page');
 
 export const usesSlides = (typeId: PaperTypeId): boolean => groupOf(typeId) === 'slides';
 
-/** Whether the type is counted in something other than pages and slides, and so has no spacing. */
+/** Returns whether the elements are neither pages nor slides, so that the paper has no spacing. */
 export const isCounted = (typeId: PaperTypeId): boolean => countedGroups.includes(groupOf(typeId));

@@ -5,13 +5,16 @@ import { quantityKind } from './field-view.ts';
 
 type Quantities = Pick<OrderDraft, 'numberElements' | 'numberSlides'>;
 
-/** Typed text as a whole number between `minimum` and 999. Empty stays empty: the visitor is still typing. */
+/**
+ * Limits typed text to a whole number between `minimum` and 999. Empty text stays empty, because the visitor is still
+ * typing.
+ */
 export const wholeNumber = (text: string, minimum: number): string => {
   const typed = Number.parseInt(text, 10);
   return Number.isNaN(typed) ? '' : String(Math.min(maximumQuantity, Math.max(minimum, typed)));
 };
 
-/** The least that a quantity may be: 0 beside another that is not 0. */
+/** Returns the minimum of a quantity: 0 if the paper has pages and slides and the other quantity is not 0, else 1. */
 export const minimumQuantity = (
   { typeId, numberElements, numberSlides }: Pick<OrderDraft, 'typeId'> & Quantities,
   site: Pick<Site, 'config'>,
@@ -23,7 +26,10 @@ export const minimumQuantity = (
 
 const atLeastOne = (text: string) => wholeNumber(text, 1) || '1';
 
-/** Both quantities after one was typed. Those that stand together leave each other alone. */
+/**
+ * Returns both quantities after the visitor typed one. The other one changes only if the paper type has no such
+ * quantity.
+ */
 export const typedQuantities = (
   draft: Pick<OrderDraft, 'typeId'> & Quantities,
   site: Pick<Site, 'config'>,
@@ -37,7 +43,7 @@ export const typedQuantities = (
   return { numberElements, numberSlides, [field]: typed };
 };
 
-/** Both quantities after the paper type was chosen: slides types have only slides, others start from pages. */
+/** Returns both quantities after the paper type changed: only slides for a presentation, else only elements. */
 export const quantitiesOfType = (
   draft: Pick<OrderDraft, 'typeId'> & Quantities,
   site: Pick<Site, 'config'>,

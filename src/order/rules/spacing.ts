@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../vocabulary/draft.ts';
 import { isCounted, usesSlides } from './paper-type-rules.ts';
 
-/** Whether a form asks for the spacing: only pages have one. */
+/** Returns whether the form shows the spacing, which only pages have. */
 export const showsSpacing = ({
   typeId,
   numberElements,

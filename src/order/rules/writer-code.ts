@@ -1,11 +1,11 @@
 import { defaultWriterCode } from '../vocabulary/ids.ts';
 
-/** Digits that a writer's code has behind its "W", at most (WRT-02). */
+/** Number of digits after the "W" of a complete writer code. */
 export const writerCodeDigits = 5;
 
-/** What a writer-code field keeps of what is typed: "W" and its digits. */
+/** Reduces a typed writer code to "W" and at most five digits. */
 export const normalizeWriterCode = (typed: string): string =>
   defaultWriterCode + typed.replace(/\D/g, '').slice(0, writerCodeDigits);
 
-/** Only a code with all its digits is looked up and priced with (specification section 4, "Recalculation"). */
+/** Returns whether the code has all its digits. Only then is the writer looked up and included in the price. */
 export const isCompleteWriterCode = (code: string): boolean => code.length > writerCodeDigits;

@@ -6,29 +6,37 @@ type Preference = Pick<OrderDraft, 'writerGradeId' | 'premiumSpecialist' | 'top1
 
 const { regular, premium, top10, previous } = writerGrades;
 
-/** A grade and the two extras that mirror it: never both checked (WRT-01). */
+/** Returns a grade with the two extras that mirror it, of which at most one is checked. */
 const preference = (gradeId: WriterGradeId): Preference => ({
   writerGradeId: gradeId,
   premiumSpecialist: gradeId === premium,
   top10Writer: gradeId === top10,
 });
 
-/** A grade the customer picked. Any but "previous" gives up the preferred writer (WRT-02). */
+/**
+ * Returns the changes after the customer chose a grade. Every grade except "previous" removes the preferred writer.
+ */
 export const chooseGrade = (gradeId: WriterGradeId): Partial<OrderDraft> => ({
   ...preference(gradeId),
   ...(gradeId !== previous && { writersPreferredCode: defaultWriterCode }),
 });
 
+/** Returns the changes after the extra of a grade was checked or unchecked. */
 export const toggleGrade = (gradeId: WriterGradeId, isOn: boolean) => chooseGrade(isOn ? gradeId : regular);
 
-/** A typed writer code: W and its digits. Emptied, it takes the writer's grade away with it. */
+/**
+ * Returns the changes after the customer typed a writer code. A code sets the grade "previous", an empty one
+ * "regular".
+ */
 export const enterWriterCode = (text: string, before: string): Partial<OrderDraft> => {
   const code = normalizeWriterCode(text);
   const isNone = code === defaultWriterCode;
   return { writersPreferredCode: code, ...(code !== before && preference(isNone ? regular : previous)) };
 };
 
-/** The draft once the preferred writer's grade is known (WRT-03): the code stays, the grade's extra is set. */
+/**
+ * Returns the draft with the grade that the server found for the preferred writer. A regular writer keeps "previous".
+ */
 export const applyWriterGrade = (draft: OrderDraft, gradeId: WriterGradeId): OrderDraft =>
   draft.writersPreferredCode === defaultWriterCode
     ? draft

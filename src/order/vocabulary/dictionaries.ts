@@ -11,7 +11,7 @@ import type {
   WriterGradeId,
 } from './ids.ts';
 
-/** One entry of a dictionary (specification section 3); `sort` orders what a list shows. */
+/** Entry of a dictionary. Lists are sorted by `sort`. */
 export interface Item<Id extends number> {
   id: Id;
   name: string;
@@ -20,12 +20,12 @@ export interface Item<Id extends number> {
 
 export interface PaperType extends Item<PaperTypeId> {
   categoryId: PaperTypeCategoryId;
-  /** The only price version that offers this type; null where both do. */
+  /** The only price version that offers this type; null if both do. */
   version: 1 | 2 | null;
 }
 
 export interface Deadline extends Item<DeadlineId> {
-  /** Seconds from now. */
+  /** Seconds between the order and the delivery. */
   value: number;
 }
 
@@ -35,7 +35,7 @@ export interface PaperSubject extends Item<SubjectId> {
 }
 
 export interface Extra extends Item<ExtraId> {
-  /** A line that explains it. */
+  /** A sentence that explains the extra. */
   about?: string;
 }
 
@@ -48,7 +48,7 @@ export interface Currency {
   rate: number;
 }
 
-/** Everything a list in a form offers, already cut to what the site offers and sorted. */
+/** Options of every list in a form: sorted, and only those that the site offers. */
 export interface Dictionaries {
   paperTypeCategory: Item<PaperTypeCategoryId>[];
   paperType: PaperType[];

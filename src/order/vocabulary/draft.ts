@@ -15,8 +15,8 @@ import type {
 } from './ids.ts';
 
 /**
- * A file the visitor chose. The bytes live beside the draft (state/materials), so a draft is plain data that
- * can be stored; a restored material without bytes must be chosen again.
+ * A file that the visitor has chosen for the order. Its bytes are held in `state/order-form/file-contents.ts`, so that a
+ * draft is plain data and can be stored. After a reload the bytes are gone and the file must be chosen again.
  */
 export interface ChosenFile {
   /** Unique within the draft. */
@@ -26,7 +26,7 @@ export interface ChosenFile {
   size: number;
 }
 
-/** What the visitor has chosen so far (specification section 3, "Order form data"). Quantities are typed text. */
+/** Values of the order form. Quantities are text, because the visitor may still be typing them. */
 export interface OrderDraft {
   typeId: PaperTypeId;
   typeCategoryId: PaperTypeCategoryId;
@@ -44,9 +44,9 @@ export interface OrderDraft {
   writerGradeId: WriterGradeId;
   top10Writer: boolean;
   premiumSpecialist: boolean;
-  /** "W" and at most five digits; "W" alone is none. */
+  /** "W" and at most five digits; "W" alone means no preferred writer. */
   writersPreferredCode: string;
-  /** The checked extras, but for those that stand for a writer grade. */
+  /** The checked extras without those that stand for a writer grade. */
   extrasIds: ExtraId[];
   discountCode: string;
   currencyId: CurrencyId;
@@ -59,7 +59,7 @@ export interface OrderDraft {
 
 export type DraftField = keyof OrderDraft;
 
-/** The part of a draft that a calculator shows and sends on. */
+/** Fields that a calculator shows and passes to the order page. */
 export const calculatorFields = [
   'typeId',
   'serviceId',

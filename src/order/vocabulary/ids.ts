@@ -1,5 +1,6 @@
-// Ids and constants of specification section 9, under their names. Ids are branded so that a deadline can never
-// be passed where a level is wanted; the casts that make them stand in this file alone.
+// Names for the ids of the dictionaries. The id types are branded, so that the id of a deadline cannot be passed as
+// the
+// id of a level. Only this file casts numbers to ids.
 type Branded<Name extends string> = number & { readonly brand: Name };
 
 export type PaperTypeId = Branded<'paperType'>;
@@ -15,7 +16,7 @@ export type CurrencyId = Branded<'currency'>;
 export type PaymentSystemId = Branded<'paymentSystem'>;
 export type MaterialStatusId = Branded<'materialStatus'>;
 
-// Declared as functions because a bundler drops calls of an identity function only so.
+// Function declarations, because the bundler inlines an identity function only if it is declared this way.
 export function paperTypeId(id: number) {
   return id as PaperTypeId;
 }
@@ -86,7 +87,7 @@ export const writerGrades = {
   previous: writerGradeId(4),
 } as const;
 
-/** The extras that the specification names. A site may have others; the last two stand for writer grades. */
+/** Extras with a rule of their own. A site may have others. The last two stand for writer grades. */
 export const extras = {
   abstractPage: extraId(1),
   plagiarismReport: extraId(2),
@@ -104,19 +105,19 @@ export const currencies = {
 } as const;
 
 export const paymentSystems = { payPal: paymentSystemId(1), creditCard: paymentSystemId(3) } as const;
-/** The payment system of a draft while the site has none that can be used. */
+/** Payment system of a draft if the site has no available one. */
 export const noPaymentSystem = paymentSystemId(0);
 
-/** Whether the writer needs material from the customer. */
+/** Whether the writer needs files from the customer, and whether the order has some. */
 export const materialStatuses = {
   notNeeded: materialStatusId(1),
   neededAndProvided: materialStatusId(2),
   neededNotProvided: materialStatusId(3),
 } as const;
 
-/** Promo ids that an affiliate link carries, by the widget it leads from. */
+/** Promo ids that affiliate links carry, by the widget that contains the link. */
 export const promoIds = { calculator: 1, orderForm: 2, priceList: 16 } as const;
-/** How a client came into a session: by a password, by what the site does for them, or by Facebook. */
+/** Ways in which a session began: by password, automatically (such as after registration), or by Facebook. */
 export const loginMethods = { manual: 1, auto: 2, facebook: 3 } as const;
 export type LoginMethod = (typeof loginMethods)[keyof typeof loginMethods];
 
@@ -137,7 +138,7 @@ function typeIds(ids: readonly number[]) {
   return ids as readonly PaperTypeId[];
 }
 
-/** Paper types that deviate from an essay's rules; a type in no group is written and priced by pages. */
+/** Paper types whose rules differ from those of an essay. A type without a group is priced by pages. */
 export const paperTypeGroups = {
   problems: typeIds([2, 51]),
   questions: typeIds([3]),

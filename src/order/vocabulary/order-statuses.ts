@@ -1,4 +1,4 @@
-/** The states of an order, by their numbers in the API (decisions, "Client orders"). */
+/** Statuses of an order with their numbers in the API. */
 export const orderStatuses = {
   created: 1,
   paid: 2,
@@ -12,5 +12,5 @@ export const orderStatuses = {
 
 const closed: readonly number[] = [orderStatuses.approved, orderStatuses.cancelled, orderStatuses.refunded];
 
-/** Whether nothing more happens with an order. */
+/** Returns whether the status is final. */
 export const isClosed = (statusId: number): boolean => closed.includes(statusId);

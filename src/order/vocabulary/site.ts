@@ -14,7 +14,7 @@ export type WidgetName = 'calculator' | 'price-list' | 'order-form' | 'service-r
 export type TemplateName = 'm1_d1' | 'm1_d1a' | 'm2_d1';
 export type ThemeName = 'default' | 'minimal';
 
-/** What the site's owner has set (specification section 3, "Site config"). */
+/** Settings of a site, made by its owner. */
 export interface SiteConfig {
   id: number;
   title: string;
@@ -23,11 +23,11 @@ export interface SiteConfig {
   /** Host with port of the customer cabinet: `my.localhost:8080`. */
   domain_cabinet: string;
   address_legal: string;
-  /** Offered payment systems; `isAvailable` false is shown disabled with "Coming soon...". */
+  /** Offered payment systems. One with `isAvailable` false is shown disabled, with "Coming soon...". */
   payment: { systemId: PaymentSystemId; descriptor: string; isAvailable: boolean }[];
-  /** 2 uses the rules and grids of price version 2, any other value those of version 1. */
+  /** 2 selects the rules and grids of price version 2, any other value those of version 1. */
   version_price: number;
-  /** What a form starts with. */
+  /** Initial choices of a form; null stands for the first level or the last deadline. */
   dictionary: {
     paperType: PaperTypeId;
     academicLevel: AcademicLevelId | null;
@@ -35,42 +35,42 @@ export interface SiteConfig {
     writerGrade: WriterGradeId;
     serviceType: ServiceId;
   };
-  /** Addresses that receive analytics events, keyed by action; null where none is wanted. */
+  /** Addresses that are called for analytics events with the listed actions. */
   postback: { url: string; actions: string[] }[];
   social: { facebook?: { appId: string } };
   contact_phone: string;
   contact_email: string;
   contact_skype: string;
-  /** The template a widget shows where its element names none. */
+  /** Template of a widget whose element has no `template` attribute. */
   template: Partial<Record<WidgetName, TemplateName>>;
-  /** Where calculators and price lists lead: null is /order-now on the cabinet. */
+  /** Order page that calculators and price lists link to; null is /order-now on the cabinet. */
   redirect: { path: string; inputDiscountCode: string } | null;
-  /** False where the owner has turned registration and login off. */
+  /** False if the owner has disabled registration and login. */
   authEnabled: boolean;
 }
 
-/** Where the visitor is, as far as a proxy in front of the server has found it. */
+/** Country of the visitor, as a proxy in front of the server reports it. */
 export interface VisitorCountry {
-  /** ISO 3166 alpha-2, null where unknown. */
+  /** ISO 3166 alpha-2; null if unknown. */
   countryCode: string | null;
-  /** Without the plus: `44`. Null where unknown. */
+  /** Digits without the plus, such as `44`; null if unknown. */
   dialCode: string | null;
 }
 
-/** Everything a widget needs before its first frame: one document, one request. */
+/** All data that a widget needs for its first frame, in one response. */
 export interface Bootstrap extends VisitorCountry {
   config: SiteConfig;
   dictionaries: Dictionaries;
   tariff: Tariff;
 }
 
-/** What the order rules read of a site; the server has it without the tariff. */
+/** The part of a site that the order rules read. It has no tariff, because the server loads prices separately. */
 export type Site = Pick<Bootstrap, 'config' | 'dictionaries'>;
 
 export type PriceVersion = 1 | 2;
 export const priceVersion = (config: SiteConfig): PriceVersion => (config.version_price === 2 ? 2 : 1);
 
-/** A price list row names a type, or a category, or neither (the default row). */
+/** Row of the price list. It names a paper type, or a category, or neither (the default row). */
 export interface PriceListEntry {
   academicLevelId: AcademicLevelId;
   deadlineId: DeadlineId;

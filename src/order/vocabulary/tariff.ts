@@ -8,28 +8,28 @@ import type {
   WriterGradeId,
 } from './ids.ts';
 
-/** A whole number of US cents, or of hundredths of the chosen currency once converted. */
+/** Whole number of US cents, or of hundredths of another currency after conversion. */
 export type Cents = number;
 
-/** Unit prices of one service for one type, one category, or (both null) every other type. */
+/** Unit prices of a service for one paper type, for one category, or (both null) for all other types. */
 export interface PriceGrid {
   serviceId: ServiceId;
   typeId: PaperTypeId | null;
   typeCategoryId: PaperTypeCategoryId | null;
   academicLevelIds: AcademicLevelId[];
   deadlineIds: DeadlineId[];
-  /** `cents[row of deadlineIds][column of academicLevelIds]`; null where the pair is not sold. */
+  /** `cents[index in deadlineIds][index in academicLevelIds]`; null if the combination is not offered. */
   cents: (Cents | null)[][];
 }
 
-/** The site's prices: what `order/price` needs beside the order itself. Rates are in the currency dictionary. */
+/** Prices of a site. Exchange rates are in the currency dictionary. */
 export interface Tariff {
   grids: PriceGrid[];
-  /** Surcharge on elements in percent. */
+  /** Surcharge on the price of the elements, in percent. */
   gradePercents: { gradeId: WriterGradeId; percent: number }[];
-  /** Price of an extra, once an order, in US cents. */
+  /** Price of an extra per order, in US cents. */
   extraCents: { extraId: ExtraId; cents: Cents }[];
-  /** Share of the total that goes to the bonus storage, in percent. */
+  /** Share of the total that is credited to the Bonus Storage, in percent. */
   bonusPercent: number;
 }
 

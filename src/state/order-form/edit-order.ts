@@ -1,5 +1,5 @@
 import { editDraft } from '../../order/draft/edit-draft.ts';
-import { discountDelay, pricesDiffer } from '../../order/price/recalculation.ts';
+import { discountDelayMs, pricesDiffer } from '../../order/price/recalculation.ts';
 import type { DraftField, OrderDraft } from '../../order/vocabulary/draft.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { PriceFlow } from '../price/price-flow.ts';
@@ -43,6 +43,6 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     if (field === 'discountCode') store.discount.isApplied = false;
     if (field === 'writersPreferredCode') lookUpWriter();
     if (pricesDiffer(edited, before)) price.recalculate();
-    else if (field === 'discountCode' && options.template === 'm2_d1') price.recalculate(discountDelay);
+    else if (field === 'discountCode' && options.template === 'm2_d1') price.recalculate(discountDelayMs);
   };
 };

@@ -13,7 +13,9 @@ export const chargedText = ({ chargedCents }: Order): string => formatMoney(char
 export const cardText = ({ brand, last4 }: Card): string =>
   `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
 
-/** The currency in which the customer wanted to see the price; null for dollars, and until the currencies are here. */
+/**
+ * The currency in which the customer wanted to see the price; null for dollars, and until the currencies are here.
+ */
 export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): Currency | null =>
   (currencyId !== currencies.usd && site?.dictionaries.currency.find(({ id }) => id === currencyId)) || null;
 
