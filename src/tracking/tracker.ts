@@ -28,8 +28,8 @@ export interface Tracker {
 
 /** Tracker whose code is loaded on demand. */
 export interface DeferredTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
-  /** Calls `read` once the code is loaded and returns its result; undefined if loading fails. */
-  ask<Given>(read: (tracker: Tracker) => Given): Promise<Given | undefined>;
+  /** Calls `select` once the code is loaded and returns its result; undefined if loading fails. */
+  read<Given>(select: (tracker: Tracker) => Given): Promise<Given | undefined>;
 }
 
 /** Creates the tracker of a widget: parameters of the visitor for links, and events for the sinks and statistics. */

@@ -1,17 +1,17 @@
 import { loadOnce } from '../../state/page/load-once.ts';
 import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
 
-/** A tracker whose code arrives behind the first price. What happens meanwhile is told later. */
-export const createLazyTracker = (load: () => Promise<Tracker>): DeferredTracker => {
-  // Where it could not be had, the next event or link asks again.
-  const loaded = loadOnce(load);
-  const ask: DeferredTracker['ask'] = (read) =>
-    loaded()
-      .then(read)
+/** Creates a tracker whose code is loaded after the first price. Events in the meantime are recorded once it is loaded. */
+export const createDeferredTracker = (load: () => Promise<Tracker>): DeferredTracker => {
+  // After a failure the next event or link loads the code again.
+  const loadTracker = loadOnce(load);
+  const read: DeferredTracker['read'] = (select) =>
+    loadTracker()
+      .then(select)
       .catch(() => undefined);
   return {
-    ask,
-    record: (event) => void ask(({ record }) => record(event)),
-    destroy: () => void ask(({ destroy }) => destroy()),
+    read,
+    record: (event) => void read(({ record }) => record(event)),
+    destroy: () => void read(({ destroy }) => destroy()),
   };
 };

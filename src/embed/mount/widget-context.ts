@@ -2,7 +2,7 @@ import type { SharedContext } from '../../state/page/context.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import { createShown } from './create-shown.ts';
 import { createLazyClient } from './deferred-client.ts';
-import { createLazyTracker } from './deferred-tracker.ts';
+import { createDeferredTracker } from './deferred-tracker.ts';
 import { lazyTranslation } from './deferred-translation.ts';
 import type { Basics, Opened } from './mount.ts';
 
@@ -12,7 +12,7 @@ const createWidgetContext = (basics: Basics, storage?: SafeStorage) => {
     await shown;
     return import('./deferred-parts.ts');
   };
-  const tracker = createLazyTracker(async () => (await later()).createWidgetTracker(basics));
+  const tracker = createDeferredTracker(async () => (await later()).createWidgetTracker(basics));
   const context: SharedContext = {
     ...basics,
     client: createLazyClient(async () => (await later()).createPageClient(basics, storage)),

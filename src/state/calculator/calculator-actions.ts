@@ -60,7 +60,7 @@ export const createCalculatorActions = (
     if (pricesDiffer(edited, before)) recalculate();
   };
   let visitor = (): LinkQuery => ({});
-  tracker.ask(({ linkQuery }) => {
+  tracker.read(({ linkQuery }) => {
     visitor = () => linkQuery(promoIds.calculator);
     // Draws the link anew.
     store.draft = { ...store.draft };

@@ -48,7 +48,7 @@ const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calcu
       else tab.close();
     };
     load()
-      .then(() => tracker.ask(() => {}))
+      .then(() => tracker.read(() => {}))
       .then(leave, leave);
     return false;
   };

@@ -75,7 +75,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
 
   // Where the order comes from is no part of the kept body, because it may differ between two tries.
   const send = async (order: OrderRequest, { key }: Attempt) => {
-    const origin = await context.tracker.ask((tracker) => tracker.origin());
+    const origin = await context.tracker.read((tracker) => tracker.origin());
     const payload = { ...origin, template: context.options.template, widget: 'order-form', ...order };
     return context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
   };

@@ -26,7 +26,7 @@ const createRedirect =
     const { code } = store.order;
     const handOff = await client.send(calls.handOff);
     const query = new URLSearchParams({
-      ...(await tracker.ask(({ linkQuery }) => linkQuery(promoIds.orderForm))),
+      ...(await tracker.read(({ linkQuery }) => linkQuery(promoIds.orderForm))),
       ...(handOff.failed ? {} : { token: handOff.payload.token }),
       orderCode: code,
       paymentSystemId: String(store.order.paymentSystemId),

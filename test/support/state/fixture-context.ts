@@ -158,7 +158,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     client: server.client,
     storage: wishes.storage ?? createStorage('test:'),
     tracker: {
-      ask: async (read) => read(tracker),
+      read: async (select) => select(tracker),
       record: tracker.record,
       destroy: tracker.destroy,
     },
