@@ -8,7 +8,7 @@ const { browser, octavo } = await openStage(lost);
 
 for (const [title, path, script, isBack] of [
   ['the cabinet', '/login', '**/assets/cabinet-*.js', 'form[name="login"]'],
-  ['the order form', '/order-now', '**/embed/octavo.js', 'octavo-order-form[data-state="ready"]'],
+  ['the order form', '/order-now', '**/embed/octavo.js', 'octavo-order-form [data-state=ready]'],
 ] as const)
   lost(`CAB-01 offers to load ${title} again, and says nothing of it once that is there`, async () => {
     const { page, go, close } = await visitCabinet(browser, octavo);

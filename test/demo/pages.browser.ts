@@ -15,7 +15,7 @@ const widgets =
 const ready = async (page: Page) => {
   for (const widget of await page.locator(widgets).all()) {
     await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await widget.and(page.locator('[data-state=ready]')).waitFor();
+    await widget.locator('[data-state=ready]').waitFor();
   }
   // The header that stays would lie over what is below it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

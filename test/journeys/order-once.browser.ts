@@ -121,7 +121,7 @@ once(
     await (await handOff).finished();
     const code = await provider.onlyOrderOf(who);
     // Until then the element keeps the form that it had.
-    await page.waitForFunction(({ host }) => host.getAttribute('data-state') === 'loading', place);
+    await page.waitForFunction(({ host }) => host.shadowRoot?.querySelector('slot[name=octavo]'), place);
     await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
     await checkOut(form);
     await acceptPolicy(form);

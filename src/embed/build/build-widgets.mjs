@@ -103,14 +103,18 @@ const writePreloads = async (widgets) => {
     );
 };
 
-/** The scripts that carry no widget. */
-const buildScripts = (define) =>
-  build({
+/** The scripts that carry no widget, and the module that they import when the page has made a mistake. */
+const buildScripts = (define) => {
+  const options = {
     ...forBrowsers,
-    entryPoints: ['src/embed/loader/octavo.ts', 'src/embed/loader/params-setter.ts'],
     outdir: 'dist/embed',
-    format: 'iife',
     // Modules are strict anyway, and these need not say so.
     tsconfigRaw: {},
     define: { ...define, __OCTAVO_WITHIN__: 'false' },
-  });
+  };
+  const scripts = ['src/embed/loader/octavo.ts', 'src/embed/loader/params-setter.ts'];
+  return Promise.all([
+    build({ ...options, entryPoints: scripts, format: 'iife' }),
+    build({ ...options, entryPoints: ['src/embed/loader/explain.ts'], format: 'esm' }),
+  ]);
+};

@@ -6,11 +6,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } =
+  constants;
+
+/** Ways to write distances, of which brotli takes the first by itself. Of a small text one saves about 1 %. */
+const distanceCodes = [0, 1, 2, 3].flatMap((postfix) =>
+  [0, 1, 4, 8, 12, 15].map((direct) => ({
+    [BROTLI_PARAM_NPOSTFIX]: postfix,
+    [BROTLI_PARAM_NDIRECT]: direct << postfix,
+  })),
+);
+/** Above this length, in bytes, trying them all would cost more time than it saves bytes. */
+const smallLength = 8000;
+
 /** As small as brotli makes it. */
-export const compress = (text) =>
-  brotli(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-  });
+export const compress = async (text) => {
+  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: text.length };
+  const codes = text.length < smallLength ? distanceCodes : distanceCodes.slice(0, 1);
+  const results = await Promise.all(codes.map((code) => brotli(text, { params: { ...params, ...code } })));
+  return results.reduce((best, one) => (one.length < best.length ? one : best));
+};
 
 /** Every file below a folder, which need not exist. */
 export const filesBelow = async (folder) =>

@@ -3,7 +3,7 @@ import type { Hosts } from '../../state/page/context.ts';
 /** The element this script came from: the running one, or, where a tag manager hides it, the one of its name. */
 export const findScript = () => {
   const running = document.currentScript as HTMLScriptElement | null;
-  return running?.src ? running : document.querySelector<HTMLScriptElement>('script[src*="octavo.js"]');
+  return running?.src ? running : document.querySelector<HTMLScriptElement>('[src*="octavo.js"]');
 };
 
 /**

@@ -1,6 +1,9 @@
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
-import type { WidgetOptions } from '../mount/widget-module.ts';
+import type { OptionName, WidgetOptions } from '../mount/widget-module.ts';
+import type { Explain } from './explain.ts';
 import type { LoadSite } from './load.ts';
+
+declare const __OCTAVO_VERSION__: string;
 
 export interface MountedByName {
   update(options: WidgetOptions): void;
@@ -12,7 +15,7 @@ export interface OctavoApi {
   version: string;
   /** Appends the widget to `place`, an element or a selector; the order form has `#orderForm` as its own. */
   mount(name: WidgetName, place?: string | Element | null, options?: WidgetOptions): MountedByName;
-  /** Listens on the document to `octavo:`type of every widget. */
+  /** Listens on the window to `octavo:`type of every widget. */
   on(type: string, listener: (event: Event) => void): void;
   off(type: string, listener: (event: Event) => void): void;
   /** Calls `run` once the site's data is there. */
@@ -25,34 +28,36 @@ export interface OctavoApi {
 /** Before the script has run: commands by name, `['mount', 'calculator', '#place']`. */
 export type OctavoQueue = [name: string, ...values: unknown[]][];
 
-/** Waits for the markup where the script came first. */
-const append = (element: Element, place: string | Element) => {
-  const target = typeof place === 'string' ? document.querySelector(place) : place;
-  if (target) target.append(element);
-  else if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', () => append(element, place));
-  else console.error('octavo:', place);
-};
-
-const mount: OctavoApi['mount'] = (name, place, options = {}) => {
-  const element = document.createElement(`octavo-${name}`);
-  const update = (changes: WidgetOptions) => {
-    for (const [option, value] of Object.entries(changes))
-      if (value === null) element.removeAttribute(option);
-      else element.setAttribute(option, `${value}`);
+const createMount =
+  (explain: Explain): OctavoApi['mount'] =>
+  (name, place, options = {}) => {
+    const element = document.createElement(`octavo-${name}`);
+    const update = (changes: WidgetOptions) => {
+      let option: OptionName;
+      for (option in changes)
+        if (changes[option] === null) element.removeAttribute(option);
+        else element.setAttribute(option, `${changes[option]}`);
+    };
+    place ||= '#orderForm';
+    /** Waits for the markup where the script came first. */
+    const append = () => {
+      const target = typeof place === 'string' ? document.querySelector(place) : place;
+      if (target && element.shadowRoot) target.append(element);
+      else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', append);
+      else explain('mount', name, place);
+    };
+    update(options);
+    append();
+    return { update, destroy: () => element.remove() };
   };
-  update(options);
-  append(element, place || '#orderForm');
-  return { update, destroy: () => element.remove() };
-};
 
 /** `settings` are the data attributes of the script, which trackers watch. */
-export const createApi = (version: string, loadSite: LoadSite, settings: DOMStringMap): OctavoApi => {
+export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: Explain): OctavoApi => {
   const api: OctavoApi = {
-    version,
-    mount,
-    on: (type, listener) => document.addEventListener(`octavo:${type}`, listener),
-    off: (type, listener) => document.removeEventListener(`octavo:${type}`, listener),
+    version: __OCTAVO_VERSION__,
+    mount: createMount(explain),
+    on: (type, listener) => addEventListener(`octavo:${type}`, listener),
+    off: (type, listener) => removeEventListener(`octavo:${type}`, listener),
     ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
       settings.consent = isGranted ? 'granted' : 'denied';
@@ -61,9 +66,10 @@ export const createApi = (version: string, loadSite: LoadSite, settings: DOMStri
       for (const command of commands)
         try {
           const [name, ...values] = command;
-          Object(api)[name](...values);
+          // An unknown name, or values that its method does not take, end in `explain`.
+          api[name as 'push'](...(values as OctavoQueue));
         } catch (reason) {
-          console.error('octavo:', reason);
+          explain('push', command, reason);
         }
     },
   };

@@ -2,12 +2,10 @@ import type { Heights } from '../mount/widget-module.ts';
 
 /** Styles until a widget brings its own: a plain surface of the final size, so that nothing below it moves. */
 export const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
-  const surfaces = Object.entries(heights).map(
-    ([room, height]) => `@container(min-width:${room}px){div{min-height:${height}px}}`,
-  );
+  let styles =
+    ':host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px;margin:8px}';
+  for (const room in heights) styles += `@container(min-width:${room}px){div{min-height:${heights[room]}px}}`;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `:host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px;margin:8px}${surfaces.join('')}`,
-  );
+  sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
 };

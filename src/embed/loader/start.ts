@@ -1,11 +1,12 @@
+import type { WidgetName } from '../../order/vocabulary/site.ts';
 import type { Manifest } from '../mount/widget-module.ts';
+import type { Explain } from './explain.ts';
 import { hostsOf } from './hosts.ts';
 import { createLoadSite, type createLoadWidgets } from './load.ts';
 import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
-declare const __OCTAVO_VERSION__: string;
 /** The script has a widget inside, and the site's data. */
 declare const __OCTAVO_WITHIN__: boolean;
 declare global {
@@ -22,18 +23,26 @@ const untilIdle = () =>
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
   const queue = window.octavo;
   // A page may carry scripts of ours twice; elements can be defined only once.
-  if (queue && 'version' in queue) return;
+  if ((queue as OctavoApi | undefined)?.version) return;
   const hosts = hostsOf(dataset, src);
   const folder = new URL('.', src).href;
+  const explain: Explain = (...problem) =>
+    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
-  for (const [name, [hash, heights]] of Object.entries(__OCTAVO_WIDGETS__))
+  let name: WidgetName;
+  for (name in __OCTAVO_WIDGETS__) {
+    const [hash, heights] = __OCTAVO_WIDGETS__[name];
     defineWidget(name, { heights, hosts, load: loadWidget(`${name}-${hash}.js`) });
+  }
   // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
   const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
-  priced.finally(decorate).catch(() => {});
-  const api = createApi(__OCTAVO_VERSION__, loadSite, dataset);
+  priced
+    .catch((reason) => explain('site', reason))
+    .then(decorate)
+    .catch(() => {});
+  const api = createApi(loadSite, dataset, explain);
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);
 };

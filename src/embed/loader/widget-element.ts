@@ -8,26 +8,27 @@ import { adoptSkeleton } from './skeleton.ts';
 /** Between two tasks the page answers a finger: a widget made in one would block a slow phone. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A widget is begun so far from being seen. */
-const near = { rootMargin: '300px' };
-
 interface WidgetNeeds {
   heights: Heights;
   hosts: Hosts;
   load: LoadWidget;
 }
 
-/** One element's life: waiting, mounted, failed, gone. */
+/** A widget is begun so far from being seen. */
+const near = { rootMargin: '300px' };
+
+/**
+ * One element's life: waiting, mounted, failed, gone. It changes nothing of the element outside its shadow root, because
+ * React compares attributes and children with those that the server has drawn, however late.
+ */
 const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetNeeds) => {
   let failures = 0;
   let isHere: boolean | undefined;
   let mounted: Mounted | undefined;
   /** Runs while an attempt is waited for. */
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
-  const show = (state: string, ...content: Element[]) => {
-    host.dataset.state = state;
+  const show = (...content: Element[]) =>
     root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
-  };
   const stopWaiting = () => {
     nearness.disconnect();
     clearTimeout(timer);
@@ -36,18 +37,20 @@ const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load 
   /** As it was before anything was mounted: half a tree, where drawing has failed, cannot be drawn on. */
   const reset = () => {
     stopWaiting();
-    mounted?.destroy();
-    mounted = undefined;
+    mounted = mounted?.destroy();
     adoptSkeleton(root, heights);
-    show('loading');
+    show();
   };
   const fail = (reason: unknown) => {
     if (!timer) return;
     reset();
     failures++;
-    const told = createElement('p', { role: 'alert' }, 'This could not be loaded.');
-    // The slot is the page's own way on, where it has put one into the element.
-    show('failed', told, createElement('button', { onclick: start }, 'Retry'), createElement('slot', {}));
+    show(
+      createElement('p', { role: 'alert' }, 'This could not be loaded.'),
+      createElement('button', { onclick: start }, 'Retry'),
+      // The page's own way on, where it has put one into the element.
+      createElement('slot', {}),
+    );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attempt = async () => {
@@ -63,8 +66,7 @@ const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load 
     if (mounted) stopWaiting();
   };
   const start = () => {
-    stopWaiting();
-    show('loading');
+    reset();
     timer = setTimeout(fail, networkTimeoutMs, 'timeout');
     attempt().catch(fail);
   };

@@ -4,4 +4,7 @@
  * z-indexes of a widget count inside it alone, so that no control of it lies over a page's sticky header.
  */
 export const hostStyles =
-  ':host{display:block}:host>div{container-type:inline-size;min-width:240px;isolation:isolate}:host([hidden]),:host([data-state=hidden]){display:none!important}';
+  ':host{display:block}:host>div{container-type:inline-size;min-width:240px;isolation:isolate}:host([hidden]){display:none!important}';
+
+/** Styles of a widget that is not to be seen. An attribute of the element would not be one that its page has written. */
+export const hiddenStyles = ':host{display:none!important}';

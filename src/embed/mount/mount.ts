@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
-import { hostStyles } from './host-styles.ts';
+import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import { type Mount, optionNames } from './widget-module.ts';
 
@@ -58,7 +58,10 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       const hidden = isHidden(name, basics);
       if (!hidden) opened ??= open(basics);
       tree.render(hidden ? null : opened?.draw({ ...options }, isPart));
-      if (!isPart) host.dataset.state = hidden ? 'hidden' : 'ready';
+      if (isPart) return;
+      sheets ??= [hostStyles, ...styles].map(sheetOf);
+      root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
+      place.dataset.state = hidden ? 'hidden' : 'ready';
     };
     // Until it is shown nothing has to be drawn anew: `show` draws all of it.
     const redraw = () => {
@@ -70,15 +73,13 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
     const observer = new MutationObserver(redraw);
     const show = () => {
       if (isShown) return;
-      sheets ??= [hostStyles, ...styles].map(sheetOf);
-      root.adoptedStyleSheets = sheets;
       root.replaceChildren(place);
       draw(false);
       isShown = true;
       observer.observe(host, { attributeFilter: [...optionNames] });
       if (opened) emit('ready', { widget: name });
     };
-    const destroy = () => {
+    const destroy = (): undefined => {
       observer.disconnect();
       tree.unmount();
       opened?.destroy?.();

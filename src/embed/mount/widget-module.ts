@@ -17,7 +17,8 @@ export interface Mounted {
   prepare(): void;
   /** Draws the widget and shows it, once; by itself it then follows the element's attributes. */
   show(): void;
-  destroy(): void;
+  /** Ends the widget; what it returns takes the widget's place. */
+  destroy(): undefined;
 }
 
 /** Makes a widget, which is then to be drawn. */

@@ -76,7 +76,7 @@ broken('EMB-07 gets over any one chunk that is gone, with its price or with Retr
   assert.ok(chunks.length > 1, `${chunks}`);
   for (const name of chunks) {
     const { page, errors, mend } = await visit(new RegExp(`/${name}`), absent);
-    await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
+    await page.locator('octavo-calculator :is([data-state=ready], slot[name=octavo] [role=alert])').waitFor();
     mend();
     if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();
     await standing(page, 1);

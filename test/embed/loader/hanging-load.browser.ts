@@ -20,7 +20,7 @@ const firstFile = /\/calculator-\w+\.js/;
 
 /** Lets the visitor's patience run out, once the chunk has been asked for. */
 const runOutOfPatience = async (page: Page) => {
-  await page.locator('octavo-calculator[data-state=loading]').waitFor();
+  await page.locator('octavo-calculator slot[name=octavo] div:empty').waitFor();
   await page.clock.fastForward(15_000);
   await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
 };

@@ -24,7 +24,10 @@ loader.after(() => browser.close());
 const calculator = '<octavo-calculator></octavo-calculator>';
 const ready = (page: Page, count = 1) =>
   page.waitForFunction(
-    (wanted) => document.querySelectorAll('octavo-calculator[data-state=ready]').length === wanted,
+    (wanted) =>
+      [...document.querySelectorAll('octavo-calculator')].filter((host) =>
+        host.shadowRoot?.querySelector('[data-state=ready]'),
+      ).length === wanted,
     count,
   );
 
@@ -155,8 +158,8 @@ loader(
 loader('EMB-01 reserves its height while it waits', async () => {
   const faults: Faults = { data: true };
   const { page } = await openPage(context, script + calculator, { faults });
-  const host = page.locator('octavo-calculator[data-state=failed]');
-  await host.waitFor();
+  await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
+  const host = page.locator('octavo-calculator');
   assert.ok(((await host.boundingBox())?.height ?? 0) > 300);
   await page.close();
 });
@@ -181,7 +184,7 @@ for (const [what, faults] of [
   loader(`EMB-07 offers Retry when its ${what} cannot be loaded, and the retry works`, async () => {
     const broken: Faults = { ...faults };
     const { page, errors } = await openPage(context, script + calculator, { faults: broken });
-    await page.locator('octavo-calculator[data-state=failed]').waitFor();
+    await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
     assert.match((await page.getByRole('alert').textContent()) ?? '', 'could not be loaded');
     broken.data = false;
     broken.chunks = false;
@@ -193,7 +196,7 @@ for (const [what, faults] of [
 
 loader('EMB-07 asks once more for a chunk that failed, past any cache', async () => {
   const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
-  await page.locator('octavo-calculator[data-state=failed]').waitFor();
+  await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
   assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));
   await page.close();
 });

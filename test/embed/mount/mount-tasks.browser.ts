@@ -36,7 +36,7 @@ tasks('EMB-02 stands again where it was taken out and put back while it was made
     };
     Object.assign(document, { createElementNS: watch });
   });
-  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
+  await page.locator('octavo-calculator [data-state=ready] [data-price=total]').waitFor();
   assert.equal(errors, []);
 });
 
@@ -53,9 +53,9 @@ tasks('EMB-07 is made anew by Retry where drawing it has failed', async () => {
       throw new Error('The page has broken this.');
     };
   });
-  await page.locator('octavo-calculator[data-state=failed]').waitFor();
+  await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
   await widget.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
+  await page.locator('octavo-calculator [data-state=ready] [data-price=total]').waitFor();
   assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
 });
 
@@ -86,7 +86,7 @@ tasks('CAL-01 has all paper types as soon as something is pressed', async () => 
     // A page that is never idle.
     Object.assign(window, { requestIdleCallback: () => 1 });
   });
-  await page.locator('octavo-calculator[data-state=ready]').waitFor();
+  await page.locator('octavo-calculator [data-state=ready]').waitFor();
   assert.is(await widget.locator('[name=typeId] option').count(), 1);
   await widget.locator('[name=typeId]').tap();
   await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });

@@ -9,8 +9,8 @@ const scriptOrigin = 'https://cdn.example.net';
 const chunk = `export const mount = (host, root, { site, hosts }) => {
   const text = document.createElement('p');
   text.textContent = site.config.title + ' ' + hosts.api + ' ' + hosts.cabinet;
+  text.dataset.state = 'ready';
   root.replaceChildren(text);
-  host.dataset.state = 'ready';
   window.mounted = (window.mounted ?? 0) + 1;
   return { prepare() {}, show() {}, destroy() { window.destroyed = (window.destroyed ?? 0) + 1; } };
 };`;

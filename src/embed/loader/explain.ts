@@ -1,0 +1,47 @@
+import type { Hosts } from '../../state/page/context.ts';
+import type { Manifest } from '../mount/widget-module.ts';
+import type { OctavoApi } from './script-api.ts';
+
+declare const __OCTAVO_WIDGETS__: Manifest;
+
+/** Writes one line into the console about a mistake in how the page embeds Octavo. */
+export type Explain = (problem: keyof typeof sentences, ...details: unknown[]) => unknown;
+
+const commands: readonly (keyof OctavoApi)[] = ['mount', 'on', 'off', 'ready', 'consent'];
+
+const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** Names a page's own element, or the selector that it has given. */
+const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
+
+const explainSite = ({ site, api }: Hosts, reason: unknown) => {
+  const url = `${api}/v1/client/bootstrap/${site}`;
+  const why = reason instanceof Response ? `status ${reason.status}` : String(reason);
+  const isPageHost = site === location.host.replace(/^my\./, '');
+  const origin = isPageHost
+    ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
+    : "The site was taken from the script's data-host.";
+  // Scripts usually come from a host of the provider.
+  const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
+  const example = scriptHost && scriptHost !== site ? scriptHost : 'papers.example';
+  return `The data of the site "${site}" could not be loaded from ${url} (${why}), so its widgets cannot be shown. ${origin} If the provider's site is another one, set data-host="${example}" on the script. If only its API has another address, set data-api.`;
+};
+
+const explainMount = (_: Hosts, name: unknown, place: unknown) =>
+  customElements.get(`octavo-${name}`)
+    ? `mount found no element ${nameOf(place)}, so the widget "${name}" is not on the page. Give mount the selector of an element of this page, or the element itself.`
+    : `mount knows no widget "${name}", so nothing was put into ${nameOf(place)}. The widgets are ${list(Object.keys(__OCTAVO_WIDGETS__))}.`;
+
+const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
+  const name = Array.isArray(command) ? command[0] : command;
+  return commands.some((known) => known === name)
+    ? `The command "${name}" failed (${reason}), so it had no effect. Check the values that were pushed with it.`
+    : `push knows no command "${name}", so it had no effect. The commands are ${list(commands)}, each pushed as a list, for example ["mount", "calculator", "#place"].`;
+};
+
+const sentences = { site: explainSite, mount: explainMount, push: explainPush };
+
+export const explain = (hosts: Hosts, problem: keyof typeof sentences, ...details: unknown[]) => {
+  const [first, second] = details;
+  console.error(`octavo: ${sentences[problem](hosts, first, second)}`);
+};

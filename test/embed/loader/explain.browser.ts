@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openDesktop } from '../../support/browser/browser.ts';
+import { type HostPages, openHostPages } from '../../support/embed/host-pages.ts';
+
+const explain = suite('mistakes in how a page embeds Octavo');
+let browser: Browser;
+let context: BrowserContext;
+let hosts: HostPages;
+
+explain.before(async () => {
+  browser = await openBrowser();
+  context = await openDesktop(browser);
+  hosts = await openHostPages();
+});
+explain.after(async () => {
+  await browser.close();
+  await hosts.stop();
+});
+
+/** Opens a page under a host's name and gives the first line that Octavo has written into its console. */
+const lineOf = async (content: string) => {
+  const page = await context.newPage();
+  const { origin } = new URL(hosts.addressOf('any').replace('127.0.0.1', 'localhost'));
+  const [message] = await Promise.all([
+    page.waitForEvent('console', (one) => one.text().startsWith('octavo:')),
+    page.goto(`${origin}/any?content=${encodeURIComponent(content)}`),
+  ]);
+  await page.close();
+  return message.text();
+};
+const scriptWith = (attributes: string) =>
+  `<script async src="OCTAVO/embed/octavo.js" data-octavo ${attributes}></script>`;
+const pushed = (command: string) =>
+  lineOf(`<script>octavo = [${command}]</script>${scriptWith('data-host="SITE"')}<div id="place"></div>`);
+
+explain('EMB-02 names the widgets where mount is given an unknown one', async () => {
+  const line = await pushed(`['mount', 'calculater', '#place']`);
+  assert.match(line, 'mount knows no widget "calculater", so nothing was put into "#place"');
+  assert.match(line, '"calculator", "order-form", "price-list", "service-info", "service-rules"');
+});
+
+explain('EMB-02 names the place where mount finds nothing', async () => {
+  const line = await pushed(`['mount', 'calculator', '#absent']`);
+  assert.match(line, 'mount found no element "#absent", so the widget "calculator" is not on the page');
+});
+
+explain('EMB-02 names the commands where an unknown one is pushed', async () => {
+  const line = await pushed(`['mout', 'calculator']`);
+  assert.match(line, 'push knows no command "mout", so it had no effect');
+  assert.match(line, '"mount", "on", "off", "ready", "consent"');
+});
+
+explain('EMB-02 says why a command failed', async () => {
+  const line = await pushed(`['mount', 'calculator', '##']`);
+  assert.match(line, /The command "mount" failed \(SyntaxError.+\), so it had no effect/);
+});
+
+const calculator = '<octavo-calculator loading="eager"></octavo-calculator>';
+
+explain('EMB-05 names the address and the attribute where data-host is missing', async () => {
+  const line = await lineOf(scriptWith('') + calculator);
+  assert.match(
+    line,
+    /could not be loaded from http:\/\/api\.localhost:\d+\/v1\/client\/bootstrap\/localhost:\d+/,
+  );
+  assert.match(line, 'The script names no other site in data-host');
+  assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
+});
+
+explain('EMB-05 names the address and the answer where data-host is wrong', async () => {
+  const line = await lineOf(scriptWith('data-host="wrong.example" data-api="OCTAVO"') + calculator);
+  assert.match(
+    line,
+    `The data of the site "wrong.example" could not be loaded from ${hosts.octavo.origin}/v1`,
+  );
+  assert.match(line, `The site was taken from the script's data-host.`);
+  assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
+});
+
+explain.run();

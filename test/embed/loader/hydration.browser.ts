@@ -1,0 +1,58 @@
+import { build } from 'esbuild';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { standing } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+
+const hydration = suite('a page that React has drawn on its server');
+const { browser, hosts } = await openHostStage(hydration);
+
+const widget = createElement(
+  'octavo-calculator',
+  { loading: 'eager' },
+  createElement('a', { href: '/order' }, 'Order'),
+);
+/** React's development build names everything that its server did not draw. */
+const client = await build({
+  stdin: {
+    contents: `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client';
+      hydrateRoot(document.getElementById('app'),
+        createElement('octavo-calculator', { loading: 'eager' }, createElement('a', { href: '/order' }, 'Order')),
+        { onRecoverableError: console.error });
+      requestIdleCallback(() => { document.isHydrated = true; });`,
+    resolveDir: process.cwd(),
+  },
+  bundle: true,
+  write: false,
+  format: 'iife',
+  define: { 'process.env.NODE_ENV': '"development"' },
+});
+
+const loader = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+const script = client.outputFiles[0]?.text ?? '';
+
+for (const [when, isThere] of [
+  ['as soon as the element is defined', 'octavo-calculator:defined'],
+  ['after the widget stands and the page has loaded', 'octavo-calculator [data-state=ready]'],
+] as const)
+  hydration(`EMB-02 is hydrated without a mismatch ${when}`, async () => {
+    const context = await openDesktop(browser);
+    const content = `${loader}<div id="app">${renderToString(widget)}</div>`;
+    const { page, errors } = await hosts.openWith(context, content);
+    await page.locator(isThere).waitFor({ state: 'attached' });
+    await page.evaluate(script);
+    await page.waitForFunction(() => 'isHydrated' in document);
+    await standing(page, 1);
+    const total = page.locator('octavo-calculator [data-price=total]');
+    const before = (await total.textContent()) ?? '';
+    await page.locator('octavo-calculator [name=deadlineId]').selectOption('1');
+    await total.filter({ hasNotText: before }).waitFor();
+    assert.equal(errors, []);
+    assert.is(await page.locator('octavo-calculator > a').count(), 1);
+    await context.close();
+  });
+
+hydration.run();
