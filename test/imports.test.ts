@@ -128,6 +128,59 @@ imports('widgets never import each other', () => {
   assert.equal(strays, []);
 });
 
+/** Shortest way from a place back to itself, or null. */
+const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<string>) => {
+  const cameFrom = new Map<string, string>();
+  for (const queue = [start]; queue.length > 0; ) {
+    const place = queue.shift() ?? '';
+    for (const target of targetsOf(place)) {
+      if (target === start) {
+        const way = [start];
+        for (let step = place; step !== start; step = cameFrom.get(step) ?? start) way.unshift(step);
+        return [start, ...way].join(' > ');
+      }
+      if (!cameFrom.has(target)) queue.push(target);
+      if (!cameFrom.has(target)) cameFrom.set(target, place);
+    }
+  }
+  return null;
+};
+
+/** Cycles among places, where `placeOf` says in which place a file is. */
+const cyclesAmong = (placeOf: (path: string) => string) => {
+  const arrowsOf = new Map<string, Set<string>>();
+  for (const path of sources)
+    for (const name of specifiersOf(path).filter((name) => isRelative(name) && /\.(tsx?|mjs)$/.test(name))) {
+      const [from, to] = [placeOf(path), placeOf(targetOf(path, name))];
+      if (from !== to) arrowsOf.set(from, (arrowsOf.get(from) ?? new Set()).add(to));
+    }
+  const targetsOf = (place: string) => arrowsOf.get(place) ?? new Set<string>();
+  return [...arrowsOf.keys()]
+    .map((place) => cycleThrough(place, targetsOf))
+    .filter((cycle) => cycle !== null);
+};
+
+imports('no file imports itself through others, not even for a type', () => {
+  assert.equal(
+    cyclesAmong((path) => path),
+    [],
+  );
+});
+
+imports('no folder imports itself through others', () => {
+  const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
+  const parents = new Set(
+    sources
+      .map(folderOf)
+      .flatMap((folder) => [...folder.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))),
+  );
+  // A file beside folders puts them together, so it counts by itself.
+  assert.equal(
+    cyclesAmong((path) => (parents.has(folderOf(path)) ? path : folderOf(path))),
+    [],
+  );
+});
+
 imports('every relative import names its file with its ending', () => {
   const strays = sources.flatMap((path) =>
     specifiersOf(path)

@@ -12,7 +12,7 @@ import { calculatorErrors } from '../../validation/calculator-errors.ts';
 import type { CalculatorContext } from '../page/context.ts';
 import type { ShownPrice } from '../price/displayed-price.ts';
 import { createPriceFlow } from '../price/price-flow.ts';
-import type { Calculator, CalculatorStore } from './calculator.ts';
+import type { Calculator, CalculatorStore } from './calculator-types.ts';
 
 export interface CalculatorActions extends Pick<Calculator, 'edit' | 'destroy'> {
   /** Adds to the order page's address what links carry of the visitor. */

@@ -1,34 +1,12 @@
 import { proxy } from 'valtio/vanilla';
 import { defaultDraft } from '../../order/draft/default-draft.ts';
 import { writeQuery } from '../../order/draft/write-query.ts';
-import type { DraftField, OrderDraft } from '../../order/vocabulary/draft.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { CalculatorContext } from '../page/context.ts';
 import { loadOnce } from '../page/load-once.ts';
 import { orderLink } from '../page/order-link.ts';
-import { createShownPrice, type PriceSignals } from '../price/displayed-price.ts';
+import { createShownPrice } from '../price/displayed-price.ts';
 import type { CalculatorActions } from './calculator-actions.ts';
-
-export interface CalculatorStore {
-  draft: OrderDraft;
-  errors: FieldErrors;
-  activeStep: number;
-}
-
-export interface Calculator {
-  store: CalculatorStore;
-  price: PriceSignals;
-  /** Takes effect at once, or as soon as the code behind it has come: it is asked for behind the first price. */
-  edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
-  /** Address of the order page with the current choice. The deferred code adds what it says of the visitor. */
-  link(): string;
-  /**
-   * Reports the start of an order at this address. Returns false where the link must not be followed: the host page
-   * has prevented it, or a tab of its own waits for what the address says of the visitor.
-   */
-  orderNow(url: string): boolean;
-  destroy(): void;
-}
+import type { Calculator, CalculatorStore } from './calculator-types.ts';
 
 type Later = typeof import('./calculator-actions.ts');
 

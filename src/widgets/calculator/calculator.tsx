@@ -8,7 +8,7 @@ import {
 import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { maximumQuantity } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
-import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
+import type { Calculator as CalculatorState } from '../../state/calculator/calculator-types.ts';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { Surface } from '../../ui/look/surface.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Calculator } from '../../state/calculator/calculator.ts';
+import type { Calculator } from '../../state/calculator/calculator-types.ts';
 import { orderLinkProps } from '../order-link.ts';
 
 interface Props extends Pick<Calculator, 'link' | 'orderNow'> {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../order/price/money.ts';
-import type { Calculator } from '../../state/calculator/calculator.ts';
+import type { Calculator } from '../../state/calculator/calculator-types.ts';
 import { Amounts } from '../../ui/price/amounts.tsx';
 
 interface Props {
