@@ -28,6 +28,8 @@ profile('CAB-02 a second address and number may be empty, but not wrong', () => 
 
 profile('API-04 a revision says until when and why', () => {
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'Longer, please' }), {});
+  // Two characters are the shortest text, "No".
+  assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'No' }), {});
   assert.equal(validateRevision({ timeRevision: '', textRevision: '' }), {
     timeRevision: 'valueRequired',
     textRevision: 'valueRequired',
