@@ -11,7 +11,7 @@ about.before(async () => {
 });
 about.after(() => server.stop());
 
-about('MON-04 keep the texts that forms have shown so far, where a site says nothing else', async () => {
+about('MON-04 an extra keeps its built-in description where the site gives none', async () => {
   const { db, sites } = server.deps;
   const items = () => db.updateTable('dictionary_items').where('dictionary', '=', 'extra');
   const demo = (await sites.find('localhost:8080'))?.bootstrap.dictionaries.extra;

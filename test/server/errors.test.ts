@@ -6,7 +6,7 @@ import { startServer } from '../support/server/start-server.ts';
 
 const errors = suite('errors');
 
-errors('API-02 what breaks inside is told to the log and to nobody else', async () => {
+errors('API-02 an internal error is logged, and the client learns nothing about it', async () => {
   const broken = await startServer({
     settings: { logLevel: 'silent' },
     deps: {
@@ -30,12 +30,12 @@ errors('API-02 what breaks inside is told to the log and to nobody else', async 
   const health = await broken.get('/healthz', `api.${siteHost}`);
   assert.is(health.status, 500);
   assert.not.match(JSON.stringify(health.body), 'driver');
-  // What is sold is in memory and stays sold.
+  // The dictionaries and prices are in memory, so they are still served.
   assert.is((await broken.send(calls.siteConfig)).status, 200);
   await broken.stop();
 });
 
-errors('API-02 an address that is none is not found, whatever is sent to it', async () => {
+errors('API-02 an unknown address is not found, whatever is sent to it', async () => {
   const server = await startServer();
   for (const as of ways)
     for (const method of ['POST', 'PATCH'] as const) {

@@ -39,7 +39,7 @@ const refusesConnections = (port: number) =>
     socket.once('error', () => resolve(true));
   });
 
-/** An upload that has sent all but its end. */
+/** Sends an upload except for its last bytes. */
 const startUpload = async ({ port, site }: ServerProcess, token: string) => {
   const end = '\r\n--b--\r\n';
   const start = `--b\r\ncontent-disposition: form-data; name="file"; filename="essay.pdf"\r\n\r\n${pdf}`;
@@ -60,7 +60,7 @@ const startUpload = async ({ port, site }: ServerProcess, token: string) => {
 };
 const answerOf = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
 
-main('SRV-01 it prints the three addresses of each site once they answer', async () => {
+main('SRV-01 the server prints the three addresses of each site once they answer', async () => {
   const server = await startProcess(place);
   const { port, addresses, ask } = server;
   assert.equal(addresses, [
@@ -76,7 +76,7 @@ main('SRV-01 it prints the three addresses of each site once they answer', async
   assert.is(await server.end('SIGTERM'), 0);
 });
 
-main('SRV-02 a stop while its first pages are still being made is an orderly one', async () => {
+main('SRV-02 a stop while the first pages are being made is orderly', async () => {
   const port = await freePort();
   const child = spawnServer(place, { PORT: `${port}`, DIST_DIR: resolve('dist') });
   const ended = new Promise((end) => child.once('close', end));
@@ -85,7 +85,7 @@ main('SRV-02 a stop while its first pages are still being made is an orderly one
   assert.is(await ended, 0);
 });
 
-main('SRV-02 a stop waits for the request that is being answered, and takes no other', async () => {
+main('SRV-02 a stop waits for the running request and accepts no other', async () => {
   const server = await startProcess(place);
   const token = await register(server, 'ada@example.com');
   const { socket, finish } = await startUpload(server, token);
@@ -101,7 +101,7 @@ main('SRV-02 a stop waits for the request that is being answered, and takes no o
   await next.end('SIGTERM');
 });
 
-main('SRV-02 a stop does not wait for ever for a customer who has gone silent', async () => {
+main('SRV-02 a stop does not wait for ever for a silent client', async () => {
   const server = await startProcess(place, { STOP_WITHIN_MS: '50' });
   const { socket } = await startUpload(server, await register(server, 'ada@example.com'));
   assert.is(await server.end('SIGTERM'), 0);
@@ -109,7 +109,7 @@ main('SRV-02 a stop does not wait for ever for a customer who has gone silent', 
   assert.equal(await readdir(join(place.dataFolder, 'arriving')), []);
 });
 
-main('SRV-02 a mail that was promised is written before the end', async () => {
+main('SRV-02 a promised mail is sent before the server ends', async () => {
   const server = await startProcess(place);
   await register(server, 'ada@example.com');
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
@@ -121,7 +121,7 @@ main('SRV-02 a mail that was promised is written before the end', async () => {
   assert.equal(subjects.sort(), ['a new password', 'welcome']);
 });
 
-main('SRV-02 a mail that was promised before a kill -9 is sent by the next server', async () => {
+main('SRV-02 a mail promised before a kill -9 is sent by the next server', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
   const server = await startProcess(place, { SMTP_URL: smtp.url });
@@ -130,7 +130,7 @@ main('SRV-02 a mail that was promised before a kill -9 is sent by the next serve
   assert.is(status, 204);
   await server.end('SIGKILL');
   const { db } = openDatabase(place.dataFolder, place.databaseUrl);
-  // Its pause, or its lease, has run out.
+  // The pause between two attempts, or the lease, is over.
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
   const back = await startSmtp({ port: smtp.port });
@@ -142,13 +142,13 @@ main('SRV-02 a mail that was promised before a kill -9 is sent by the next serve
   await back.stop();
 });
 
-main('without a mail server it says where the mails are', async () => {
+main('a server without a mail server prints where the mails are stored', async () => {
   const server = await startProcess(place);
   await until('it says so', () => server.logged().includes(`mails are written to ${place.dataFolder}/mail`));
   await server.end('SIGTERM');
 });
 
-main('AUT-03 a token outlives the server that gave it', async () => {
+main('AUT-03 a session token outlives the server process that issued it', async () => {
   const first = await startProcess(place);
   const token = await register(first, 'ada@example.com');
   await first.end('SIGKILL');

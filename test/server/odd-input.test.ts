@@ -16,7 +16,7 @@ odd.before(async () => {
 });
 odd.after(() => server.stop());
 
-/** What no form would send, for any field. */
+/** Values that no form would send, for any field. */
 const oddities: readonly unknown[] = [
   ...[
     '',
@@ -47,7 +47,7 @@ const expectRefusal = (what: string, { status, body }: { status: number; body: u
   if (status >= 400) assert.ok(isList(body), `${what}: ${JSON.stringify(body)}`);
 };
 
-odd('API-02 whatever stands in a field of an order, the answer is about fields', async () => {
+odd('API-02 an order with an odd value in any field is answered with field errors', async () => {
   for (const field of [...Object.keys(essay), 'extrasIds', 'discountCode', 'writersPreferredCode'])
     for (const value of oddities) {
       const payload = { ...essay, [field]: value } as Fields;
@@ -57,7 +57,7 @@ odd('API-02 whatever stands in a field of an order, the answer is about fields',
     }
 });
 
-odd('API-02 whatever stands in a price asked for, the answer is about fields', async () => {
+odd('API-02 a price request with an odd value in any field is answered with field errors', async () => {
   for (const field of Object.keys(essay))
     for (const value of ['', 'x', '-1', '1e9', '9'.repeat(30), '%FF', 'a&typeId[]=1', '1&typeId=2'])
       for (const name of [field, `${field}[]`, `${field}[a][b]`]) {
@@ -66,7 +66,7 @@ odd('API-02 whatever stands in a price asked for, the answer is about fields', a
       }
 });
 
-odd('API-02 every other call takes senseless fields as calmly', async () => {
+odd('API-02 every other call answers odd field values with field errors too', async () => {
   const fields = [
     ...['email', 'password', 'firstName', 'phone', 'token', 'current', 'new', 'repeat', 'rate', 'comment'],
     ...['timeRevision', 'textRevision', 'noticeModeEmail', 'alternativeEmail', 'receiverType', 'file'],
@@ -89,11 +89,11 @@ odd('API-02 every other call takes senseless fields as calmly', async () => {
     }
 });
 
-/** Names that every object has already, in each way that a field can be named. */
+/** Names of built-in object properties, in each way that a body can name a field. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const spellings = (name: string) => [name, `${name}[a]`, `${name}[prototype][a]`, `topic[${name}]`];
 
-odd('API-02 a field named as what every object has is a field like any other', async () => {
+odd('API-02 a field named like an object’s built-in property is treated like any other', async () => {
   const headers = { host: `api.${siteHost}`, 'x-authorization': `Bearer ${token}` };
   for (const name of inherited.flatMap(spellings)) {
     const { path } = calls.calculatePrice;
@@ -114,7 +114,7 @@ odd('API-02 a field named as what every object has is a field like any other', a
   assert.is(Object(Object.prototype).a, undefined);
 });
 
-odd('API-02 an id that names nothing is not found, whatever it looks like', async () => {
+odd('API-02 an id that does not exist is not found, whatever its form', async () => {
   const ids = [
     '0',
     '-1',

@@ -30,7 +30,7 @@ interface Said {
   error: string;
 }
 
-/** Runs the built command line in an environment. */
+/** Runs the built command line with the given environment. */
 const runIn = (environment: Record<string, string>, words: readonly string[]): Promise<Said> => {
   const env = { ...process.env, ...environment };
   return new Promise((resolve) =>
@@ -42,7 +42,7 @@ const runIn = (environment: Record<string, string>, words: readonly string[]): P
 const run = (...words: string[]) =>
   runIn({ DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }, words);
 
-provider('the provider works on the database of a running server', async () => {
+provider('a command works on the database of a running server', async () => {
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
@@ -61,7 +61,7 @@ provider('the provider works on the database of a running server', async () => {
   assert.is((await server.send(calls.approveOrder, { token, params })).status, 204);
 });
 
-provider('what cannot be done is said on the error stream and in the exit code', async () => {
+provider('a command that cannot be done explains it on the error stream and fails', async () => {
   assert.equal(await run('paid', 'O-XXXXXX'), { code: 1, out: '', error: 'There is no order "O-XXXXXX".\n' });
   assert.equal(await run(), { code: 1, out: '', error: `${usage}\n` });
   assert.equal(await run('--help'), { code: 0, out: `${usage}\n`, error: '' });
@@ -75,7 +75,7 @@ provider('what cannot be done is said on the error stream and in the exit code',
   assert.match((await run('paid', 'O-1', 'O-2')).error, 'paid does not know what "O-2" is for.');
 });
 
-provider('a command whose folder holds no database says so and makes none', async () => {
+provider('a command on a folder without a database says so and creates none', async () => {
   const folder = join(place.dataFolder, 'mistyped');
   const { code, error } = await runIn({ DATA_DIR: folder, DATABASE_URL: '' }, ['list']);
   assert.is(code, 1);
@@ -83,7 +83,7 @@ provider('a command whose folder holds no database says so and makes none', asyn
   assert.not.ok(existsSync(folder));
 });
 
-provider('a command whose PostgreSQL database is empty says so and fills nothing', async () => {
+provider('a command on an empty PostgreSQL database says so and creates nothing', async () => {
   const { databaseUrl, drop } = await freshDatabase();
   if (!databaseUrl) return;
   const { error } = await runIn({ DATA_DIR: place.dataFolder, DATABASE_URL: databaseUrl }, ['list']);
@@ -91,7 +91,7 @@ provider('a command whose PostgreSQL database is empty says so and fills nothing
   assert.match(error, 'holds nothing of Octavo yet');
 });
 
-provider('SHW-01 what customers have written reaches a terminal without its control characters', async () => {
+provider('SHW-01 texts of customers are printed without their control characters', async () => {
   const payload = { email: 'evil@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const topic = 'red \u001b[31m\u202e\u061ctext\u009b2J';

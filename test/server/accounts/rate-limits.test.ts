@@ -7,20 +7,20 @@ import type { Answer, AnyCall, Sent } from '../../support/server/send.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 
-const attempts = suite('attempts');
+const limits = suite('rate limits');
 let server: TestServer;
 
 const perMinute = 12;
 const perAccount = 5;
 const minute = 60_000;
 
-attempts.before.each(async () => {
+limits.before.each(async () => {
   const settings = { attemptsPerMinute: perMinute, attemptsPerAccount: perAccount, trustProxy: true };
   server = await startServer({ settings });
 });
-attempts.after.each(() => server.stop());
+limits.after.each(() => server.stop());
 
-/** The same call from one address, or by default from another one each time. */
+/** Repeats a call from one address, or by default from another address each time. */
 let asked = 0;
 const from = (call: AnyCall, sent: Sent, address = `198.51.100.${asked++ % 250}`): Promise<Answer> =>
   server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
@@ -33,7 +33,7 @@ const all = (count: number, status: number) => Array.from({ length: count }, () 
 const logIn = (email: string, word = 'wrong', address?: string) =>
   from(calls.login, { payload: { email, password: word } }, address);
 
-attempts('guessing the password of one account ends, from however many addresses it comes', async () => {
+limits('password guesses at one account are limited, however many addresses they come from', async () => {
   await server.register('ada@example.com');
   const guess = () => logIn('Ada@example.com');
   assert.equal(await times(perAccount, guess), all(perAccount, 422));
@@ -51,7 +51,7 @@ attempts('guessing the password of one account ends, from however many addresses
   assert.is((await logIn('ada@example.com', password)).status, 200);
 });
 
-attempts('whoever gets in, by the password or by a mailed link, starts anew', async () => {
+limits('a successful login, by password or by mailed link, resets the limit', async () => {
   await server.register('ada@example.com');
   const guess = () => logIn('ada@example.com');
   for (let time = 0; time < 3; time++) {
@@ -65,14 +65,14 @@ attempts('whoever gets in, by the password or by a mailed link, starts anew', as
   assert.is((await logIn('ada@example.com', password)).status, 200);
 });
 
-attempts('of many guesses at the same moment no more pass than are allowed', async () => {
+limits('simultaneous password guesses cannot exceed the limit', async () => {
   await server.register('ada@example.com');
   const answers = await Promise.all(all(30, 0).map(() => logIn('ada@example.com')));
   assert.is(answers.filter(({ status }) => status === 422).length, perAccount);
   assert.is(answers.filter(({ status }) => status === 429).length, 30 - perAccount);
 });
 
-attempts('guessing from one address ends, at however many accounts it aims', async () => {
+limits('password guesses from one address are limited, however many accounts they target', async () => {
   const address = '2001:db8:0:1::1';
   const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);
   assert.equal(await times(perMinute, guess), all(perMinute, 422));
@@ -85,7 +85,7 @@ attempts('guessing from one address ends, at however many accounts it aims', asy
   assert.is((await guess(0)).status, 422);
 });
 
-attempts('registrations are counted by address and by e-mail', async () => {
+limits('registrations are limited by address and by e-mail', async () => {
   const register = (email: string, address?: string) =>
     from(calls.registration, { payload: { email, password } }, address);
   const same = await times(perAccount + 1, () => register('ada@example.com'));
@@ -94,7 +94,7 @@ attempts('registrations are counted by address and by e-mail', async () => {
   assert.equal(flood, [...all(perMinute, 200), 429]);
 });
 
-attempts('a mailbox gets so many mails an hour, and nobody learns whether it has an account', async () => {
+limits('mails to one mailbox are limited, and no answer reveals whether it has an account', async () => {
   await server.register('ada@example.com');
   const restore = (email: string, address?: string) =>
     from(calls.restorePassword, { payload: { email } }, address);
@@ -110,7 +110,7 @@ attempts('a mailbox gets so many mails an hour, and nobody learns whether it has
   assert.is((await restore('ada@example.com')).status, 204);
 });
 
-attempts('a stolen session does not let anybody guess the password it stands for', async () => {
+limits('a stolen session cannot be used to guess the account’s password', async () => {
   const token = await server.register();
   const change = (current: string) =>
     from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });
@@ -121,7 +121,7 @@ attempts('a stolen session does not let anybody guess the password it stands for
 const priceWith = (discountCode: string, sent: Sent = {}, address?: string) =>
   from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
 
-attempts('trying discount codes ends, by address, and the price without one goes on', async () => {
+limits('discount code guesses are limited by address, and prices without a code still work', async () => {
   const address = '203.0.113.9';
   const tried = await times(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
   assert.equal(tried, all(perMinute, 422));
@@ -137,7 +137,7 @@ attempts('trying discount codes ends, by address, and the price without one goes
   assert.is((await priceWith('WELCOME15', {}, address)).status, 200);
 });
 
-attempts('trying discount codes ends, by account, and a valid one is never counted', async () => {
+limits('discount code guesses are limited by account, and valid codes are never counted', async () => {
   const token = await server.register();
   const most = 3 * perAccount;
   assert.equal(await times(most + 5, () => priceWith('WELCOME15', { token })), all(most + 5, 200));
@@ -146,7 +146,7 @@ attempts('trying discount codes ends, by account, and a valid one is never count
   assert.is((await priceWith('WELCOME15')).status, 200);
 });
 
-attempts('the counts hold no address, belong to their site and do not pile up', async () => {
+limits('stored counts contain no address, belong to one site and are cleaned up', async () => {
   await times(perAccount, () => logIn('ada@example.com'));
   const other = await from(calls.login, {
     payload: { email: 'ada@example.com', password },
@@ -163,4 +163,4 @@ attempts('the counts hold no address, belong to their site and do not pile up', 
   assert.is((await rows()).length, 2);
 });
 
-attempts.run();
+limits.run();

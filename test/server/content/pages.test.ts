@@ -20,7 +20,7 @@ pages.after(async () => {
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
 
-pages('SRV-01 one port answers as landing page, API and cabinet, by the host that was asked', async () => {
+pages('SRV-01 one port serves landing page, API and cabinet according to the requested host', async () => {
   assert.match((await get('/')).body, 'Octavo Writing');
   assert.match((await get('/', 'my.localhost:8080')).body, 'Cabinet');
   const api = await get('/', 'api.localhost:8080');
@@ -35,27 +35,30 @@ pages('SRV-01 one port answers as landing page, API and cabinet, by the host tha
     assert.is((await get('/', host)).status, 404, host);
 });
 
-pages('SRV-01 octavo.js carries the data of its own site, whatever the texts in it', async () => {
-  const dataOf = async (host: string) => {
-    const { body } = await get('/embed/octavo.js', host);
-    return JSON.parse(/Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');
-  };
-  const first = await dataOf(site);
-  assert.is(first.config.domain_site, site);
-  assert.is(first.tariff.grids.length > 0, true);
-  const second = await dataOf('my.v2.localhost:8080');
-  assert.is(second.config.domain_site, 'v2.localhost:8080');
-  const before = (await get('/embed/octavo.js')).headers.etag;
-  await set(server.deps, ['localhost', 'title', JSON.stringify("</script><b> $& \u2028 '")]);
-  server.clock.now += 2000;
-  const { body, headers } = await get('/embed/octavo.js');
-  assert.not.match(body, '</script>');
-  assert.not.match(body, '\u2028');
-  assert.is.not(headers.etag, before);
-  assert.is((await dataOf(site)).config.title, "</script><b> $& \u2028 '");
-});
+pages(
+  'SRV-01 octavo.js carries the data of its own site, whatever characters the texts contain',
+  async () => {
+    const dataOf = async (host: string) => {
+      const { body } = await get('/embed/octavo.js', host);
+      return JSON.parse(/Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');
+    };
+    const first = await dataOf(site);
+    assert.is(first.config.domain_site, site);
+    assert.is(first.tariff.grids.length > 0, true);
+    const second = await dataOf('my.v2.localhost:8080');
+    assert.is(second.config.domain_site, 'v2.localhost:8080');
+    const before = (await get('/embed/octavo.js')).headers.etag;
+    await set(server.deps, ['localhost', 'title', JSON.stringify("</script><b> $& \u2028 '")]);
+    server.clock.now += 2000;
+    const { body, headers } = await get('/embed/octavo.js');
+    assert.not.match(body, '</script>');
+    assert.not.match(body, '\u2028');
+    assert.is.not(headers.etag, before);
+    assert.is((await dataOf(site)).config.title, "</script><b> $& \u2028 '");
+  },
+);
 
-pages('SRV-01 a folder is its index, and an address of the cabinet its shell', async () => {
+pages('SRV-01 a folder serves its index page, and any cabinet address serves the cabinet', async () => {
   assert.match((await get('/order/')).body, '<title>Order</title>');
   const moved = await get('/order?typeId=2&a=b');
   assert.equal([moved.status, moved.headers.location], [301, '/order/?typeId=2&a=b']);
@@ -64,7 +67,7 @@ pages('SRV-01 a folder is its index, and an address of the cabinet its shell', a
   assert.match((await get('/order-now?typeId=2', 'my.localhost:8080')).body, 'Order now');
 });
 
-pages('SRV-01 nothing outside of what was built for the host is served', async () => {
+pages('SRV-01 files outside the build of a host are never served', async () => {
   for (const [url, host] of [
     ['/missing.html', site],
     ['/missing', site],
@@ -87,29 +90,26 @@ pages('SRV-01 nothing outside of what was built for the host is served', async (
     assert.ok(status === 404 || status === 422, `${url}: ${status}`);
     assert.not.match(String(body), 'secret', url);
   }
-  // An address that cannot be decoded is refused like everything else that cannot be read.
+  // An address that cannot be decoded is refused like any other unreadable address.
   const broken = await get('/%E0%A4%A', site);
   assert.ok(broken.status === 400 || broken.status === 404, `${broken.status}`);
   assert.is((await server.ask({ method: 'POST', url: '/', headers: { host: site } })).status, 404);
 });
 
-pages(
-  'CAB-01 nothing foreign runs in the cabinet, and nobody frames it or learns its addresses',
-  async () => {
-    const { headers } = await get('/orders', 'my.localhost:8080');
-    const policy = String(headers['content-security-policy']);
-    for (const part of [
-      "default-src 'none'",
-      "script-src 'self';",
-      "style-src 'self' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=';",
-      "connect-src 'self' http://api.localhost:8080",
-      "frame-ancestors 'none'",
-    ])
-      assert.match(policy, part);
-    assert.is(headers['referrer-policy'], 'no-referrer');
-    assert.is(headers['x-frame-options'], 'DENY');
-    assert.is((await get('/')).headers['content-security-policy'], undefined);
-  },
-);
+pages('CAB-01 the cabinet runs no foreign script, cannot be framed and leaks no addresses', async () => {
+  const { headers } = await get('/orders', 'my.localhost:8080');
+  const policy = String(headers['content-security-policy']);
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self';",
+    "style-src 'self' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=';",
+    "connect-src 'self' http://api.localhost:8080",
+    "frame-ancestors 'none'",
+  ])
+    assert.match(policy, part);
+  assert.is(headers['referrer-policy'], 'no-referrer');
+  assert.is(headers['x-frame-options'], 'DENY');
+  assert.is((await get('/')).headers['content-security-policy'], undefined);
+});
 
 pages.run();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
-/** The fragment and the pages that include it, as the last build left them. */
+/** The fragment and the pages that include it come from the last build. */
 const fragment = suite('price list fragment');
 let server: TestServer;
 
@@ -19,7 +19,7 @@ const get = (query = '', host = site) => server.get(address + query, host);
 const hrefs = (body: unknown) =>
   [...String(body).matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-fragment('PRL-01 is HTML that any page may include, of the site that is asked', async () => {
+fragment('PRL-01 the fragment is HTML of the requested site that any page can include', async () => {
   const { status, headers, body } = await get();
   assert.is(status, 200);
   assert.match(String(headers['content-type']), 'text/html');
@@ -31,7 +31,7 @@ fragment('PRL-01 is HTML that any page may include, of the site that is asked', 
   assert.is((await get('', 'nowhere.example')).status, 404);
 });
 
-fragment('PRL-01 names a style sheet that is there, and changes its name with it', async () => {
+fragment('PRL-01 the fragment names an existing style sheet by its content hash', async () => {
   const { body } = await get();
   const [, link = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
   const { origin, pathname, search } = new URL(link);
@@ -41,7 +41,7 @@ fragment('PRL-01 names a style sheet that is there, and changes its name with it
   assert.match(String(sheet.headers.etag), search.slice(1));
 });
 
-fragment('PRL-03 leads where the address says, and on the cabinet tells nothing of its place', async () => {
+fragment('PRL-03 links lead to the given address, without a promo id on the cabinet', async () => {
   const [first = ''] = hrefs((await get('?redirect=/order/%3Fx=1')).body);
   assert.match(first, 'http://localhost:8080/order/?x=1&serviceId=1');
   assert.match(first, 'promoId=16');
@@ -50,25 +50,22 @@ fragment('PRL-03 leads where the address says, and on the cabinet tells nothing 
   assert.not.match(own, 'promoId');
 });
 
-fragment(
-  'EMB-07 makes no link of what is no page, and runs nothing when it is opened by itself',
-  async () => {
-    for (const redirect of ['javascript:alert(1)', 'data:text/html,x', 'http://[', '%00', 'x'.repeat(5000)]) {
-      const { status, body } = await get(`?redirect=${encodeURIComponent(redirect)}`);
-      assert.is(status, 200, redirect.slice(0, 30));
-      const links = hrefs(body);
-      assert.ok(links.length > 0 && links.every((href) => href.startsWith('http')), redirect.slice(0, 30));
-    }
-    const odd = await get('?onclick=alert(1)&theme="><script>&version=9&redirect[]=x');
-    assert.not.match(odd.body, '<script');
-    assert.not.match(odd.body, 'onclick');
-    const { headers } = await get();
-    assert.match(String(headers['content-security-policy']), 'sandbox');
-    assert.is(headers['x-robots-tag'], 'noindex');
-  },
-);
+fragment('EMB-07 an invalid address becomes no link, and no script runs in the fragment', async () => {
+  for (const redirect of ['javascript:alert(1)', 'data:text/html,x', 'http://[', '%00', 'x'.repeat(5000)]) {
+    const { status, body } = await get(`?redirect=${encodeURIComponent(redirect)}`);
+    assert.is(status, 200, redirect.slice(0, 30));
+    const links = hrefs(body);
+    assert.ok(links.length > 0 && links.every((href) => href.startsWith('http')), redirect.slice(0, 30));
+  }
+  const odd = await get('?onclick=alert(1)&theme="><script>&version=9&redirect[]=x');
+  assert.not.match(odd.body, '<script');
+  assert.not.match(odd.body, 'onclick');
+  const { headers } = await get();
+  assert.match(String(headers['content-security-policy']), 'sandbox');
+  assert.is(headers['x-robots-tag'], 'noindex');
+});
 
-fragment('PRL-01 a landing page includes it, and follows a change of its site', async () => {
+fragment('PRL-01 a landing page includes the fragment and follows changes of its site', async () => {
   const before = await server.get('/', site);
   assert.match(before.body, '>$11.96</a>');
   assert.match(before.body, 'price-list version-1');

@@ -20,7 +20,7 @@ statics.after(async () => {
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
 
-statics('what has its content in its name is kept for good, everything else asked for again', async () => {
+statics('a file with a content hash in its name is cached for ever, any other is revalidated', async () => {
   const hashed = await get('/embed/chunks/calculator-1a2b3c.js');
   assert.is(hashed.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.is(hashed.headers['access-control-allow-origin'], '*');
@@ -38,7 +38,7 @@ statics('what has its content in its name is kept for good, everything else aske
   }
 });
 
-statics('a browser gets the smallest encoding that it takes', async () => {
+statics('a browser gets the smallest encoding that it accepts', async () => {
   const url = '/embed/chunks/calculator-1a2b3c.js';
   const as = (accepted: string) => get(url, site, { 'accept-encoding': accepted });
   const brotli = await as('gzip, deflate, br;q=1.0, zstd');
@@ -57,7 +57,7 @@ statics('a browser gets the smallest encoding that it takes', async () => {
   assert.match(brotliDecompressSync(loader.bytes).toString(), '"domain_site":"localhost:8080"');
 });
 
-statics('HEAD tells what GET would, without it', async () => {
+statics('a HEAD request gets the headers of GET without the body', async () => {
   for (const [url, host] of [
     ['/', site],
     ['/embed/octavo.js', site],

@@ -23,7 +23,7 @@ const five = (environment: Record<string, string> = {}) =>
 const password = 'a quiet library';
 const email = 'ada@example.com';
 
-several('SRV-01 five that start together on an older database bring it up to date once', async () => {
+several('SRV-01 five servers that start together on an older database migrate it once', async () => {
   const first = await startProcess(place);
   const { token } = (await first.send(calls.registration, { payload: { email, password } })).body;
   await first.end('SIGTERM');
@@ -45,7 +45,7 @@ several('SRV-01 five that start together on an older database bring it up to dat
   for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
 });
 
-several('guesses count together, whichever process they reach', async () => {
+several('rate limits count requests across all processes', async () => {
   const most = 7;
   const servers = await five({ ATTEMPTS_PER_ACCOUNT: String(most) });
   await servers[0]?.send(calls.registration, { payload: { email, password } });
@@ -57,7 +57,7 @@ several('guesses count together, whichever process they reach', async () => {
   assert.is(statuses.filter((status) => status === 429).length, 15 - most);
 });
 
-several('ORD-18 one request that reaches every process at once makes one order', async () => {
+several('ORD-18 one request that reaches every process at once creates one order', async () => {
   const servers = await five();
   const [first] = servers;
   const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
@@ -71,7 +71,7 @@ several('ORD-18 one request that reaches every process at once makes one order',
   assert.is(listed?.body.length, 1);
 });
 
-several('BON-01 orders that reach every process at once never spend the same cents', async () => {
+several('BON-01 orders that reach every process at once never spend the same bonus twice', async () => {
   const servers = await five();
   const [first] = servers;
   const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
@@ -90,7 +90,7 @@ several('BON-01 orders that reach every process at once never spend the same cen
   await db.destroy();
 });
 
-several('API-04 of an approval and a revision at the same moment one counts', async () => {
+several('API-04 only one of a simultaneous approval and revision takes effect', async () => {
   const [{ send }, { send: other }] = await Promise.all([startProcess(place), startProcess(place)]);
   const { token } = (await send(calls.registration, { payload: { email, password } })).body;
   const { db } = openDatabase(place.dataFolder, place.databaseUrl);
@@ -111,7 +111,7 @@ several('API-04 of an approval and a revision at the same moment one counts', as
   await db.destroy();
 });
 
-several('a price that changes changes in every process', async () => {
+several('a changed price takes effect in every process', async () => {
   const servers = await five();
   const totals = async () => {
     const answers = await Promise.all(

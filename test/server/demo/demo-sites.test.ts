@@ -6,7 +6,7 @@ import { hostOf } from '../../../src/server/stores/sites/site-seed.ts';
 
 const sites = suite('demo sites');
 
-sites('DOM-03 stand on both price versions, each under a host of its own', () => {
+sites('DOM-03 the demo sites cover both price versions, each under its own host', () => {
   assert.equal(
     demoSites.map((seed) => [hostOf(seed, 'localhost:8080'), seed.config.version_price]),
     [
@@ -16,7 +16,7 @@ sites('DOM-03 stand on both price versions, each under a host of its own', () =>
   );
 });
 
-sites('DOM-03 offer PayPal and cards, and one method that is still to come', () => {
+sites('DOM-03 the demo sites offer PayPal and cards, and one method that is not available yet', () => {
   for (const { config } of demoSites) {
     const offered = config.payment.filter(({ isAvailable }) => isAvailable);
     assert.equal(
@@ -27,14 +27,14 @@ sites('DOM-03 offer PayPal and cards, and one method that is still to come', () 
   }
 });
 
-sites('ORD-02 show the order form on version 2 by a template that version 2 does not hide', () => {
+sites('ORD-02 the demo site of version 2 uses a template that shows the order form', () => {
   assert.equal(
     demoSites.map(({ config }) => config.template['order-form']),
     ['m2_d1', 'm1_d1'],
   );
 });
 
-sites('PRL-05 lead to the order page with a 15 percent code that a customer can use', () => {
+sites('PRL-05 demo prices link to the order page with a valid 15 percent code', () => {
   for (const { config, discounts } of demoSites) {
     const code = config.redirect?.inputDiscountCode;
     const promo = discounts.find((discount) => discount.code === code);
@@ -43,7 +43,7 @@ sites('PRL-05 lead to the order page with a 15 percent code that a customer can 
   }
 });
 
-sites('RUL-02 link only to places that exist in their rules', () => {
+sites('RUL-02 demo links lead only to places that exist in the rules', () => {
   for (const { rules } of demoSites) {
     const slugs = rules.map(({ slug }) => slug);
     assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
@@ -61,7 +61,7 @@ sites('RUL-02 link only to places that exist in their rules', () => {
   }
 });
 
-sites('WRT-03 know one writer of each grade', () => {
+sites('WRT-03 the demo sites have one writer of each grade', () => {
   for (const { writers } of demoSites) {
     assert.equal(
       writers.map(({ gradeId }) => gradeId),

@@ -10,7 +10,7 @@ const version2 = demoDictionaries(2);
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-dictionaries('DOM-02 give every item an id of its own, a name and its place in the list', () => {
+dictionaries('DOM-02 every dictionary item has a unique id, a name and a sort position', () => {
   for (const lists of [version1, version2]) {
     const { currency, ...sortable } = lists;
     assert.is(new Set(ids(currency)).size, 5);
@@ -25,7 +25,7 @@ dictionaries('DOM-02 give every item an id of its own, a name and its place in t
   }
 });
 
-dictionaries('DOM-02 list the nine categories of paper types in the order visitors know', () => {
+dictionaries('DOM-02 the nine paper type categories stand in their usual order', () => {
   assert.equal(
     version1.paperTypeCategory.map(({ name }) => name),
     [
@@ -36,7 +36,7 @@ dictionaries('DOM-02 list the nine categories of paper types in the order visito
   assert.equal(ids(version1.paperTypeCategory), upTo(9));
 });
 
-dictionaries('DOM-02 put every type that rules speak of into its category', () => {
+dictionaries('DOM-02 every paper type that has special rules is in its category', () => {
   assert.is(version1.paperType.length, 58);
   const homes = {
     problems: categories.questionsAndProblems,
@@ -57,14 +57,14 @@ dictionaries('DOM-02 put every type that rules speak of into its category', () =
   );
 });
 
-dictionaries('DOM-02 keep "Other" under the ids that resumes switch to', () => {
+dictionaries('DOM-02 "Other" keeps the fixed ids to which resumes switch', () => {
   assert.is(version1.paperSubject.length, 66);
   assert.is(new Set(version1.paperSubject.map(({ categoryId }) => categoryId)).size, 7);
   assert.is(version1.paperSubject.find(({ id }) => id === otherSubject)?.name, 'Other');
   assert.is(version1.paperFormat.find(({ id }) => id === otherFormat)?.name, 'Other');
 });
 
-dictionaries('DOM-02 cut levels and deadlines to the price version', () => {
+dictionaries('DOM-02 a site lists only the levels and deadlines of its price version', () => {
   assert.equal(ids(version1.academicLevel), [1, 2, 3]);
   assert.equal(ids(version1.deadline), upTo(9));
   assert.equal(ids(version2.academicLevel), [4, 5, 6, 7]);
@@ -73,7 +73,7 @@ dictionaries('DOM-02 cut levels and deadlines to the price version', () => {
   assert.is(version1.deadline[8]?.value, 1_209_600);
 });
 
-dictionaries('DOM-02 exchange currencies at the published rates', () => {
+dictionaries('DOM-02 currencies have the published exchange rates', () => {
   assert.equal(
     version1.currency.map(({ title, rate }) => [title, rate]),
     [

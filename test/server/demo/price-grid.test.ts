@@ -12,15 +12,15 @@ const written = (row: string) =>
     rows: [[deadlines.days14, row]],
   });
 
-grid('PRC-04 reads the dollars an owner writes as whole cents', () => {
+grid('PRC-04 an amount in dollars is read as whole cents', () => {
   assert.equal(written(' 1.15  110.09').cents, [[115, 11_009]]);
 });
 
-grid('PRC-04 refuses a row that leaves a level without a price', () => {
+grid('PRC-04 a row that leaves a level without a price is refused', () => {
   assert.throws(() => written('11.96'), /needs 2 prices/);
 });
 
-grid('PRC-04 refuses an amount without exactly two decimals', () => {
+grid('PRC-04 an amount without exactly two decimals is refused', () => {
   assert.throws(() => written('11.9 14.50'), /two decimals/);
   assert.throws(() => written('11.960 14.50'), /two decimals/);
 });

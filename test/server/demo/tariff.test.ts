@@ -31,7 +31,7 @@ const siteOf = ({ config, dictionaries }: Seed) => ({
   dictionaries,
 });
 
-/** Dollars for one element, by the arithmetic that browser and server share. */
+/** Price of one element in dollars, by the code that browser and server share. */
 const unitPrice = (seed: Seed, { type = 1, service = 1, level, deadline }: Unit): number | null => {
   const found = seed.dictionaries.paperType.find(({ id }) => id === type);
   if (!found) throw new Error(`no type ${type}`);
@@ -58,7 +58,7 @@ const unitPrice = (seed: Seed, { type = 1, service = 1, level, deadline }: Unit)
 const [version1, version2] = demoSites;
 if (!version1 || !version2) throw new Error('two demo sites are expected');
 
-tariff('PRC-05 charge what the provider has published for an undergraduate essay', () => {
+tariff('PRC-05 an undergraduate essay costs what the provider has published', () => {
   const price = (service: number, deadline: number) => unitPrice(version1, { service, level: 1, deadline });
   assert.is(price(1, 9), 11.96);
   assert.is(price(1, 8), 17);
@@ -67,7 +67,7 @@ tariff('PRC-05 charge what the provider has published for an undergraduate essay
   assert.is(price(2, 1), 30);
 });
 
-tariff('PRC-05 span the published ranges of questions, problems and admission help', () => {
+tariff('PRC-05 questions, problems and admission help cost what the provider has published', () => {
   const range = (type: number) => [
     unitPrice(version1, { type, level: type === 4 ? 3 : 1, deadline: 9 }),
     unitPrice(version1, { type, level: 3, deadline: 1 }),
@@ -95,12 +95,12 @@ const offers = (seed: Seed) => {
 
 for (const seed of demoSites) {
   const name = `version ${seed.config.version_price}`;
-  tariff(`DOM-02 price every combination that a form of ${name} can offer`, () => {
+  tariff(`DOM-02 every combination that a form of ${name} can offer has a price`, () => {
     const unpriced = offers(seed).filter(({ price }) => price === null);
     assert.equal(unpriced, []);
   });
 
-  tariff(`PRC-05 ask less for a later deadline and more for a higher level in ${name}`, () => {
+  tariff(`PRC-05 in ${name} a later deadline costs less and a higher level costs more`, () => {
     for (const { cents, serviceId: service, typeId, typeCategoryId } of seed.tariff.grids) {
       const where = `service ${service}, type ${typeId}, category ${typeCategoryId}`;
       for (const [index, row] of cents.entries()) {
@@ -110,7 +110,7 @@ for (const seed of demoSites) {
           where,
         );
         const sooner = cents[index - 1];
-        // No step may halve a price: a visitor who moves the deadline by one sees a slope, not a cliff.
+        // No step may halve a price, because a visitor expects the price to change gradually with the deadline.
         if (sooner)
           assert.ok(
             prices.every((price, level) => price < (sooner[level] ?? 0) && price * 2 > (sooner[level] ?? 0)),
@@ -121,7 +121,7 @@ for (const seed of demoSites) {
   });
 }
 
-tariff('TYP-05 sell version 2 dissertations for Master and PhD, up to two months ahead', () => {
+tariff('TYP-05 version 2 dissertations are sold for Master and PhD, up to two months ahead', () => {
   assert.ok(unitPrice(version2, { type: 49, level: 6, deadline: 11 }));
   assert.is(unitPrice(version2, { type: 49, level: 4, deadline: 11 }), null);
   assert.is(unitPrice(version2, { type: 49, level: 6, deadline: 1 }), null);

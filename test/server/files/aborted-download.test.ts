@@ -15,7 +15,7 @@ aborted.before(async () => {
 });
 aborted.after(() => server.stop());
 
-aborted('API-03 a reader who leaves in the middle of a file takes nothing with them', async () => {
+aborted('API-03 a client who disconnects during a download leaves no open file or connection', async () => {
   const token = await server.register();
   const large = Buffer.concat([pdf, Buffer.alloc(8_000_000, 'a page of text\n')]);
   const { body } = await server.send(calls.uploadFile, {

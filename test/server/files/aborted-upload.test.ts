@@ -45,7 +45,7 @@ aborted('VAL-04 an upload that breaks off leaves nothing behind', async () => {
   assert.is(await countRows(), 0);
 });
 
-aborted('VAL-04 a form that ends before its file does is refused and forgotten', async () => {
+aborted('VAL-04 a form that ends before its file is complete is refused and nothing is kept', async () => {
   for (const payload of [
     open,
     `${open}\r\n--b\r\ncontent-disposition: form-data; name="x"\r\n`,

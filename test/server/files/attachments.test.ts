@@ -31,7 +31,7 @@ const listed = (token: string, orderId: string) =>
   server.send(calls.orderAttachments, { token, params: { orderId } });
 
 attachments(
-  'API-03 files reach the writer with the order, once however often they are attached',
+  'API-03 files reach the writer with the order once, however often they are attached',
   async () => {
     const token = await server.register();
     const order = await newOrder(token);
@@ -49,12 +49,12 @@ attachments(
   },
 );
 
-attachments('API-03 an attachment names its files in every way that a form can', async () => {
+attachments('API-03 an attachment can name its files in every encoding of a form', async () => {
   const token = await server.register();
   const order = await newOrder(token);
   const id = await newFile(token);
   for (const as of ways) {
-    // A form writes the list's name with brackets; JSON has lists of its own.
+    // A form names a list with brackets; JSON has real lists.
     const payload = as === 'json' ? { file: { id: [id] } } : { 'file[id]': [id] };
     const sent = { receiverType: 'writer', ...(payload as object) };
     const answer = await server.send(calls.attachFiles, {
@@ -69,7 +69,7 @@ attachments('API-03 an attachment names its files in every way that a form can',
   assert.is(single.status, 204);
 });
 
-attachments('API-03 nobody attaches a file or to an order that is not their own', async () => {
+attachments('API-03 a client cannot use somebody else’s file or order for an attachment', async () => {
   const [mine, theirs] = [await server.register(), await server.register()];
   const [myOrder, theirOrder] = [await newOrder(mine), await newOrder(theirs)];
   const [myFile, theirFile] = [await newFile(mine), await newFile(theirs)];
@@ -82,7 +82,7 @@ attachments('API-03 nobody attaches a file or to an order that is not their own'
   assert.is((await server.send(calls.newAttachmentCounter, counter)).status, 404);
 });
 
-attachments('API-04 an approved order is closed and takes no more files', async () => {
+attachments('API-04 an approved order is closed and accepts no more files', async () => {
   const token = await server.register();
   const order = await deliveredOrder(server, token);
   const [before, after] = [await newFile(token, 'before.pdf'), await newFile(token, 'after.pdf')];
@@ -95,7 +95,7 @@ attachments('API-04 an approved order is closed and takes no more files', async 
   assert.equal(names.sort(), [`${order}.docx`, 'before.pdf'].sort());
 });
 
-attachments('API-03 an attachment that makes no sense is refused on its field', async () => {
+attachments('API-03 an invalid attachment is refused on its field', async () => {
   const token = await server.register();
   const order = await newOrder(token);
   const id = await newFile(token);
@@ -119,23 +119,20 @@ attachments('API-03 an attachment that makes no sense is refused on its field', 
   assert.is((await attach(token, 'O-XXXXXX', [id])).status, 404);
 });
 
-attachments(
-  'LET-01 files whose letter cannot be written are not attached until they are sent again',
-  async () => {
-    const token = await server.register();
-    const order = await newOrder(token);
-    const id = await newFile(token);
-    const { db, background } = server.deps;
-    await background.finished();
-    await db.schema.alterTable('letters').renameTo('letters_away').execute();
-    const failed = await attach(token, order, [id]);
-    await db.schema.alterTable('letters_away').renameTo('letters').execute();
-    assert.is(failed.status, 500);
-    assert.equal((await listed(token, order)).body, []);
-    assert.is((await attach(token, order, [id])).status, 204);
-    const letters = await db.selectFrom('letters').select('kind').where('about', '=', order).execute();
-    assert.is(letters.length, 1);
-  },
-);
+attachments('LET-01 files are not attached while their letter cannot be stored', async () => {
+  const token = await server.register();
+  const order = await newOrder(token);
+  const id = await newFile(token);
+  const { db, background } = server.deps;
+  await background.finished();
+  await db.schema.alterTable('letters').renameTo('letters_away').execute();
+  const failed = await attach(token, order, [id]);
+  await db.schema.alterTable('letters_away').renameTo('letters').execute();
+  assert.is(failed.status, 500);
+  assert.equal((await listed(token, order)).body, []);
+  assert.is((await attach(token, order, [id])).status, 204);
+  const letters = await db.selectFrom('letters').select('kind').where('about', '=', order).execute();
+  assert.is(letters.length, 1);
+});
 
 attachments.run();

@@ -23,7 +23,7 @@ const download = (id: number, by = token) => server.send(calls.downloadFile, { t
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
 const refused = (message: string) => [{ property: 'materials', message }];
 
-files('API-03 a file comes back byte for byte, under its name, and never runs on our hosts', async () => {
+files('API-03 a file is downloaded byte for byte under its name and never runs on our hosts', async () => {
   for (const [name, content] of [
     ['essay.pdf', pdf],
     ['chapter.docx', docx],
@@ -43,7 +43,7 @@ files('API-03 a file comes back byte for byte, under its name, and never runs on
   }
 });
 
-files('VAL-04 20 MB are taken and one byte more is refused on the materials', async () => {
+files('VAL-04 a file of 20 MB is accepted and one byte more is refused on the materials field', async () => {
   const large = Buffer.alloc(maximumFileBytes + 1, 'a page of text\n');
   assert.is((await upload('whole.csv', large.subarray(0, maximumFileBytes))).status, 201);
   const before = await namesIn('files');
@@ -56,7 +56,7 @@ files('VAL-04 20 MB are taken and one byte more is refused on the materials', as
   assert.equal(await namesIn('arriving'), []);
 });
 
-files('VAL-04 a file is judged by its bytes as well as by its ending', async () => {
+files('VAL-04 a file is checked by its content as well as by its extension', async () => {
   const before = await namesIn('files');
   for (const [name, content] of [
     ['setup.exe', program],
@@ -75,7 +75,7 @@ files('VAL-04 a file is judged by its bytes as well as by its ending', async () 
   assert.equal(await namesIn('files'), before);
 });
 
-files('VAL-04 an empty file, and a form without one, are asked for again', async () => {
+files('VAL-04 an empty file or a form without a file is refused with a request to choose again', async () => {
   const empty = await upload('empty.pdf', Buffer.alloc(0));
   assert.equal([empty.status, empty.body], [422, refused('valueRequired')]);
   const none = await server.send(calls.uploadFile, { token, payload: {} });
@@ -86,7 +86,7 @@ files('VAL-04 an empty file, and a form without one, are asked for again', async
   assert.is(json.status, 422);
 });
 
-files('VAL-04 a name keeps nothing of a path, of controls or of what turns text round', async () => {
+files('VAL-04 a stored file name has no path, control characters or text direction characters', async () => {
   const { body } = await upload('C:\\papers\\..\\es\u202Esay\u0007.pdf', pdf);
   assert.is(body.name, 'essay.pdf');
   const long = await upload(`${'x'.repeat(400)}.pdf`, pdf);
@@ -94,7 +94,7 @@ files('VAL-04 a name keeps nothing of a path, of controls or of what turns text 
   assert.match(long.body.name, /x\.pdf$/);
 });
 
-files('API-03 a download that broke off goes on where it stopped', async () => {
+files('API-03 a download that broke off resumes where it stopped', async () => {
   const { body } = await upload('essay.pdf', pdf);
   const part = (range: string, more = {}) =>
     server.send(calls.downloadFile, { token, params: { id: body.id }, headers: { range, ...more } });
@@ -108,7 +108,7 @@ files('API-03 a download that broke off goes on where it stopped', async () => {
   assert.equal([conditional.status, conditional.bytes], [200, pdf]);
 });
 
-files('API-03 two files at the same moment are two files; two in one form are refused', async () => {
+files('API-03 two simultaneous uploads make two files; two files in one form are refused', async () => {
   const answers = await Promise.all([upload('one.pdf', pdf), upload('two.png', png)]);
   assert.equal(
     answers.map(({ status, body }) => [status, body.name]),
@@ -135,7 +135,7 @@ files('API-03 two files at the same moment are two files; two in one form are re
   assert.equal(await namesIn('arriving'), []);
 });
 
-files('API-03 a file is downloaded by the client who sent it and by nobody else', async () => {
+files('API-03 a file can be downloaded only by the client who uploaded it', async () => {
   const { body } = await upload('mine.pdf', pdf);
   assert.is((await download(body.id, await server.register())).status, 404);
   assert.is((await server.send(calls.downloadFile, { params: { id: body.id } })).status, 401);

@@ -46,14 +46,14 @@ for (const [what, parts] of [
   ['a file and ten thousand fields', [file('name="file"; filename="a.pdf"'), field('f', 'x').repeat(10_000)]],
   ['a field of megabytes', [field('f', 'x'.repeat(5_000_000))]],
 ] as const)
-  hostile(`VAL-04 ${what} are refused and leave nothing`, async () => {
+  hostile(`VAL-04 ${what} are refused and leave nothing behind`, async () => {
     const { status, body } = await post(`${parts.join('')}--b--\r\n`);
     assert.ok([413, 422].includes(status), `${status}`);
     assert.is(typeof body[0].message, 'string');
     await nothingIsLeft();
   });
 
-hostile('VAL-04 forms that try to be clever are refused calmly', async () => {
+hostile('VAL-04 malformed multipart forms are refused without an internal error', async () => {
   for (const [payload, headers] of [
     [`${file('name="__proto__"; filename="a.pdf"')}--b--`, {}],
     [`${field('__proto__', 'x')}--b--`, {}],
@@ -77,7 +77,7 @@ hostile('VAL-04 forms that try to be clever are refused calmly', async () => {
   await nothingIsLeft();
 });
 
-hostile('VAL-04 a name that is a path, a header or a page ends up as a name', async () => {
+hostile('VAL-04 a file name that is a path, a header or HTML is stored as a plain name', async () => {
   for (const [sent, kept] of [
     ['../../octavo.db.pdf', 'octavo.db.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
@@ -100,7 +100,7 @@ hostile('VAL-04 a name that is a path, a header or a page ends up as a name', as
   assert.ok(names.length > 0 && names.every((name) => /^[\w-]{32}$/.test(name)));
 });
 
-hostile('a connection that has gone silent in the middle of a file is let go', async () => {
+hostile('a connection that goes silent in the middle of a file is closed', async () => {
   const { server: http } = server.app;
   assert.ok(http.timeout > 0 && http.requestTimeout > 0);
   http.setTimeout(50);
@@ -115,7 +115,7 @@ hostile('a connection that has gone silent in the middle of a file is let go', a
   await until('what has arrived is thrown away', async () => (await namesIn('arriving')).length === 0);
 });
 
-hostile('a client who sends without end is asked to stop, and may go on the next day', async () => {
+hostile('a client who uploads without end is limited, and may upload again the next day', async () => {
   const other = await server.register();
   const { body: me } = await server.send(calls.identity, { token: other });
   const upload = () =>

@@ -21,7 +21,7 @@ interface Place {
 const minute = 60_000;
 const kept = ({ s3, server }: Place) => (s3 ? s3.places() : readdir(join(server.dataFolder, 'files')));
 
-/** As far as a server comes that is killed before a file's row is written. */
+/** Stores a file without its row, as a server does that is killed between the two. */
 const keepWithoutRow = async ({ deps }: TestServer) => {
   const received = await deps.files.receive(Readable.from([pdf]));
   await addUploadingFile(deps.db, received.place, deps.now());
@@ -40,7 +40,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     await s3?.stop();
   });
 
-  sweep('SRV-02 a whole file without a row goes after an hour, every other stays', async (place) => {
+  sweep('SRV-02 a complete file is deleted after an hour only if it has no database row', async (place) => {
     const { server } = place;
     const token = await server.register();
     const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
@@ -63,32 +63,29 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
   });
 
-  sweep(
-    'SRV-02 an upload whose row cannot be written leaves nothing for longer than an hour',
-    async (place) => {
-      const { deps, clock, ...server } = place.server;
-      const token = await server.register();
-      const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
-      const { receive } = deps.files;
-      deps.files.receive = async (bytes) => {
-        const received = await receive(bytes);
-        const store = async () => {
-          await received.store();
-          await deps.db.schema.alterTable('files').renameTo('files_away').execute();
-        };
-        return { ...received, store };
+  sweep('SRV-02 an upload whose row cannot be written is deleted within the hour', async (place) => {
+    const { deps, clock, ...server } = place.server;
+    const token = await server.register();
+    const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
+    const { receive } = deps.files;
+    deps.files.receive = async (bytes) => {
+      const received = await receive(bytes);
+      const store = async () => {
+        await received.store();
+        await deps.db.schema.alterTable('files').renameTo('files_away').execute();
       };
-      const failed = await server.send(calls.uploadFile, { token, payload });
-      await deps.db.schema.alterTable('files_away').renameTo('files').execute();
-      assert.is(failed.status, 500);
-      assert.is((await kept(place)).length, 1);
-      clock.now += 61 * minute;
-      await sweepFiles(deps);
-      assert.equal(await kept(place), []);
-    },
-  );
+      return { ...received, store };
+    };
+    const failed = await server.send(calls.uploadFile, { token, payload });
+    await deps.db.schema.alterTable('files_away').renameTo('files').execute();
+    assert.is(failed.status, 500);
+    assert.is((await kept(place)).length, 1);
+    clock.now += 61 * minute;
+    await sweepFiles(deps);
+    assert.equal(await kept(place), []);
+  });
 
-  sweep('SRV-02 what an ended process had begun to receive is swept too', async ({ server }) => {
+  sweep('SRV-02 an upload that an ended process had begun is deleted too', async ({ server }) => {
     const folder = join(server.dataFolder, 'arriving');
     await mkdir(folder, { recursive: true });
     const { pid } = spawnSync(process.execPath, ['--version']);
@@ -105,7 +102,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
       .catch((error) => error.reason);
   };
 
-  sweep('SRV-02 a file that was swept gets no row, however late it asks', async ({ server }) => {
+  sweep('SRV-02 a deleted file gets no database row, however late the request comes', async ({ server }) => {
     const { deps, clock } = server;
     const place = await keepWithoutRow(server);
     clock.now += 61 * minute;
@@ -114,7 +111,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.equal(await deps.db.selectFrom('files').select('id').execute(), []);
   });
 
-  sweep('SRV-02 a file gets no row while it is being swept', async ({ server }) => {
+  sweep('SRV-02 a file gets no database row while it is being deleted', async ({ server }) => {
     const place = await keepWithoutRow(server);
     assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1), [place]);
     assert.is(await refusalOfRow(server, place), 'filesUnavailable');

@@ -15,7 +15,7 @@ bodies.before(async () => {
 });
 bodies.after(() => server.stop());
 
-/** A body as it stands, with the type that is claimed for it. */
+/** Posts a raw body under the given content type. */
 const post = (payload: string | Buffer, type: string, url = '/v1/client/order/validation') =>
   server.ask({
     method: 'POST',
@@ -24,7 +24,7 @@ const post = (payload: string | Buffer, type: string, url = '/v1/client/order/va
     payload,
   });
 
-bodies('SUB-03 the three ways of a body make the same order', async () => {
+bodies('SUB-03 the three body encodings create the same order', async () => {
   const payload = {
     ...essay,
     extrasIds: [1, 3],
@@ -63,7 +63,7 @@ bodies('SUB-03 the three ways of a body make the same order', async () => {
   assert.equal(made[2], made[0]);
 });
 
-bodies('SUB-03 a list of one, and a list by number, are lists', async () => {
+bodies('SUB-03 a list with one entry, or with numbered entries, is read as a list', async () => {
   const fields = new URLSearchParams(Object.entries(essay).map(([name, value]) => [name, String(value)]));
   const as = 'application/x-www-form-urlencoded';
   for (const extras of ['extrasIds[]=2', 'extrasIds=2', 'extrasIds[0]=2&extrasIds[1]=3', 'extrasIds%5B%5D=2'])
@@ -72,7 +72,7 @@ bodies('SUB-03 a list of one, and a list by number, are lists', async () => {
   assert.equal([status, body], [422, [{ property: 'extrasIds', message: 'extraUnavailable' }]]);
 });
 
-bodies('API-02 a NUL is refused on its field, wherever it hides', async () => {
+bodies('API-02 a NUL character is refused on its field, wherever it stands', async () => {
   for (const as of ways) {
     const { status, body } = await server.send(calls.validateOrder, {
       payload: { ...essay, topic: 'a\0b' },
@@ -89,7 +89,7 @@ bodies('API-02 a NUL is refused on its field, wherever it hides', async () => {
   assert.is((await post('{"a\\u0000":1}', 'application/json')).status, 422);
 });
 
-bodies('API-02 a body that cannot be read, or is of no kind we know, is refused as a list', async () => {
+bodies('API-02 a body that is unreadable or of an unknown type is refused with an error list', async () => {
   for (const [payload, type, expected] of [
     ['{"typeId":', 'application/json', 400],
     ['', 'application/json', 400],
@@ -125,7 +125,7 @@ bodies('API-02 a body larger than any form is refused before it fills the memory
   assert.is((await post(deep, 'application/json', '/v1/client/registration')).status, 422);
 });
 
-bodies('API-02 a file where none belongs is refused; an input left alone is not', async () => {
+bodies('API-02 a file in a text field is refused; an empty file input is not', async () => {
   const file = (name: string) =>
     `--b\r\ncontent-disposition: form-data; name="materials"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n\r\n--b--\r\n`;
   const type = 'multipart/form-data; boundary=b';

@@ -8,9 +8,9 @@ import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { askPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
-const standing = suite('standing answers');
+const cached = suite('cached responses');
 
-/** A server that listens, what goes through its router, and what it sends. */
+/** A listening server, with the requests that reached its router. */
 const startListening = async () => {
   const server = await startServer();
   const routed: string[] = [];
@@ -30,14 +30,14 @@ const startListening = async () => {
   return { ...server, port, routed, get, stop };
 };
 const listening = await startListening();
-standing.after(() => listening.stop());
+cached.after(() => listening.stop());
 
 const { get, port, routed, clock, deps } = listening;
 const bootstrap = `/v1/client/bootstrap/${siteHost}`;
 const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
 const anonymous = `${price}&identity=my.${siteHost}`;
 
-/** Without what belongs to the connection and the moment. */
+/** Leaves out the headers that depend on the connection and the time. */
 const lasting = ({ date, connection, 'keep-alive': alive, ...headers }: Record<string, unknown>) => headers;
 
 const variants: readonly (readonly [string, Record<string, string>])[] = [
@@ -52,7 +52,7 @@ const variants: readonly (readonly [string, Record<string, string>])[] = [
   [price, { 'x-identity': `my.${otherSiteHost}` }],
 ];
 
-standing('SRV-01 an answer that stands is the routed one, to the last byte and header', async () => {
+cached('SRV-01 a cached response equals the uncached one, to the last byte and header', async () => {
   const bodies = new Set<string>();
   for (const [url, headers] of variants) {
     const first = await get(url, headers);
@@ -64,11 +64,11 @@ standing('SRV-01 an answer that stands is the routed one, to the last byte and h
     assert.equal(lasting(again.headers), lasting(first.headers), url);
     bodies.add(first.bytes.toString('base64'));
   }
-  // The price is the same with and without an identity that says what the host says, and so is the other site's.
+  // Two variants repeat the price of their site, because host and identity name the same site.
   assert.is(bodies.size, variants.length - 2);
 });
 
-standing('SRV-01 a page that has what stands is sent none of it', async () => {
+cached('SRV-01 a browser that has the current response gets 304 without a body', async () => {
   const asked = { 'if-none-match': String((await get(bootstrap)).headers.etag) };
   const first = await get(bootstrap, asked);
   const again = await get(bootstrap, asked);
@@ -76,7 +76,7 @@ standing('SRV-01 a page that has what stands is sent none of it', async () => {
   assert.equal(lasting(again.headers), lasting(first.headers));
 });
 
-standing('SRV-01 whoever asks all at once is answered in that order', async () => {
+cached('SRV-01 simultaneous pipelined requests are answered in their order', async () => {
   const health = '/healthz';
   await get(bootstrap);
   const socket = connect(port, '127.0.0.1');
@@ -93,7 +93,7 @@ standing('SRV-01 whoever asks all at once is answered in that order', async () =
   assert.equal(said.match(/(?<=\r\n\r\n)\{"\w+":/g), begins);
 });
 
-standing('PRC-02 a change of the site ends what stood', async () => {
+cached('PRC-02 a change of the site discards its cached responses', async () => {
   const before = await get(bootstrap);
   await set(deps, ['localhost', 'contact_skype', '"octavo.new"']);
   clock.now += 2000;
@@ -102,14 +102,14 @@ standing('PRC-02 a change of the site ends what stood', async () => {
   assert.is.not((await get(bootstrap)).headers.etag, before.headers.etag);
 });
 
-standing('VAL-03 a price with a discount does not outlive its code', async () => {
+cached('VAL-03 a cached price with a discount does not outlive its code', async () => {
   const discounted = `${anonymous}&discountCode=WELCOME15`;
   assert.is((await get(discounted)).body.discount.code, 'WELCOME15');
   await deps.db.deleteFrom('discounts').where('code', '=', 'WELCOME15').execute();
   assert.is((await get(discounted)).status, 422);
 });
 
-standing('API-02 refusals and other methods are answered anew each time', async () => {
+cached('API-02 refusals and other methods are never answered from the cache', async () => {
   await get(anonymous);
   assert.is((await get(anonymous, {}, 'OPTIONS')).status, 204);
   const head = await get(anonymous, {}, 'HEAD');
@@ -122,4 +122,4 @@ standing('API-02 refusals and other methods are answered anew each time', async 
   }
 });
 
-standing.run();
+cached.run();

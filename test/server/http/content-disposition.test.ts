@@ -17,7 +17,7 @@ for (const [name, expected] of [
   ['a"; filename=b.exe', `filename="a_; filename=b.exe"; filename*=UTF-8''a%22%3B%20filename%3Db.exe`],
   ['half \ud83d.pdf', `filename="half _.pdf"; filename*=UTF-8''half%20%EF%BF%BD.pdf`],
 ] as const)
-  disposition(`API-03 ${JSON.stringify(name)} is downloaded under its name and nothing else`, () => {
+  disposition(`API-03 ${JSON.stringify(name)} is downloaded under its own name`, () => {
     assert.is(attachmentNamed(name), `attachment; ${expected}`);
   });
 

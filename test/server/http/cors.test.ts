@@ -13,7 +13,7 @@ cors.after(() => server.stop());
 
 const words = (value: unknown) => String(value).split(', ').sort();
 
-cors('API-01 a page anywhere may make every call, and asks for leave once in two hours', async () => {
+cors('API-01 any page may make every call, with one preflight in two hours', async () => {
   for (const { path, method } of Object.values(calls)) {
     const { status, headers, bytes } = await server.ask({
       method: 'OPTIONS',
@@ -39,35 +39,32 @@ cors('API-01 a page anywhere may make every call, and asks for leave once in two
   }
 });
 
-/** What an answer says of its own; browsers let a script read the rest of what is told here. */
+/** Response headers of our own; a browser lets a script read only those that are listed here. */
 const ofOurs = ['x-pagination-page-count', 'content-disposition', 'retry-after'];
 const assertReadable = (headers: Readonly<Record<string, unknown>>) => {
   const readable = words(headers['access-control-expose-headers']);
   for (const name of ofOurs) assert.is(readable.includes(name), name in headers, name);
 };
 
-cors(
-  'API-01 a page may read every answer, refusals and paging included, and takes no cookie for it',
-  async () => {
-    const token = await server.register();
-    for (const answer of [
-      await server.send(calls.orders, { token }),
-      await server.send(calls.orders),
-      await server.send(calls.validateOrder, { payload: {} }),
-      await server.send(calls.siteConfig, { headers: { 'x-identity': 'my.nowhere.example' } }),
-      await server.get('/v1/missing', 'api.localhost:8080'),
-      await server.get('/missing', 'api.localhost:8080'),
-    ]) {
-      assert.is(answer.headers['access-control-allow-origin'], '*', `${answer.status}`);
-      assert.is(answer.headers['access-control-allow-credentials'], undefined);
-      assert.is(answer.headers['set-cookie'], undefined);
-      assert.is(answer.headers['cache-control'], 'no-store');
-      assertReadable(answer.headers);
-    }
-  },
-);
+cors('API-01 any page may read every response, with refusals and paging, and gets no cookie', async () => {
+  const token = await server.register();
+  for (const answer of [
+    await server.send(calls.orders, { token }),
+    await server.send(calls.orders),
+    await server.send(calls.validateOrder, { payload: {} }),
+    await server.send(calls.siteConfig, { headers: { 'x-identity': 'my.nowhere.example' } }),
+    await server.get('/v1/missing', 'api.localhost:8080'),
+    await server.get('/missing', 'api.localhost:8080'),
+  ]) {
+    assert.is(answer.headers['access-control-allow-origin'], '*', `${answer.status}`);
+    assert.is(answer.headers['access-control-allow-credentials'], undefined);
+    assert.is(answer.headers['set-cookie'], undefined);
+    assert.is(answer.headers['cache-control'], 'no-store');
+    assertReadable(answer.headers);
+  }
+});
 
-cors('EMB-05 the same calls answer behind a proxy on the page own host', async () => {
+cors('EMB-05 the same calls work behind a proxy on the page’s own host', async () => {
   const { status, headers } = await server.get('/v1/client/site-config', 'localhost:8080');
   assert.is(status, 200);
   assert.is(headers['access-control-allow-origin'], '*');

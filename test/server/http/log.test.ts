@@ -18,7 +18,7 @@ const linesOf = (text: string): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-log('hides what opens something, in fields, errors and running text', () => {
+log('secrets are hidden from log fields, errors and running text', () => {
   let written = '';
   const own = createLog('info', {
     write: (text) => {
@@ -42,7 +42,7 @@ log('hides what opens something, in fields, errors and running text', () => {
   assert.match(JSON.stringify(lines[3]), /access_token=\[secret\]&fields.*log\.test/);
 });
 
-log('what customers type, carry and are mailed stands in no line, of answers or of failures', async () => {
+log('texts, tokens and letters of customers appear in no log line', async () => {
   const place = await freshPlace();
   try {
     const server = await startProcess(place, { LOG_LEVEL: 'trace' });
@@ -62,7 +62,7 @@ log('what customers type, carry and are mailed stands in no line, of answers or 
     keep((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
     await server.send(calls.restorePassword, { payload: { email: payload.email } });
     const folder = join(place.dataFolder, 'mail');
-    // One that is being written still has a dot before its name.
+    // A file that is still being written has a name with a leading dot.
     const mailed = async () => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -79,7 +79,7 @@ log('what customers type, carry and are mailed stands in no line, of answers or 
     const session = keep((await server.send(calls.login, { payload: again })).body.token);
     const file = new File([pdf], 'notes.pdf');
     await server.send(calls.uploadFile, { token: session, payload: { file } });
-    // Where the database fails in the middle of it, too.
+    // The login fails in the middle because a table is missing.
     const { db } = openDatabase(place.dataFolder, place.databaseUrl);
     await db.schema.dropTable('attempts').execute();
     await db.destroy();

@@ -4,12 +4,12 @@ import { networkOf } from '../../../src/server/http/network-of.ts';
 
 const network = suite('networks');
 
-network('an IPv4 address is itself, however it is written', () => {
+network('an IPv4 address is its own network in every notation', () => {
   assert.is(networkOf('203.0.113.7'), '203.0.113.7');
   assert.is(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
 });
 
-network('the addresses of one IPv6 network count as one, those of the next do not', () => {
+network('addresses of one IPv6 network count as one, those of the next network do not', () => {
   const same = ['2001:db8:0:1::1', '2001:0DB8:0000:0001:aaaa:bbbb:cccc:dddd', '2001:db8:0:1:ffff::%eth0'];
   assert.equal([...new Set(same.map(networkOf))], ['2001:db8:0:1']);
   assert.is.not(networkOf('2001:db8:0:2::1'), networkOf('2001:db8:0:1::1'));
@@ -17,7 +17,7 @@ network('the addresses of one IPv6 network count as one, those of the next do no
   assert.is(networkOf('2001:db8::'), '2001:db8:0:0');
 });
 
-network('those who have hung up count together, so that hanging up escapes no limit', () => {
+network('disconnected clients count as one network, so that disconnecting evades no limit', () => {
   assert.is(networkOf(undefined), 'gone');
 });
 

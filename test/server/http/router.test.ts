@@ -12,7 +12,7 @@ router.before(async () => {
 });
 router.after(() => server.stop());
 
-/** An anonymous visitor calculates, registers, logs in and fills in an order (specification section 6). */
+/** Calls that an anonymous visitor needs to calculate, register, log in and fill in an order. */
 const forEverybody = [
   ...['bootstrap', 'siteConfig', 'location', 'dictionaries', 'dictionary', 'rules', 'rule', 'priceList'],
   ...['calculatePrice', 'validateOrder', 'preferredWriter', 'visitorAction'],
@@ -24,7 +24,7 @@ const params = {
 };
 const every = Object.entries<AnyCall>(calls);
 
-router('API-02 what is a client’s own is refused before anything else to who has not logged in', async () => {
+router('API-02 a call about a client’s own data is refused first of all without a login', async () => {
   const elsewhere = await server.register('elsewhere@example.com', otherSiteHost);
   const own = every.filter(([name]) => !forEverybody.includes(name));
   assert.is(own.length, every.length - forEverybody.length);
@@ -35,15 +35,12 @@ router('API-02 what is a client’s own is refused before anything else to who h
     }
 });
 
-router(
-  'API-02 what an anonymous visitor may do asks for no session, nor minds one that has ended',
-  async () => {
-    for (const [name, call] of every.filter(([name]) => forEverybody.includes(name)))
-      for (const token of ['', 'no.such.token']) {
-        const { status } = await server.send(call, { params, token });
-        assert.ok(status !== 401 && status < 500, `${name}: ${status}`);
-      }
-  },
-);
+router('API-02 a call for anonymous visitors needs no session and accepts an expired one', async () => {
+  for (const [name, call] of every.filter(([name]) => forEverybody.includes(name)))
+    for (const token of ['', 'no.such.token']) {
+      const { status } = await server.send(call, { params, token });
+      assert.ok(status !== 401 && status < 500, `${name}: ${status}`);
+    }
+});
 
 router.run();

@@ -4,7 +4,7 @@ import { cleanSubject } from '../../../src/server/mail/letter-text.ts';
 
 const text = suite('text of letters');
 
-text('a subject has at most 150 characters, the last of which shows that it goes on', () => {
+text('a subject has at most 150 characters and ends in an ellipsis when it was cut', () => {
   const whole = `${'x'.repeat(149)}𝒴`;
   assert.is(cleanSubject(whole), whole);
   assert.is(cleanSubject(`${whole}z`), `${'x'.repeat(149)}…`);

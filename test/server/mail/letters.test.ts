@@ -21,21 +21,21 @@ const office = 'office@example.com';
 const startWithOffice = async () => {
   const server = await startServer();
   await provide(server).run('set', 'localhost', 'notice_email', `"${office}"`);
-  // A change is read within a second.
+  // Running servers read a config change within a second.
   server.clock.now += 2_000;
   return server;
 };
 
-/** Lets time pass and everything that is due be sent. */
+/** Advances the clock and sends every letter that is due. */
 const pass = async ({ clock, deps }: TestServer, milliseconds: number) => {
-  // What is being sent keeps its lease.
+  // A letter in delivery keeps its lease.
   await deps.background.finished();
   clock.now += milliseconds;
   await deps.postman.deliver();
   await deps.background.finished();
 };
 
-/** What somebody was sent, without the name of the site and the code of the order. */
+/** Subjects of the mails to one address, without site name and order code. */
 const subjectsTo = async (server: TestServer, address: string, code: string) =>
   (await readMails(server))
     .filter(({ to }) => to === address)
@@ -52,55 +52,58 @@ const sendFile = async (
   return async () => (await send(calls.attachFiles, { token, params: { orderId: code }, payload })).status;
 };
 
-letters('LET-01 each event of an order is told once, to its customer and to the provider', async () => {
-  const server = await startWithOffice();
-  const { run } = provide(server);
-  const token = await server.register(customer);
-  // Letters to an address that are due at once may be sent at once.
-  await server.deps.background.finished();
-  const order = { token, payload: essay, headers: { 'idempotency-key': 'one order' } };
-  const { code } = (await server.send(calls.createOrder, order)).body;
-  assert.is((await server.send(calls.createOrder, order)).body.code, code);
-  const paper = join(server.dataFolder, 'essay.docx');
-  await writeFile(paper, docx);
-  const params = { id: code };
-  for (const happen of [
-    () => run('paid', code),
-    () => run('start', code),
-    () => run('deliver', code, paper, 'W1001'),
-    () => run('deliver', code, paper, 'W1001'),
-    () =>
-      server.send(calls.reviseOrder, {
-        token,
-        params,
-        payload: { timeRevision: 'Monday', textRevision: 'Wider' },
-      }),
-    () => run('deliver', code, paper, 'W1001'),
-    () => server.send(calls.approveOrder, { token, params }),
-  ]) {
+letters(
+  'LET-01 each event of an order sends one letter to its customer and one to the provider',
+  async () => {
+    const server = await startWithOffice();
+    const { run } = provide(server);
+    const token = await server.register(customer);
+    // The welcome letter is sent first, because letters that are due together arrive in any order.
+    await server.deps.background.finished();
+    const order = { token, payload: essay, headers: { 'idempotency-key': 'one order' } };
+    const { code } = (await server.send(calls.createOrder, order)).body;
+    assert.is((await server.send(calls.createOrder, order)).body.code, code);
+    const paper = join(server.dataFolder, 'essay.docx');
+    await writeFile(paper, docx);
+    const params = { id: code };
+    for (const happen of [
+      () => run('paid', code),
+      () => run('start', code),
+      () => run('deliver', code, paper, 'W1001'),
+      () => run('deliver', code, paper, 'W1001'),
+      () =>
+        server.send(calls.reviseOrder, {
+          token,
+          params,
+          payload: { timeRevision: 'Monday', textRevision: 'Wider' },
+        }),
+      () => run('deliver', code, paper, 'W1001'),
+      () => server.send(calls.approveOrder, { token, params }),
+    ]) {
+      await pass(server, minute);
+      await happen();
+    }
     await pass(server, minute);
-    await happen();
-  }
-  await pass(server, minute);
-  assert.equal(await subjectsTo(server, customer, code), [
-    'welcome',
-    'we have your order X',
-    'order X is paid',
-    'your writer is at work on order X',
-    'order X is delivered',
-    'a further file for order X',
-    'order X is in revision',
-    'order X is delivered',
-    'order X is complete',
-  ]);
-  assert.equal(await subjectsTo(server, office, code), [
-    'new order X: The margins of a page',
-    'order X is paid: The margins of a page',
-    'revision of order X: The margins of a page',
-  ]);
-});
+    assert.equal(await subjectsTo(server, customer, code), [
+      'welcome',
+      'we have your order X',
+      'order X is paid',
+      'your writer is at work on order X',
+      'order X is delivered',
+      'a further file for order X',
+      'order X is in revision',
+      'order X is delivered',
+      'order X is complete',
+    ]);
+    assert.equal(await subjectsTo(server, office, code), [
+      'new order X: The margins of a page',
+      'order X is paid: The margins of a page',
+      'revision of order X: The margins of a page',
+    ]);
+  },
+);
 
-letters('LET-01 the letter of welcome has the link that confirms the address', async () => {
+letters('LET-01 the welcome letter has the link that confirms the address', async () => {
   const server = await startServer();
   const token = await server.register(customer);
   const [welcome] = await readMails(server);
@@ -110,7 +113,7 @@ letters('LET-01 the letter of welcome has the link that confirms the address', a
   assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
 });
 
-letters('LET-01 files that are sent one after another are told of in one letter', async () => {
+letters('LET-01 files sent one after another are announced in one letter', async () => {
   const server = await startWithOffice();
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
@@ -121,7 +124,7 @@ letters('LET-01 files that are sent one after another are told of in one letter'
   assert.is(await attachFirst(), 204);
   await pass(server, minute);
   assert.is(await attachSecond(), 204);
-  // Sent again, as after a lost answer.
+  // The request is repeated, as after a lost answer.
   assert.is(await attachFirst(), 204);
   await pass(server, 3 * minute);
   assert.equal(await about(), []);
@@ -140,53 +143,47 @@ letters('LET-01 files that are sent one after another are told of in one letter'
   assert.is((await about()).length, 2);
 });
 
-letters(
-  'LET-01 what a customer typed can neither add to the head of a mail nor stand in it as HTML',
-  async () => {
-    const server = await startWithOffice();
-    const token = await server.register(customer);
-    const topic = 'Margins\r\nBcc: eve@example.com \u202e{amount} <img src=x onerror=alert(1)> "&';
-    await server.send(calls.createOrder, { token, payload: { ...essay, topic } });
-    await pass(server, 0);
-    const notice = (await readMails(server)).find(({ to }) => to === office);
-    const typed = 'Margins Bcc: eve@example.com {amount} <img src=x onerror=alert(1)> "&';
-    assert.match(notice?.subject ?? '', /^Octavo Writing: new order O-\w+: /);
-    assert.ok(notice?.subject.endsWith(typed), notice?.subject);
-    assert.match(notice?.text ?? '', `Topic: ${typed}\n`);
-    assert.not.match(notice?.html ?? '', '<img');
-    assert.match(notice?.html ?? '', '&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
-    // The address is not confirmed, so a stranger there is not sent what somebody likes to type.
-    const told = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
-    assert.not.match(`${told?.subject} ${told?.text} ${told?.html}`, 'eve@example.com');
-  },
-);
+letters('LET-01 text typed by a customer can add neither a mail header nor HTML to a letter', async () => {
+  const server = await startWithOffice();
+  const token = await server.register(customer);
+  const topic = 'Margins\r\nBcc: eve@example.com \u202e{amount} <img src=x onerror=alert(1)> "&';
+  await server.send(calls.createOrder, { token, payload: { ...essay, topic } });
+  await pass(server, 0);
+  const notice = (await readMails(server)).find(({ to }) => to === office);
+  const typed = 'Margins Bcc: eve@example.com {amount} <img src=x onerror=alert(1)> "&';
+  assert.match(notice?.subject ?? '', /^Octavo Writing: new order O-\w+: /);
+  assert.ok(notice?.subject.endsWith(typed), notice?.subject);
+  assert.match(notice?.text ?? '', `Topic: ${typed}\n`);
+  assert.not.match(notice?.html ?? '', '<img');
+  assert.match(notice?.html ?? '', '&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
+  // The address is not confirmed, so the letter must not carry the sender's own text to a stranger.
+  const told = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
+  assert.not.match(`${told?.subject} ${told?.text} ${told?.html}`, 'eve@example.com');
+});
 
-letters(
-  'LET-01 every letter comes from the site by name, as text and as HTML that loads nothing',
-  async () => {
-    const server = await startServer();
-    const token = await server.register(customer);
-    await deliveredOrder(server, token);
-    await server.send(calls.restorePassword, { payload: { email: customer } });
-    await pass(server, 0);
-    const mails = await readMails(server);
-    assert.ok(mails.length > 5);
-    for (const { from, subject, text, html } of mails) {
-      assert.is(from, 'Octavo Writing <support@octavo-writing.example>');
-      assert.match(subject, /^Octavo Writing: [^{}]+$/);
-      for (const part of ['8 Folio Street', '+1 (555) 010-0808', 'Skype: octavo.writing']) {
-        assert.ok(text.includes(part), text);
-        assert.ok(html.includes(part), html);
-      }
-      assert.match(html, '<span style="display: inline-block">+1 (555) 010-0808</span>');
-      assert.not.match(`${text}${html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined|null/);
-      assert.match(html, /^<!doctype html>\n/, 'without it a mail program draws by the rules of old pages');
-      assert.not.match(html, /<img|<link|<script|url\(|\bsrc=/);
+letters('LET-01 every letter names the site and comes as text and as HTML that loads nothing', async () => {
+  const server = await startServer();
+  const token = await server.register(customer);
+  await deliveredOrder(server, token);
+  await server.send(calls.restorePassword, { payload: { email: customer } });
+  await pass(server, 0);
+  const mails = await readMails(server);
+  assert.ok(mails.length > 5);
+  for (const { from, subject, text, html } of mails) {
+    assert.is(from, 'Octavo Writing <support@octavo-writing.example>');
+    assert.match(subject, /^Octavo Writing: [^{}]+$/);
+    for (const part of ['8 Folio Street', '+1 (555) 010-0808', 'Skype: octavo.writing']) {
+      assert.ok(text.includes(part), text);
+      assert.ok(html.includes(part), html);
     }
-  },
-);
+    assert.match(html, '<span style="display: inline-block">+1 (555) 010-0808</span>');
+    assert.not.match(`${text}${html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined|null/);
+    assert.match(html, /^<!doctype html>\n/, 'without it a mail program draws by the rules of old pages');
+    assert.not.match(html, /<img|<link|<script|url\(|\bsrc=/);
+  }
+});
 
-letters('LET-01 by hand the letter and the payment page say within how long the customer hears', async () => {
+letters('LET-01 letter and payment page of an order paid by hand name the time to an answer', async () => {
   const server = await startServer();
   await provide(server).run('set', 'localhost', 'payment_answer_hours', '8');
   server.clock.now += 2_000;
@@ -220,7 +217,7 @@ letters('LET-01 no letter asks for money for an order that the bonus has paid', 
   assert.match(told[2]?.text ?? '', 'No money was charged for it.');
 });
 
-letters('LET-01 online the letter leads to the payment', async () => {
+letters('LET-01 the letter about an order links to the online payment', async () => {
   const stripe = await playStripe();
   const server = await startServer({ settings: { stripe: stripe.settings } });
   const code = await placedOrder(server, await server.register(customer));
@@ -249,7 +246,7 @@ letters('LET-01 the letters about an order arrive in the order of its events', a
   assert.equal(told(), [`we have your order ${code}`, `order ${code} is paid`]);
 });
 
-letters('LET-01 the notice address is for the provider alone', async () => {
+letters('LET-01 the notice address gets the provider’s letters alone', async () => {
   const server = await startWithOffice();
   const params = { siteHost: 'localhost:8080' };
   const { bytes } = await server.send(calls.bootstrap, { params });
@@ -260,7 +257,7 @@ letters('LET-01 the notice address is for the provider alone', async () => {
   }
 });
 
-letters('LET-01 a site without an address writes to its customers, and nothing to itself', async () => {
+letters('LET-01 a site without an address writes to its customers and not to itself', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   await provide(server).run('set', 'localhost', 'contact_email', '""');

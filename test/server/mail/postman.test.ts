@@ -12,7 +12,7 @@ const restore = (server: TestServer, email: string) =>
   server.send(calls.restorePassword, { payload: { email } });
 const tokenIn = (mail = '') => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
 
-/** A client whose letter of welcome is out of the way. */
+/** Registers a client and removes the welcome letter. */
 const registerQuietly = async (server: TestServer, email: string) => {
   const token = await server.register(email);
   await server.deps.background.finished();
@@ -20,7 +20,7 @@ const registerQuietly = async (server: TestServer, email: string) => {
   return token;
 };
 
-/** A server whose mail server is not running, and the port where that would be. */
+/** Starts a server whose mail server is not running, and returns the port of that mail server. */
 const startUnreachable = async () => {
   const smtp = await startSmtp();
   await smtp.stop();
@@ -28,31 +28,28 @@ const startUnreachable = async () => {
   return { server, port: smtp.port };
 };
 
-postman(
-  'API-05 a restore while the mail server is down is answered, kept and sent once it is back',
-  async () => {
-    const { server, port } = await startUnreachable();
-    await registerQuietly(server, 'ada@example.com');
-    assert.is((await restore(server, 'ada@example.com')).status, 204);
-    await server.deps.background.finished();
-    const [kept] = await lettersOf(server);
-    assert.equal([kept?.kind, kept?.address, kept?.tries], ['reset', 'ada@example.com', 1]);
-    const smtp = await startSmtp({ port });
-    await server.deps.postman.deliver();
-    assert.is(smtp.taken.length, 0, 'it was tried again without a pause');
-    // The link's hour begins when it is sent, not when it was asked for.
-    server.clock.now += 3 * 3600 * 1000;
-    await server.deps.postman.deliver();
-    assert.is(smtp.taken.length, 1);
-    assert.equal(await lettersOf(server), []);
-    const opened = await server.send(calls.resetPassword, { params: { token: tokenIn(smtp.taken[0]) } });
-    assert.is(opened.status, 200);
-    await server.stop();
-    await smtp.stop();
-  },
-);
+postman('API-05 a password restore during a mail server failure is stored and sent later', async () => {
+  const { server, port } = await startUnreachable();
+  await registerQuietly(server, 'ada@example.com');
+  assert.is((await restore(server, 'ada@example.com')).status, 204);
+  await server.deps.background.finished();
+  const [kept] = await lettersOf(server);
+  assert.equal([kept?.kind, kept?.address, kept?.tries], ['reset', 'ada@example.com', 1]);
+  const smtp = await startSmtp({ port });
+  await server.deps.postman.deliver();
+  assert.is(smtp.taken.length, 0, 'it was tried again without a pause');
+  // The hour of the link begins when the mail is sent and not when it was requested.
+  server.clock.now += 3 * 3600 * 1000;
+  await server.deps.postman.deliver();
+  assert.is(smtp.taken.length, 1);
+  assert.equal(await lettersOf(server), []);
+  const opened = await server.send(calls.resetPassword, { params: { token: tokenIn(smtp.taken[0]) } });
+  assert.is(opened.status, 200);
+  await server.stop();
+  await smtp.stop();
+});
 
-postman('API-05 registering needs no mail server, and confirming waits for one', async () => {
+postman('API-05 registering works without a mail server, and its letter is sent later', async () => {
   const { server, port } = await startUnreachable();
   const token = await registerQuietly(server, 'ada@example.com');
   assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
@@ -66,7 +63,7 @@ postman('API-05 registering needs no mail server, and confirming waits for one',
   await smtp.stop();
 });
 
-postman('nothing is kept, and nobody is written to, for an address without an account', async () => {
+postman('no letter is stored or sent for an address without an account', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   assert.is((await restore(server, 'stranger@example.com')).status, 204);
@@ -76,7 +73,7 @@ postman('nothing is kept, and nobody is written to, for an address without an ac
   await smtp.stop();
 });
 
-postman('a letter is given up when the mail server says never, or after a day', async () => {
+postman('a letter is given up after a permanent refusal of the mail server, or after a day', async () => {
   const answers = [smtpRefusal('no such mailbox', 550), null];
   const answer = () => answers.pop() ?? (answers.length > 0 ? null : smtpRefusal('try later', 451));
   const smtp = await startSmtp({ answer });
@@ -95,7 +92,7 @@ postman('a letter is given up when the mail server says never, or after a day', 
   await smtp.stop();
 });
 
-postman('of several who deliver at the same moment each letter is sent by one', async () => {
+postman('each letter is sent once when several processes deliver at the same moment', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   for (const name of ['ada', 'bob', 'cyd']) {

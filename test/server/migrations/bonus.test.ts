@@ -19,7 +19,7 @@ bonus.before.each(async () => {
 });
 bonus.after.each(() => older.stop());
 
-/** An order in euros at 0.9, with the bonus of its price block in cents of the euro. */
+/** An order in euros at the rate 0.9, with a bonus in euro cents. */
 const add = async (code: string, [statusId, bonusCents, createdAt]: readonly [number, number, number]) => {
   const { db } = older.database;
   await addOrder(db, code, [2, 1076]);
@@ -34,7 +34,7 @@ const addEvent = (id: number, code: string, [statusId, createdAt]: readonly [num
     select ${sql.lit(id)}, id, ${sql.lit(statusId)}, '', '', ${sql.lit(createdAt)} from orders
     where code = ${code}`.execute(older.database.db);
 
-bonus('BON-01 orders that were approved before the upgrade bring their bonus, and no others', async () => {
+bonus('BON-01 orders approved before the upgrade earn their bonus, and no others do', async () => {
   const { db } = older.database;
   await addSite(db, 1, 0.9);
   await addClient(db);
@@ -57,7 +57,7 @@ bonus('BON-01 orders that were approved before the upgrade bring their bonus, an
   assert.equal(
     entries.map(({ code, kind, cents, created_at }) => [code, kind, cents, created_at]),
     [
-      // At its approval; an order whose approval was not recorded, when it was placed.
+      // The entry is dated at the approval, or at the order where no approval was recorded.
       ['O-APPROVED', 'earned', 60, 3000],
       ['O-UP', 'earned', 59, 4000],
       ['O-DOWN', 'earned', 61, 5000],

@@ -17,7 +17,7 @@ charges.before.each(async () => {
 });
 charges.after.each(() => older.stop());
 
-charges('MON-01 an order of an older release is charged at its site’s rate of the upgrade', async () => {
+charges('MON-01 an older order is charged at its site’s exchange rate of the upgrade', async () => {
   const { db } = older.database;
   await addSite(db, 1, 0.9);
   await addSite(db, 2, 0.85);

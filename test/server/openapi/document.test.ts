@@ -47,7 +47,7 @@ const find = (name: string) => {
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 
-/** Refuses what the document does not promise: a status, a field too many or too few, a value of another kind. */
+/** Throws where a response differs from the document: an unknown status, an extra or missing field, a wrong type. */
 const closed = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(closed);
@@ -75,7 +75,7 @@ openApi('API-02 the document is valid OpenAPI 3.1', async () => {
   assert.is(validator.version, '3.1');
 });
 
-openApi('API-02 the document names every call of the table, with what the call is sent', () => {
+openApi('API-02 the document names every call of the table and the fields that it sends', () => {
   const names = operations().map(({ operationId }) => operationId);
   assert.equal(names.sort(), Object.keys(calls).sort());
   for (const [name, { method, path, encoding }] of Object.entries(calls)) {
@@ -96,7 +96,7 @@ openApi('API-02 the document names every call of the table, with what the call i
 
 const table: Readonly<Record<keyof typeof calls, AnyCall>> = { ...calls };
 
-/** A customer who makes every call once, in an order that makes sense. */
+/** Makes every call once as a customer, in an order in which each can succeed. */
 const journey = async (ask: (name: keyof typeof calls, sent?: Sent) => Promise<Answer>) => {
   const email = 'ada@example.com';
   const { token } = (await ask('registration', { payload: { email, password } })).body;
@@ -163,23 +163,20 @@ const journey = async (ask: (name: keyof typeof calls, sent?: Sent) => Promise<A
   await ask('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
 };
 
-/** Without a payment service and an app of the network these two can only be refused. */
+/** These two calls can only be refused, because no payment service and no social network is configured. */
 const refusedHere: readonly string[] = ['beginPayment', 'socialLogin'];
 
-openApi(
-  'API-02 every call is answered from the database, in the shape that the document promises',
-  async () => {
-    const asked = new Set<string>();
-    await journey(async (name, sent = {}) => {
-      asked.add(name);
-      const answer = await server.send(table[name], sent);
-      assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
-      hold(name, answer);
-      return answer;
-    });
-    assert.equal([...asked].sort(), Object.keys(calls).sort());
-  },
-);
+openApi('API-02 every call answers from the database in the shape that the document promises', async () => {
+  const asked = new Set<string>();
+  await journey(async (name, sent = {}) => {
+    asked.add(name);
+    const answer = await server.send(table[name], sent);
+    assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
+    hold(name, answer);
+    return answer;
+  });
+  assert.equal([...asked].sort(), Object.keys(calls).sort());
+});
 
 openApi('API-02 a refusal has the shape that the document promises', async () => {
   for (const [name, call] of Object.entries(calls)) {
@@ -198,7 +195,7 @@ openApi('API-02 a refusal has the shape that the document promises', async () =>
   }
 });
 
-openApi('API-02 people read the same on a page that runs nothing and loads nothing', async () => {
+openApi('API-02 the human-readable page has the same content, runs no script and loads nothing', async () => {
   const { status, headers, body } = await server.get('/v1/docs', 'api.localhost:8080');
   assert.is(status, 200);
   assert.match(String(headers['content-security-policy']), "default-src 'none'");

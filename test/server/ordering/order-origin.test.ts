@@ -33,32 +33,29 @@ const place = async (origin: object, { as = 'multipart', key = '' }: { as?: Way;
 const everyField = Object.fromEntries(Object.keys(originColumns).map((name) => [name, `of ${name}`]));
 const parameters = Array.from({ length: 10 }, (_, index) => `p${index + 1}`);
 
-origins(
-  'ORG-01 every part of where an order came from has a column of its own, however it is sent',
-  async () => {
-    for (const as of ways) {
-      const custom =
-        as === 'json'
-          ? { cp: Object.fromEntries(parameters.map((name) => [name, `own ${name}`])) }
-          : Object.fromEntries(parameters.map((name) => [`cp[${name}]`, `own ${name}`]));
-      const { body, status } = await place({ ...everyField, ...custom }, { as });
-      assert.is(status, 201, as);
-      const { order_id, ...row } = (await rowOf(body.code)) ?? { order_id: 0 };
-      const expected = [
-        ...Object.entries(originColumns).map(([name, column]) => [column, `of ${name}`]),
-        ...parameters.map((name) => [name, `own ${name}`]),
-      ];
-      assert.equal(row, Object.fromEntries(expected), as);
-    }
-  },
-);
+origins('ORG-01 each part of an order’s origin has its own column, in every body encoding', async () => {
+  for (const as of ways) {
+    const custom =
+      as === 'json'
+        ? { cp: Object.fromEntries(parameters.map((name) => [name, `own ${name}`])) }
+        : Object.fromEntries(parameters.map((name) => [`cp[${name}]`, `own ${name}`]));
+    const { body, status } = await place({ ...everyField, ...custom }, { as });
+    assert.is(status, 201, as);
+    const { order_id, ...row } = (await rowOf(body.code)) ?? { order_id: 0 };
+    const expected = [
+      ...Object.entries(originColumns).map(([name, column]) => [column, `of ${name}`]),
+      ...parameters.map((name) => [name, `own ${name}`]),
+    ];
+    assert.equal(row, Object.fromEntries(expected), as);
+  }
+});
 
-origins('ORG-01 an order that says nothing of its origin has none', async () => {
+origins('ORG-01 an order without an origin is stored without one', async () => {
   const { body } = await place({});
   assert.is(await rowOf(body.code), undefined);
 });
 
-origins('ORG-01 a value that cannot be kept is cut or dropped, and the order placed', async () => {
+origins('ORG-01 a value that cannot be stored is cut or dropped, and the order is placed', async () => {
   const sent = {
     utm_source: `${'𝔊'.repeat(400)}${'x'.repeat(400)}`,
     utm_medium: 'two\r\nlines\u0000\u001b[31m',
@@ -82,7 +79,7 @@ origins('ORG-01 a value that cannot be kept is cut or dropped, and the order pla
   assert.is((await place({ utm_source: 'a\u0000b', cp: 'text' })).status, 201, 'as a form');
 });
 
-origins('ORG-01 ORD-18 a retry from elsewhere is the same order, with the origin it had first', async () => {
+origins('ORG-01 ORD-18 a retry from another page returns the same order with its first origin', async () => {
   const first = await place({ utm_source: 'mail', page: 'https://example.com/' }, { key: 'once' });
   const again = await place(
     { page: 'https://example.com/order', gclid: 'x', cp: { p1: 'y' } },

@@ -42,13 +42,13 @@ paying('BON-01 a payment page with the old amount is closed before the amount ch
   assert.equal([amountOf('cs_test_1'), amountOf('cs_test_2')], ['1196', '696']);
   assert.is((await change(0)).status, 200);
   assert.is(stripe.ended.get('cs_test_2'), 'expired');
-  // The same amount as at first, on a page of its own.
+  // The amount equals the first one, on a payment page of its own.
   assert.is(await begin(), stripe.pageOf('cs_test_3'));
   assert.is(amountOf('cs_test_3'), '1196');
   assert.is(await balance(), 500);
 });
 
-paying('MON-02 Stripe’s word that a page with the old amount has expired is taken', async () => {
+paying('MON-02 a Stripe event that a page with the old amount has expired is accepted', async () => {
   await begin();
   await change(500);
   for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
@@ -60,7 +60,7 @@ paying('MON-02 Stripe’s word that a page with the old amount has expired is ta
   }
 });
 
-paying('MON-02 an amount that no payment service takes is paid by hand', async () => {
+paying('MON-02 an amount that the payment service does not accept is paid by hand', async () => {
   await provide(server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
   const payload = { ...essay, discountCode: 'NEARLY' };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
@@ -69,7 +69,7 @@ paying('MON-02 an amount that no payment service takes is paid by hand', async (
   assert.is(stripe.sessions.size, 0);
 });
 
-paying('BON-01 a page on which somebody has paid keeps its amount', async () => {
+paying('BON-01 a payment page that was paid keeps its amount', async () => {
   await begin();
   stripe.ended.set('cs_test_1', 'complete');
   const { status, body } = await change(500);
@@ -77,7 +77,7 @@ paying('BON-01 a page on which somebody has paid keeps its amount', async () => 
   assert.is(await balance(), 500);
 });
 
-paying('BON-01 a page that cannot be closed keeps the bonus as it is, and says so', async () => {
+paying('BON-01 the bonus is not changed while an open payment page cannot be closed', async () => {
   await begin();
   await stripe.stop();
   const { status, body } = await change(500);
@@ -85,8 +85,8 @@ paying('BON-01 a page that cannot be closed keeps the bonus as it is, and says s
   assert.is(await balance(), 500);
 });
 
-paying('BON-01 a page that was opened while the amount changed is closed', async () => {
-  // The bonus is used after the page has been asked for and before it is noted.
+paying('BON-01 a payment page opened while the amount changed is closed', async () => {
+  // The bonus is used after the payment page was requested and before it is stored.
   stripe.meanwhile.push(async () => assert.is((await change(500)).status, 200));
   const answer = await server.send(calls.beginPayment, { token, params: { id } });
   assert.equal([answer.status, answer.body[0].message.slice(0, 27)], [409, 'This order has just changed']);
@@ -95,7 +95,7 @@ paying('BON-01 a page that was opened while the amount changed is closed', async
   assert.is(amountOf('cs_test_2'), '696');
 });
 
-paying('BON-01 an order that the bonus pays needs no payment page', async () => {
+paying('BON-01 an order that the bonus pays in full needs no payment page', async () => {
   await server.deps.db.updateTable('bonus_entries').set({ cents: 3000 }).execute();
   await begin();
   assert.is((await change(3000)).body.statusId, 2);
@@ -104,7 +104,7 @@ paying('BON-01 an order that the bonus pays needs no payment page', async () => 
   assert.is(answer.status, 409);
 });
 
-paying('BON-01 the least amount that the payment service takes, 50 cents, is paid there', async () => {
+paying('BON-01 an order of 50 cents, the least that the payment service accepts, is paid there', async () => {
   await earnBonus(server, token, 646);
   assert.is((await change(1146)).status, 200);
   assert.is(await begin(), stripe.pageOf('cs_test_1'));

@@ -21,27 +21,24 @@ const orderOf = async (token: string, id: string) =>
 const change = (token: string, id: string, useBonus: number) =>
   server.send(calls.changeBonus, { token, params: { id }, payload: { useBonus } });
 
-bonus(
-  'BON-01 an approved order brings the bonus that its price block showed, in US cents, once',
-  async () => {
-    const token = await server.register();
-    const shown = (await server.send(calls.calculatePrice, { payload: essay })).body;
-    // In euros the price is another amount. What the bonus comes to in dollars stays.
-    const euros = { ...essay, currencyId: 2 };
-    const id = (await server.send(calls.createOrder, { token, payload: euros })).body.code;
-    const { db } = server.deps;
-    await db.updateTable('orders').set({ status_id: 12 }).where('code', '=', id).execute();
-    assert.equal(await storageOf(server, token), { balance: 0, entries: [] });
-    const approve = () => server.send(calls.approveOrder, { token, params: { id } });
-    await Promise.all([approve(), approve(), approve()]);
-    const cents = Math.round(shown.bonusPriceConverted * 100);
-    assert.equal(await storageOf(server, token), { balance: cents, entries: [`earned ${cents}`] });
-    const { body } = await server.send(calls.bonus, { token });
-    assert.is(body.entries[0].orderCode, id);
-  },
-);
+bonus('BON-01 an approved order earns the bonus of its price block, in US cents, once', async () => {
+  const token = await server.register();
+  const shown = (await server.send(calls.calculatePrice, { payload: essay })).body;
+  // The price in euros is another amount, and the bonus in dollars stays the same.
+  const euros = { ...essay, currencyId: 2 };
+  const id = (await server.send(calls.createOrder, { token, payload: euros })).body.code;
+  const { db } = server.deps;
+  await db.updateTable('orders').set({ status_id: 12 }).where('code', '=', id).execute();
+  assert.equal(await storageOf(server, token), { balance: 0, entries: [] });
+  const approve = () => server.send(calls.approveOrder, { token, params: { id } });
+  await Promise.all([approve(), approve(), approve()]);
+  const cents = Math.round(shown.bonusPriceConverted * 100);
+  assert.equal(await storageOf(server, token), { balance: cents, entries: [`earned ${cents}`] });
+  const { body } = await server.send(calls.bonus, { token });
+  assert.is(body.entries[0].orderCode, id);
+});
 
-bonus('BON-01 an order uses at most its price, and the rest stays in the storage', async () => {
+bonus('BON-01 an order uses at most its price, and the rest of the bonus stays in the storage', async () => {
   const token = await server.register();
   await earnBonus(server, token, 1500);
   server.clock.now += 1000;
@@ -60,14 +57,14 @@ bonus('BON-01 an order uses at most its price, and the rest stays in the storage
   assert.ok(letters.some(({ kind, about }) => kind === 'paid' && about === whole));
 });
 
-bonus('BON-01 what is left to pay is an amount that can be charged', async () => {
+bonus('BON-01 the amount left to pay is one that can be charged', async () => {
   const token = await server.register();
   await earnBonus(server, token, 1190);
   const { chargedCents } = await orderOf(token, (await place(token, 1190)).body.code);
   assert.is(chargedCents, 50);
 });
 
-bonus('BON-01 a storage that holds less than its owner was shown is told at the field', async () => {
+bonus('BON-01 a balance lower than the displayed one is reported at the bonus field', async () => {
   const token = await server.register();
   await earnBonus(server, token, 200);
   const { status, body } = await place(token, 300);
@@ -79,7 +76,7 @@ bonus('BON-01 a storage that holds less than its owner was shown is told at the 
   assert.is((await server.send(calls.orders, { token })).body.length, 1);
 });
 
-bonus('BON-01 orders placed at the same moment never spend the same cents', async () => {
+bonus('BON-01 orders placed at the same moment never spend the same bonus twice', async () => {
   const token = await server.register();
   await earnBonus(server, token, 1000);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place(token, 400)));
@@ -87,7 +84,7 @@ bonus('BON-01 orders placed at the same moment never spend the same cents', asyn
   assert.is((await storageOf(server, token)).balance, 200);
 });
 
-bonus('BON-01 ORD-18 the same order sent again uses the bonus once', async () => {
+bonus('BON-01 ORD-18 an order that is sent again uses the bonus once', async () => {
   const token = await server.register();
   await earnBonus(server, token, 500);
   server.clock.now += 1000;
@@ -100,7 +97,7 @@ bonus('BON-01 ORD-18 the same order sent again uses the bonus once', async () =>
   assert.equal(await storageOf(server, token), { balance: 0, entries: ['used -500', 'earned 500'] });
 });
 
-bonus('BON-01 the bonus of an unpaid order is switched on, changed and off again', async () => {
+bonus('BON-01 the bonus of an unpaid order can be applied, changed and removed', async () => {
   const token = await server.register();
   await earnBonus(server, token, 500);
   const id = (await place(token, 0)).body.code;
@@ -117,7 +114,7 @@ bonus('BON-01 the bonus of an unpaid order is switched on, changed and off again
   assert.equal(await storageOf(server, token), { balance: 500, entries: ['earned 500'] });
 });
 
-bonus('BON-01 a bonus that covers an unpaid order pays it, and a paid one is not changed', async () => {
+bonus('BON-01 a bonus that covers an unpaid order pays it, and a paid order is not changed', async () => {
   const token = await server.register();
   await earnBonus(server, token, 2000);
   const id = (await place(token, 0)).body.code;
@@ -129,7 +126,7 @@ bonus('BON-01 a bonus that covers an unpaid order pays it, and a paid one is not
   assert.is((await storageOf(server, token)).balance, 804);
 });
 
-bonus('BON-01 a payment by bonus that fails half-way takes no bonus and pays nothing', async () => {
+bonus('BON-01 a payment by bonus that fails half-way uses no bonus and pays nothing', async () => {
   const token = await server.register();
   await earnBonus(server, token, 2000);
   const id = (await place(token, 0)).body.code;
@@ -146,7 +143,7 @@ bonus('BON-01 a payment by bonus that fails half-way takes no bonus and pays not
   assert.is((await change(token, id, 2000)).status, 200);
 });
 
-bonus('BON-01 nobody reads or spends the bonus of somebody else', async () => {
+bonus('BON-01 a client can neither read nor spend somebody else’s bonus', async () => {
   const [owner, stranger] = [await server.register(), await server.register()];
   await earnBonus(server, owner, 500);
   const id = (await place(owner, 0)).body.code;
@@ -156,7 +153,7 @@ bonus('BON-01 nobody reads or spends the bonus of somebody else', async () => {
   assert.equal(await storageOf(server, stranger), { balance: 0, entries: [] });
 });
 
-bonus('BON-01 the history comes in pages, the latest first', async () => {
+bonus('BON-01 the bonus history comes in pages, the latest entry first', async () => {
   const token = await server.register();
   for (let count = 1; count <= 11; count++) {
     server.clock.now += 1000;
@@ -171,7 +168,7 @@ bonus('BON-01 the history comes in pages, the latest first', async () => {
   assert.is(headers['x-pagination-page-count'], '2');
 });
 
-bonus('BON-01 a delivered order brings nothing before it is approved', async () => {
+bonus('BON-01 a delivered order earns no bonus before it is approved', async () => {
   const token = await server.register();
   await deliveredOrder(server, token);
   assert.is((await storageOf(server, token)).balance, 0);

@@ -29,7 +29,7 @@ const read = async (by = token) =>
   (await server.send(calls.payment, { token: by, params: { id: code } })).body;
 const deliver = () => deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
 
-cards('UI-07 a paid order tells its customer the card, and Stripe is asked for it once', async () => {
+cards('UI-07 a paid order shows its customer the card, and Stripe is asked for it once', async () => {
   stripe.cards.set(session, { brand: 'visa', last4: '4242' });
   assert.is((await read()).card, null);
   assert.is(await deliver(), 204);
@@ -41,19 +41,19 @@ cards('UI-07 a paid order tells its customer the card, and Stripe is asked for i
   assert.is((await read(await server.register())).card, undefined);
 });
 
-cards('UI-07 a payment without a card names none', async () => {
+cards('UI-07 a payment without a card shows none', async () => {
   assert.is(await deliver(), 204);
   const { state, card } = await read();
   assert.equal([state, card], ['paid', null]);
 });
 
-cards('UI-07 a card of a scheme that is not known is a card', async () => {
+cards('UI-07 a card of an unknown scheme is shown as a card', async () => {
   stripe.cards.set(session, { brand: 'unheard_of', last4: '0005' });
   await deliver();
   assert.equal((await read()).card, { brand: 'Card', last4: '0005' });
 });
 
-cards('UI-07 an order is paid although Stripe does not tell the card, and told of it later', async () => {
+cards('UI-07 a paid order shows its card later when Stripe first fails to return it', async () => {
   stripe.cards.set(session, { brand: 'visa', last4: '4242' });
   stripe.trouble.push(500, 500);
   assert.is(await deliver(), 204);

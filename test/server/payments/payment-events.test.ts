@@ -32,7 +32,7 @@ const session = 'cs_test_1';
 const deliver = (message: { bytes: string; signature: string }) => deliverEvent(server, message);
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
-/** Mails to the customer that say that the order is paid. */
+/** Mails that tell the customer about the paid order. */
 const told = () =>
   smtp.taken.filter((mail) => /^To: ada@example.com/m.test(mail) && /^Subject: .* is paid/m.test(mail));
 const changes = async () => {
@@ -40,7 +40,7 @@ const changes = async () => {
   return rows.map(({ status_id }) => status_id);
 };
 
-events('CAB-01 Stripe’s signed word marks the order paid once and writes to the customer once', async () => {
+events('CAB-01 a signed Stripe event marks the order paid and writes to the customer once', async () => {
   const message = stripe.message(session, completed);
   assert.is(await deliver(message), 204);
   assert.equal([await statusId(), await state()], [2, 'paid']);
@@ -53,14 +53,14 @@ events('CAB-01 Stripe’s signed word marks the order paid once and writes to th
   assert.equal([begin.status, begin.body[0].message], [409, 'This order is paid already']);
 });
 
-events('CAB-01 the same word at the same moment on several lines counts once', async () => {
+events('CAB-01 an event that arrives several times at once counts once', async () => {
   const message = stripe.message(session, completed);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
   assert.equal(answers, [204, 204, 204, 204, 204]);
   assert.equal([await changes(), told().length], [[2], 1]);
 });
 
-events('CAB-01 a word that Stripe has not signed changes nothing', async () => {
+events('CAB-01 an event without Stripe’s signature changes nothing', async () => {
   const { bytes, signature } = stripe.message(session, completed);
   for (const forged of [
     { bytes, signature: '' },
@@ -85,35 +85,32 @@ for (const [what, change] of [
     assert.equal([await statusId(), await state(), told().length], [1, 'due', 0]);
   });
 
-events(
-  'CAB-01 a payment for no order of ours, and news of other kinds, are taken and change nothing',
-  async () => {
-    for (const message of [
-      stripe.message(session, completed, { metadata: { orderCode: 'O-XXXXXX' } }),
-      stripe.message(session, completed, { metadata: {} }),
-      stripe.message(session, completed, { metadata: null }),
-      stripe.message(session, 'customer.created'),
-    ])
-      assert.is(await deliver(message), 204);
-    assert.equal([await statusId(), told().length], [1, 0]);
-  },
-);
+events('CAB-01 a payment for an unknown order, or another event, changes nothing', async () => {
+  for (const message of [
+    stripe.message(session, completed, { metadata: { orderCode: 'O-XXXXXX' } }),
+    stripe.message(session, completed, { metadata: {} }),
+    stripe.message(session, completed, { metadata: null }),
+    stripe.message(session, 'customer.created'),
+  ])
+    assert.is(await deliver(message), 204);
+  assert.equal([await statusId(), told().length], [1, 0]);
+});
 
-events('CAB-01 money that takes its time is pending until it arrives', async () => {
+events('CAB-01 a payment that takes time is pending until it arrives', async () => {
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   assert.equal([await statusId(), await state()], [1, 'pending']);
   const again = await server.send(calls.beginPayment, { token, params: { id: code } });
   assert.equal([again.status, again.body[0].message.slice(0, 31)], [409, 'Your payment is being confirmed']);
   await deliver(stripe.message(session, 'checkout.session.async_payment_succeeded'));
   assert.equal([await statusId(), await state()], [2, 'paid']);
-  // What arrives late undoes nothing.
+  // An event that arrives late undoes nothing.
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, 'checkout.session.expired'));
   assert.equal([await changes(), told().length], [[2], 1]);
 });
 
 for (const type of ['checkout.session.async_payment_failed', 'checkout.session.expired'])
-  events(`CAB-01 after ${type} the customer pays anew`, async () => {
+  events(`CAB-01 after ${type} the customer can pay again`, async () => {
     await deliver(stripe.message(session, type, { payment_status: 'unpaid' }));
     assert.equal([await statusId(), await state()], [1, 'due']);
     const { body } = await server.send(calls.beginPayment, { token, params: { id: code } });
@@ -122,7 +119,7 @@ for (const type of ['checkout.session.async_payment_failed', 'checkout.session.e
     assert.is(await state(), 'paid');
   });
 
-events('CAB-01 money for an order that the provider has marked paid moves nothing', async () => {
+events('CAB-01 a payment for an order that the provider has marked paid changes nothing', async () => {
   await paid(server.deps, [code]);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
@@ -130,10 +127,13 @@ events('CAB-01 money for an order that the provider has marked paid moves nothin
   assert.is(told().length, 1);
 });
 
-events('SRV-02 a payment counts even if the server was killed before it noted the page', async () => {
-  await server.deps.db.deleteFrom('payments').execute();
-  assert.is(await deliver(stripe.message(session, completed)), 204);
-  assert.equal([await state(), await changes()], ['paid', [2]]);
-});
+events(
+  'SRV-02 a payment counts even if the server was killed before it stored the payment page',
+  async () => {
+    await server.deps.db.deleteFrom('payments').execute();
+    assert.is(await deliver(stripe.message(session, completed)), 204);
+    assert.equal([await state(), await changes()], ['paid', [2]]);
+  },
+);
 
 events.run();

@@ -45,7 +45,7 @@ payment(
   },
 );
 
-payment('CAB-01 clicking twice, in two tabs or after coming back opens one page', async () => {
+payment('CAB-01 clicking twice, in two tabs or after coming back opens one payment page', async () => {
   const token = await server.register();
   const code = await newOrder(token);
   const answers = await Promise.all([begin(token, code), begin(token, code), begin(token, code)]);
@@ -55,7 +55,7 @@ payment('CAB-01 clicking twice, in two tabs or after coming back opens one page'
   assert.is((await begin(token, code)).body.url, stripe.pageOf('cs_test_2'));
 });
 
-payment('MON-01 a rate changed between ordering and paying changes nothing for the order', async () => {
+payment('MON-01 a changed exchange rate changes nothing for an order already placed', async () => {
   const token = await server.register();
   const code = await newOrder(token, { currencyId: 2 });
   const { db } = server.deps;
@@ -83,7 +83,7 @@ for (const [trouble, status, sentence] of [
   [[401], 503, 'try again'],
   [[400], 502, 'write to us'],
 ] as const)
-  payment(`CAB-01 an order stays payable when Stripe answers ${trouble[0]}, and says so`, async () => {
+  payment(`CAB-01 an order stays payable when Stripe answers ${trouble[0]}`, async () => {
     const token = await server.register();
     const code = await newOrder(token);
     stripe.trouble.push(...trouble);
@@ -95,14 +95,14 @@ for (const [trouble, status, sentence] of [
     assert.is((await begin(token, code)).status, 200);
   });
 
-payment('CAB-01 a hiccup of Stripe goes unnoticed', async () => {
+payment('CAB-01 a brief failure of Stripe is retried without a message', async () => {
   const token = await server.register();
   stripe.trouble.push(500);
   assert.is((await begin(token, await newOrder(token))).status, 200);
   assert.is(stripe.asked(), 2);
 });
 
-payment('CAB-01 nobody pays for, or looks at the payment of, somebody else’s order', async () => {
+payment('CAB-01 a client can neither pay nor see the payment of somebody else’s order', async () => {
   const [mine, theirs] = [await server.register(), await server.register()];
   const code = await newOrder(theirs);
   for (const call of [calls.payment, calls.beginPayment]) {
@@ -112,7 +112,7 @@ payment('CAB-01 nobody pays for, or looks at the payment of, somebody else’s o
   assert.is(stripe.asked(), 0);
 });
 
-payment('CAB-01 an order that costs nothing, or a provider without Stripe, is paid by hand', async () => {
+payment('CAB-01 a free order, or one of a provider without Stripe, is paid by hand', async () => {
   const token = await server.register();
   const code = await newOrder(token);
   await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();

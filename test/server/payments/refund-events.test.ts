@@ -52,7 +52,7 @@ const payments = () =>
 const letters = () => smtp.taken.filter((letter) => letter.includes('is refunded')).length;
 const said = () => heard.lines.map(({ msg }) => msg);
 
-events('STS-01 Stripe’s word of a whole refund ends the order and tells the customer, once', async () => {
+events('STS-01 a Stripe event of a full refund ends the order and tells the customer once', async () => {
   await deliver(stripe.message(session, completed));
   server.clock.now += 1000;
   const message = stripe.refundMessage(session, 1196);
@@ -62,12 +62,12 @@ events('STS-01 Stripe’s word of a whole refund ends the order and tells the cu
   assert.equal(again, [204, 204, 204]);
   assert.equal([await changes(), letters(), said()], [[paid, refunded], 1, []]);
   assert.match(smtp.taken.at(-1) ?? '', '$11.96');
-  // A word of the payment that comes late undoes nothing.
+  // An event of the payment that arrives late undoes nothing.
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal([await statusId(), said()], [refunded, []]);
 });
 
-events('STS-01 a refund that Stripe has not signed changes nothing', async () => {
+events('STS-01 a refund event without Stripe’s signature changes nothing', async () => {
   await deliver(stripe.message(session, completed));
   const { bytes, signature } = stripe.refundMessage(session, 1196);
   assert.is(await deliver({ bytes, signature: signature.replace(/v1=.{8}/, 'v1=00000000') }), 400);
@@ -75,7 +75,7 @@ events('STS-01 a refund that Stripe has not signed changes nothing', async () =>
   assert.is(await statusId(), paid);
 });
 
-events('STS-01 a refund that overtakes its payment is refused, so that Stripe repeats it', async () => {
+events('STS-01 a refund that arrives before its payment is refused, so that Stripe repeats it', async () => {
   const refund = stripe.refundMessage(session, 1196);
   assert.is(await deliver(refund), 409);
   assert.is(await statusId(), created);
@@ -84,7 +84,7 @@ events('STS-01 a refund that overtakes its payment is refused, so that Stripe re
   assert.is(await statusId(), refunded);
 });
 
-events('STS-01 a part that is given back is recorded and logged, and the order goes on', async () => {
+events('STS-01 a partial refund is recorded and logged, and the order continues', async () => {
   await deliver(stripe.message(session, completed));
   assert.is(await deliver(stripe.refundMessage(session, 500)), 204);
   assert.is(await deliver(stripe.refundMessage(session, 300)), 204);
@@ -95,43 +95,40 @@ events('STS-01 a part that is given back is recorded and logged, and the order g
   assert.is(await statusId(), refunded);
 });
 
-events('STS-01 a refund of no payment of ours is taken and logged', async () => {
+events('STS-01 a refund of an unknown payment is accepted and logged', async () => {
   assert.is(await deliver(stripe.refundMessage('cs_unknown', 1196)), 204);
   assert.equal([await statusId(), said()], [created, ['A refund is for no order of ours']]);
 });
 
-events('STS-01 a payment for a cancelled order is logged as one to refund, once', async () => {
+events('STS-01 a payment for a cancelled order is logged once as one to refund', async () => {
   await provide(server).run('cancel', code);
   assert.is(stripe.ended.get(session), 'expired');
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal([await statusId(), await changes()], [cancelled, [cancelled]]);
   assert.equal(said(), ['A cancelled order was paid: refund it']);
-  // Which the provider then does at Stripe.
+  // The provider then makes this refund on Stripe's page.
   assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
   assert.equal([await statusId(), letters()], [cancelled, 0]);
   assert.equal(await payments(), [{ session, state: 'surplus', refunded_cents: 1196 }]);
 });
 
-events(
-  'STS-01 a second payment, on a page that has expired, is logged and its refund ends nothing',
-  async () => {
-    await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
-    await server.send(calls.beginPayment, { token, params: { id: code } });
-    await deliver(stripe.message('cs_test_2', completed));
-    const second = stripe.message(session, completed);
-    assert.equal([await deliver(second), await deliver(second)], [204, 204]);
-    assert.equal([await changes(), said()], [[paid], ['An order was paid twice: refund one']]);
-    assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
-    assert.is(await statusId(), paid);
-    assert.equal(await payments(), [
-      { session, state: 'surplus', refunded_cents: 1196 },
-      { session: 'cs_test_2', state: 'paid', refunded_cents: 0 },
-    ]);
-  },
-);
+events('STS-01 a second payment on an expired page is logged, and its refund ends nothing', async () => {
+  await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
+  await server.send(calls.beginPayment, { token, params: { id: code } });
+  await deliver(stripe.message('cs_test_2', completed));
+  const second = stripe.message(session, completed);
+  assert.equal([await deliver(second), await deliver(second)], [204, 204]);
+  assert.equal([await changes(), said()], [[paid], ['An order was paid twice: refund one']]);
+  assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
+  assert.is(await statusId(), paid);
+  assert.equal(await payments(), [
+    { session, state: 'surplus', refunded_cents: 1196 },
+    { session: 'cs_test_2', state: 'paid', refunded_cents: 0 },
+  ]);
+});
 
-events('STS-01 the first payment counts on a page that has expired, and can be refunded', async () => {
+events('STS-01 a first payment on an expired page counts and can be refunded', async () => {
   await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, completed));
   assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 0 }]);
@@ -139,7 +136,7 @@ events('STS-01 the first payment counts on a page that has expired, and can be r
   assert.is(await statusId(), refunded);
 });
 
-events('STS-01 BON-01 a refund of an approved order ends it and takes its bonus back, once', async () => {
+events('STS-01 BON-01 a refund of an approved order ends it and takes its bonus back once', async () => {
   await deliver(stripe.message(session, completed));
   await server.deps.db.updateTable('orders').set({ status_id: delivered }).execute();
   await promiseBonus(server.deps.db, code, 60);

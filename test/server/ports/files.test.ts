@@ -26,7 +26,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.reason : String(error)),
   );
 
-/** The same promises, whatever the files are kept in. */
+/** Runs the same tests against each kind of file store. */
 const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
   const files = suite<Place>(`files in ${name}`);
   files.before.each(async (place) => {
@@ -39,7 +39,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  files('API-03 a file comes back byte for byte, and in parts', async (place) => {
+  files('API-03 a file is read byte for byte, whole and in parts', async (place) => {
     const received = await place.files.receive(Readable.from([bytes]));
     assert.equal(await kept(place), []);
     await received.store();
@@ -52,7 +52,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.equal(await buffer(part), bytes.subarray(3, 100_001));
   });
 
-  files('SRV-02 an upload that breaks off, or is refused, leaves nothing', async (place) => {
+  files('SRV-02 an upload that breaks off or is refused leaves nothing behind', async (place) => {
     const broken = new Readable({
       read() {
         this.push(bytes);
@@ -66,7 +66,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.equal([await arriving(place), await kept(place)], [[], []]);
   });
 
-  files('SRV-02 a file that is removed is gone, and may be removed again', async (place) => {
+  files('SRV-02 a removed file is gone and can be removed again', async (place) => {
     const [gone, stays] = [
       await place.files.receive(Readable.from([bytes])),
       await place.files.receive(Readable.from([bytes])),
@@ -78,7 +78,7 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
     assert.equal(await kept(place), [stays.place]);
   });
 
-  files('API-03 a file that is not there is unavailable, not a crash', async (place) => {
+  files('API-03 a missing file is reported as unavailable and does not crash the server', async (place) => {
     assert.is(await reasonOf(place.files.read('nowhere')), 'filesUnavailable');
   });
   files.run();
@@ -89,7 +89,7 @@ declare('a store that speaks S3', () => playS3());
 
 const away = suite('a store that cannot be reached');
 
-/** Tries to keep and to read a file in a store with these settings changed. */
+/** Tries to store and to read a file with changed store settings. */
 const tryWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
   const s3 = await playS3();
@@ -111,7 +111,7 @@ const unreachable = ['filesUnavailable', 'filesUnavailable', 'filesUnavailable']
 away('API-03 a store that is down makes files unavailable', async () => {
   assert.equal(await tryWith(() => ({}), false), unreachable);
 });
-away('API-03 so do a key that the store does not know and a bucket that it does not have', async () => {
+away('API-03 an unknown key or a missing bucket makes files unavailable', async () => {
   assert.equal(await tryWith(() => ({ accessKeyId: 'NOBODY' }), true), unreachable);
   assert.equal(await tryWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` }), true), unreachable);
 });

@@ -13,7 +13,7 @@ const message = {
   ...{ text: 'A link', html: '<p>A button</p>' },
 };
 
-mail('a mail goes through the mail server that the provider names', async () => {
+mail('a mail goes through the mail server that the provider configures', async () => {
   const smtp = await startSmtp();
   const port = createMail(smtp.url, '');
   await port.send(message);
@@ -29,20 +29,17 @@ for (const [said, code, isForGood] of [
   ['mailbox is full', 452, false],
   ['no such mailbox', 550, true],
 ] as const)
-  mail(
-    `a mail that the mail server refuses with ${code} is an error that says whether to try again`,
-    async () => {
-      const smtp = await startSmtp({ answer: () => smtpRefusal(said, code) });
-      const port = createMail(smtp.url, '');
-      const error = await port.send(message).catch((refusal: Error) => refusal);
-      assert.match(String(error), said);
-      assert.is(isFinalRefusal(error), isForGood);
-      port.close();
-      await smtp.stop();
-    },
-  );
+  mail(`a mail that the mail server refuses with ${code} fails and tells whether to retry`, async () => {
+    const smtp = await startSmtp({ answer: () => smtpRefusal(said, code) });
+    const port = createMail(smtp.url, '');
+    const error = await port.send(message).catch((refusal: Error) => refusal);
+    assert.match(String(error), said);
+    assert.is(isFinalRefusal(error), isForGood);
+    port.close();
+    await smtp.stop();
+  });
 
-mail('a mail waits for a mail server that knows our password, rather than being given up', async () => {
+mail('a mail is kept and not given up while the mail server refuses our password', async () => {
   const smtp = await startSmtp();
   const port = createMail(smtp.url.replace('//', '//octavo:wrong@'), '');
   const error = await port.send(message).catch((refusal: Error) => refusal);
@@ -52,7 +49,7 @@ mail('a mail waits for a mail server that knows our password, rather than being 
   await smtp.stop();
 });
 
-mail('without a mail server every mail is a file in the data folder', async () => {
+mail('every mail becomes a file in the data folder when no mail server is configured', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-mail-'));
   const port = createMail(null, folder);
   await Promise.all([port.send(message), port.send(message)]);

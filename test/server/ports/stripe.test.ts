@@ -17,7 +17,7 @@ const bill = {
   ...{ email: 'ada@example.com', successUrl: 'https://my.test/ok', cancelUrl: 'https://my.test/no' },
 };
 
-port('CAB-01 a Stripe that has gone silent is waited for twice, then the customer is told', async () => {
+port('CAB-01 a silent Stripe is tried twice before the customer is told', async () => {
   const service = await createStripe(stripe.settings);
   stripe.trouble.push('silence', 'silence');
   const refusal = await service.open(bill, 'key').catch((error: unknown) => error);
@@ -26,7 +26,7 @@ port('CAB-01 a Stripe that has gone silent is waited for twice, then the custome
   assert.match(String(Object(refusal).cause), 'Order O-7K3M9Q could not be sent to Stripe');
 });
 
-port('CAB-01 a Stripe that is not there at all is named in the log, without the key', async () => {
+port('CAB-01 an unreachable Stripe is logged without the key', async () => {
   await stripe.stop();
   const service = await createStripe(stripe.settings);
   const refusal = await service.open(bill, 'key').catch((error: unknown) => error);

@@ -18,21 +18,21 @@ uploads.before.each(async () => {
 uploads.after.each(() => rm(dataFolder, { recursive: true, force: true }));
 
 const names = async () => (await readdir(join(dataFolder, 'arriving'))).sort();
-/** What a process that is gone, or another that is here, has left. */
+/** Creates the files of an upload that the process with this id has begun. */
 const leave = (pid: number | undefined, machine = encodeURIComponent(hostname())) =>
   writeFile(join(dataFolder, 'arriving', [pid, machine, 'life', 'place'].join('@')), 'half a file');
-/** Number of a process that has ended. */
+/** Id of a process that has ended. */
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
-uploads('SRV-02 what a killed server has left is swept at the next start', async () => {
+uploads('SRV-02 uploads left by a killed server are deleted at the next start', async () => {
   await leave(endedProcess());
-  // In a container the next server has the number of the last.
+  // In a container the next server gets the process id of the last.
   await leave(process.pid);
   await createUploadFolder(dataFolder).sweep(Date.now());
   assert.equal(await names(), []);
 });
 
-uploads('SRV-02 what is arriving now is left alone, here or at another server of the same data', async () => {
+uploads('SRV-02 an upload in progress is kept, here and at another server of the same data', async () => {
   const own = createUploadFolder(dataFolder);
   const { path } = await own.receive(Readable.from(['bytes']));
   await leave(process.ppid);

@@ -33,14 +33,14 @@ const provide = (...words: string[]): Promise<{ failed: boolean; out: string; er
 };
 
 interface Ledger {
-  /** Token by e-mail. */
+  /** Tokens by e-mail. */
   people: Map<string, string>;
   orders: string[];
-  /** Content by id. */
+  /** Contents by file id. */
   files: Map<number, string>;
 }
 
-/** Customers who register, order and upload one after the other until told to stop. */
+/** Registers customers, places orders and uploads files one after another until it is stopped. */
 const customers = async ({ send }: ServerProcess, ledger: Ledger, token: string, isOver: () => boolean) => {
   for (let index = 0; !isOver(); index++) {
     const email = `reader-${index}@example.com`;
@@ -62,46 +62,43 @@ const verify = async ({ send }: ServerProcess, { people, orders, files }: Ledger
     assert.is((await send(calls.downloadFile, { token, params: { id } })).bytes.toString(), content);
 };
 
-backup(
-  'SRV-02 a backup under load holds all that was acknowledged before it, and can be served',
-  async () => {
-    const server = await startProcess(place);
-    const target = join(place.dataFolder, 'backups/today');
-    await mkdir(join(place.dataFolder, 'backups'));
-    if (place.databaseUrl) {
-      assert.match((await provide('backup', target)).error, 'PostgreSQL has pg_dump for this');
-      return;
-    }
-    const owner = { email: 'owner@example.com', password: 'a quiet library' };
-    const { token } = (await server.send(calls.registration, { payload: owner })).body;
-    const ledger: Ledger = { people: new Map(), orders: [], files: new Map() };
-    let isOver = false;
-    const busy = customers(server, ledger, token, () => isOver);
-    await until('there is something to back up', () => ledger.files.size > 5);
-    const before: Ledger = {
-      people: new Map(ledger.people),
-      orders: [...ledger.orders],
-      files: new Map(ledger.files),
-    };
-    assert.equal(await provide('backup', target), {
-      failed: false,
-      out: `${target} holds everything.\n`,
-      error: '',
-    });
-    isOver = true;
-    await busy;
-    await server.end('SIGKILL');
-    const made = await readdir(join(place.dataFolder, 'backups'));
-    assert.equal(made, ['today'], 'nothing half done is left');
-    const restored = await startProcess({ ...place, dataFolder: target });
-    await verify(restored, before, token);
-    const again = await restored.send(calls.registration, { payload: owner });
-    assert.is(again.status, 422, 'the account is there');
-    assert.is(await restored.end('SIGTERM'), 0);
-  },
-);
+backup('SRV-02 a backup under load holds everything acknowledged before it and can be served', async () => {
+  const server = await startProcess(place);
+  const target = join(place.dataFolder, 'backups/today');
+  await mkdir(join(place.dataFolder, 'backups'));
+  if (place.databaseUrl) {
+    assert.match((await provide('backup', target)).error, 'PostgreSQL has pg_dump for this');
+    return;
+  }
+  const owner = { email: 'owner@example.com', password: 'a quiet library' };
+  const { token } = (await server.send(calls.registration, { payload: owner })).body;
+  const ledger: Ledger = { people: new Map(), orders: [], files: new Map() };
+  let isOver = false;
+  const busy = customers(server, ledger, token, () => isOver);
+  await until('there is something to back up', () => ledger.files.size > 5);
+  const before: Ledger = {
+    people: new Map(ledger.people),
+    orders: [...ledger.orders],
+    files: new Map(ledger.files),
+  };
+  assert.equal(await provide('backup', target), {
+    failed: false,
+    out: `${target} holds everything.\n`,
+    error: '',
+  });
+  isOver = true;
+  await busy;
+  await server.end('SIGKILL');
+  const made = await readdir(join(place.dataFolder, 'backups'));
+  assert.equal(made, ['today'], 'nothing half done is left');
+  const restored = await startProcess({ ...place, dataFolder: target });
+  await verify(restored, before, token);
+  const again = await restored.send(calls.registration, { payload: owner });
+  assert.is(again.status, 422, 'the account is there');
+  assert.is(await restored.end('SIGTERM'), 0);
+});
 
-backup('SRV-02 a backup writes over nothing, and says so', async () => {
+backup('SRV-02 a backup overwrites nothing and says so', async () => {
   await (await startProcess(place)).end('SIGTERM');
   if (place.databaseUrl) return assert.match((await provide('backup', 'x')).error, 'pg_dump');
   assert.match((await provide('backup')).error, 'backup needs more words.');
@@ -112,7 +109,7 @@ backup('SRV-02 a backup writes over nothing, and says so', async () => {
   );
 });
 
-backup('SRV-02 a backup that would lack a file is none, and says which file', async () => {
+backup('SRV-02 a backup that would lack a file is not made, and the missing file is named', async () => {
   if (place.databaseUrl) return;
   const server = await startProcess(place);
   const payload = { email: 'ada@example.com', password: 'a quiet library' };

@@ -14,7 +14,7 @@ account.after(() => server.stop());
 const person = { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567', password };
 const identityOf = (token: string) => server.send(calls.identity, { token });
 
-account('AUT-01 registration logs in: its token opens the identity that was registered', async () => {
+account('AUT-01 registration logs in: its token loads the registered identity', async () => {
   const payload = { ...person, email: 'Ada@Example.com', templateOrderForm: 'm2_d1' };
   const { status, body } = await server.send(calls.registration, { payload });
   assert.is(status, 200);
@@ -33,7 +33,7 @@ account('AUT-01 registration logs in: its token opens the identity that was regi
   assert.equal(again.body, [{ property: 'email', message: 'emailTaken' }]);
 });
 
-account('AUT-01 the short registration needs no more than e-mail and password', async () => {
+account('AUT-01 the short registration needs only e-mail and password', async () => {
   const short = { email: 'short@example.com', password };
   assert.is((await server.send(calls.registration, { payload: short })).status, 200);
   const { status, body } = await server.send(calls.registration, {
@@ -49,7 +49,7 @@ account('AUT-01 the short registration needs no more than e-mail and password', 
   ]);
 });
 
-account('API-02 registration answers under any version', async () => {
+account('API-02 registration works under any version in the path', async () => {
   for (const version of ['v1', 'v2', 'v17']) {
     const call = { ...calls.registration, path: `/${version}/client/registration` };
     const payload = { email: `${version}@example.com`, password };
@@ -59,7 +59,7 @@ account('API-02 registration answers under any version', async () => {
   assert.is((await server.send(call, { payload: { email: 'no@example.com', password } })).status, 404);
 });
 
-account('AUT-01 two registrations of one address at the same moment make one account', async () => {
+account('AUT-01 two simultaneous registrations of one address make one account', async () => {
   const payload = { email: 'twice@example.com', password };
   const answers = await Promise.all([1, 2, 3].map(() => server.send(calls.registration, { payload })));
   assert.equal(answers.map(({ status }) => status).sort(), [200, 422, 422]);
@@ -78,7 +78,7 @@ account('VAL-05 a wrong password and an unknown address are refused in the same 
   assert.is((await identityOf(right.body.token)).status, 200);
 });
 
-account('API-05 a hand-off code is worth a session once, within a minute', async () => {
+account('API-05 a hand-off code opens one session, within a minute', async () => {
   const token = await server.register();
   const code = async () => (await server.send(calls.handOff, { token })).body.token;
   const redeem = (payload: { token: string }) => server.send(calls.loginToken, { payload });
@@ -93,7 +93,7 @@ account('API-05 a hand-off code is worth a session once, within a minute', async
   assert.is((await redeem({ token })).status, 422, 'a session token is no code');
 });
 
-account('UI-06 an owner who has turned accounts off gets none', async () => {
+account('UI-06 a site with accounts turned off creates none', async () => {
   const site = await server.deps.sites.find('localhost:8080');
   if (site) site.bootstrap.config.authEnabled = false;
   const payload = { email: 'off@example.com', password };

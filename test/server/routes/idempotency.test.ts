@@ -52,7 +52,7 @@ once('ORD-18 an order sent again after its discount has ended gets its first ans
   assert.is(await countOf(token), 1);
 });
 
-once('ORD-18 two clients may happen to choose the same key', async () => {
+once('ORD-18 two clients can choose the same idempotency key', async () => {
   const headers = { 'idempotency-key': 'same' };
   const [one, two] = [await server.register(), await server.register()];
   const first = await server.send(calls.createOrder, { payload: essay, token: one, headers });
@@ -61,7 +61,7 @@ once('ORD-18 two clients may happen to choose the same key', async () => {
   assert.is.not(first.body.code, second.body.code);
 });
 
-once('ORD-18 the same order is the same request, however it travels', async () => {
+once('ORD-18 the same order is recognised in every body encoding', async () => {
   const token = await server.register();
   const headers = { 'idempotency-key': 'three ways' };
   const { typeId, ...rest } = essay;
@@ -78,7 +78,7 @@ once('ORD-18 the same order is the same request, however it travels', async () =
   assert.is(codes.size, 1);
 });
 
-once('ORD-18 of different orders under one key at the same moment one is made', async () => {
+once('ORD-18 of different orders sent at once under one idempotency key, one is created', async () => {
   const token = await server.register();
   const headers = { 'idempotency-key': 'contested' };
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ once('ORD-18 of different orders under one key at the same moment one is made', 
   assert.is(await countOf(token), 1);
 });
 
-once('ORD-18 a refused order uses no key up, and keys of any length differ', async () => {
+once('ORD-18 a refused order leaves its idempotency key unused, and keys of any length differ', async () => {
   const token = await server.register();
   const long = 'k'.repeat(300);
   const send = (key: string, topic: string) =>

@@ -16,30 +16,27 @@ orders.after(() => server.stop());
 
 const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
 
-orders(
-  'API-02 an order is created, listed and shown to the one who placed it, and to nobody else',
-  async () => {
-    const token = await server.register();
-    const { status, body } = await server.send(calls.createOrder, { payload: essay, token });
-    assert.is(status, 201);
-    assert.match(body.code, /^O-[0-9A-Z]{6}$/);
-    assert.is(body.paymentSystemId, 1);
-    const list = await server.send(calls.orders, { token });
-    assert.is(list.body.length, 1);
-    assert.is(list.headers['x-pagination-page-current'], '1');
-    assert.is(list.headers['x-pagination-page-count'], '1');
-    assert.is(list.headers['x-pagination-total-count'], '1');
-    const shown = await server.send(calls.order, { params: { id: body.code }, token });
-    assert.is(shown.body.statusId, 1);
-    assert.is(shown.body.totalPriceConverted, 11.96);
-    assert.is(shown.body.typeName, 'Essay');
-    assert.is(Date.parse(shown.body.deadlineAt) - Date.parse(shown.body.createdAt), 14 * 86_400_000);
-    const stranger = await server.register();
-    assert.is((await server.send(calls.order, { params: { id: body.code }, token: stranger })).status, 404);
-  },
-);
+orders('API-02 an order is created, listed and shown only to the client who placed it', async () => {
+  const token = await server.register();
+  const { status, body } = await server.send(calls.createOrder, { payload: essay, token });
+  assert.is(status, 201);
+  assert.match(body.code, /^O-[0-9A-Z]{6}$/);
+  assert.is(body.paymentSystemId, 1);
+  const list = await server.send(calls.orders, { token });
+  assert.is(list.body.length, 1);
+  assert.is(list.headers['x-pagination-page-current'], '1');
+  assert.is(list.headers['x-pagination-page-count'], '1');
+  assert.is(list.headers['x-pagination-total-count'], '1');
+  const shown = await server.send(calls.order, { params: { id: body.code }, token });
+  assert.is(shown.body.statusId, 1);
+  assert.is(shown.body.totalPriceConverted, 11.96);
+  assert.is(shown.body.typeName, 'Essay');
+  assert.is(Date.parse(shown.body.deadlineAt) - Date.parse(shown.body.createdAt), 14 * 86_400_000);
+  const stranger = await server.register();
+  assert.is((await server.send(calls.order, { params: { id: body.code }, token: stranger })).status, 404);
+});
 
-orders('MON-01 an order keeps its currency, the rate of that moment and its price in US cents', async () => {
+orders('MON-01 an order keeps its currency, its exchange rate and its price in US cents', async () => {
   const token = await server.register();
   const payload = { ...essay, writerGradeId: 3, currencyId: 2 };
   const { code } = (await server.send(calls.createOrder, { payload, token })).body;
@@ -54,7 +51,7 @@ orders('MON-01 an order keeps its currency, the rate of that moment and its pric
   assert.equal(stored, { rate_e4: 9000, charged_cents: 1615 });
 });
 
-orders('SHW-01 an order tells all that was ordered, at the names and prices of its ordering', async () => {
+orders('SHW-01 an order shows everything ordered, with the names and prices of that moment', async () => {
   const { db } = server.deps;
   const token = await server.register('shown@example.com');
   const payload = {
@@ -92,7 +89,7 @@ orders('SHW-01 an order tells all that was ordered, at the names and prices of i
   assert.equal(before.contact, { email: 'shown@example.com', phone: '', firstName: '', lastName: '' });
 });
 
-orders('API-02 ten orders are one page, and twenty are two', async () => {
+orders('API-02 ten orders make one page, and twenty make two', async () => {
   const token = await server.register();
   const place = () => server.send(calls.createOrder, { payload: essay, token });
   const pagesAfter = async (count: number) => {
@@ -108,7 +105,7 @@ orders('API-02 ten orders are one page, and twenty are two', async () => {
   assert.is(last.body.length, 1);
 });
 
-orders('API-02 an order is placed by a client who has logged in', async () => {
+orders('API-02 only a client who has logged in can place an order', async () => {
   const { status, body } = await server.send(calls.createOrder, { payload: essay });
   assert.is(status, 401);
   assert.equal(body, [{ property: '', message: 'Please log in' }]);
@@ -121,7 +118,7 @@ orders('ORD-17 a valid order may go on to step 2, and validation creates nothing
   assert.is(await countOf(token), 0);
 });
 
-orders('ORD-17 errors come as a list, one a field, in the words of the catalogue', async () => {
+orders('ORD-17 errors come as a list, one for each field, in the words of the catalogue', async () => {
   const payload = {
     ...essay,
     topic: ' ',
@@ -151,7 +148,7 @@ orders('VAL-03 a fixed discount larger than the price is refused on its field', 
   assert.equal(body, [{ property: 'discountCode', message: 'discountExceedsTotal' }]);
 });
 
-orders('VAL-03 what the server alone knows lands on its field, after the fieldâ€™s own errors', async () => {
+orders('VAL-03 an error that only the server can find is reported on its field', async () => {
   const wrong = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
   const { status, body } = await server.send(calls.validateOrder, { payload: { ...essay, ...wrong } });
   assert.is(status, 422);
@@ -166,7 +163,7 @@ orders('VAL-03 what the server alone knows lands on its field, after the fieldâ€
   });
 });
 
-orders('WRT-03 a preferred writer is looked up, has a grade, and cannot be hurried', async () => {
+orders('WRT-03 a preferred writer is looked up, has a grade and takes no urgent order', async () => {
   const refusal = async (change: object) =>
     (await server.send(calls.validateOrder, { payload: { ...essay, ...change } })).body;
   assert.is(
@@ -182,7 +179,7 @@ orders('WRT-03 a preferred writer is looked up, has a grade, and cannot be hurri
   ]);
 });
 
-orders('ORD-17 an order names its type, level, deadline and service itself', async () => {
+orders('ORD-17 an order must name its type, level, deadline and service', async () => {
   const { typeId, serviceId, academicLevelId, deadlineId, ...rest } = essay;
   const { body } = await server.send(calls.validateOrder, { payload: rest });
   assert.equal(body.map(({ property }: { property: string }) => property).sort(), [

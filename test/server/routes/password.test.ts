@@ -51,7 +51,7 @@ passwords('API-05 a forgotten password is restored by a mailed link that works o
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
-passwords('API-05 a mailed link stands for the password of its own client alone', async () => {
+passwords('API-05 a mailed link resets only the password of its own client', async () => {
   const ada = await server.register('ada@example.com');
   await server.register('eve@example.com');
   await server.send(calls.restorePassword, { payload: { email: 'eve@example.com' } });
@@ -66,7 +66,7 @@ passwords('API-05 a mailed link stands for the password of its own client alone'
   assert.is((await server.send(calls.changePassword, { token: eve, payload })).status, 204);
 });
 
-passwords('API-05 what is no address is answered like any other, and nothing is mailed', async () => {
+passwords('API-05 an invalid address gets the usual answer, and no mail is sent', async () => {
   const promised = () => server.deps.db.selectFrom('letters').select('id').execute();
   const before = await promised();
   for (const email of [

@@ -42,7 +42,7 @@ prices('PRC-05 the published prices are charged to the cent', async () => {
   for (const [change, dollars] of published) assert.is(await total(change), dollars, JSON.stringify(change));
 });
 
-prices('PRC-04 quantity, spacing, grade, extras and currency enter once, rounded once', async () => {
+prices('PRC-04 quantity, spacing, grade, extras and currency count once, with one rounding', async () => {
   const { body } = await ask({
     ...essay,
     ...{ numberElements: '3', spacingType: 'single', writerGradeId: 3, extrasIds: [1, 2, 3] },
@@ -63,7 +63,7 @@ prices('PRC-04 quantity, spacing, grade, extras and currency enter once, rounded
   assert.is(await total({ writersPreferredCode: 'W10023' }), 14.35);
 });
 
-prices('VAL-03 a code takes off what it is worth, in any writing, in any currency', async () => {
+prices('VAL-03 a discount code lowers the price in any letter case and any currency', async () => {
   const { body } = await ask({ ...essay, deadlineId: 8, discountCode: ' welcome15 ' });
   assert.equal(
     [body.basePriceConverted, body.totalPriceConverted, body.discount],
@@ -76,7 +76,7 @@ prices('VAL-03 a code takes off what it is worth, in any writing, in any currenc
   );
 });
 
-prices('VAL-03 a code that does not hold is refused on its field, on either site', async () => {
+prices('VAL-03 an invalid discount code is refused on its field, on either site', async () => {
   assert.equal(await refusal({ discountCode: 'SPRING10' }), [422, 'discountCode: discountExpired']);
   assert.equal(await refusal({ discountCode: 'NONE' }), [422, 'discountCode: discountUnknown']);
   const small = { typeId: 3, discountCode: 'TENOFF' };
@@ -94,7 +94,7 @@ prices('VAL-03 a code that does not hold is refused on its field, on either site
   assert.is(body.discount.value, 15);
 });
 
-prices('VAL-03 a discount that takes a type of its own is refused', async () => {
+prices('VAL-03 a discount that requires another type is refused', async () => {
   await server.deps.db
     .insertInto('discounts')
     .values({ site_id: 1, code: 'ODD', type: 'barter', amount: 1, active_from: null, active_to: null })
@@ -102,27 +102,27 @@ prices('VAL-03 a discount that takes a type of its own is refused', async () => 
   assert.equal(await refusal({ discountCode: 'ODD' }), [422, 'discountCode: discountTypeInvalid']);
 });
 
-prices('TYP-05 what is not offered together has no price, and says on which field', async () => {
+prices('TYP-05 a combination that is not offered has no price, and the field at fault is named', async () => {
   assert.equal(await refusal({ deadlineId: 11 }), [422, 'deadlineId: choiceUnavailable']);
   assert.equal(await refusal({ academicLevelId: 7 }), [422, 'academicLevelId: choiceUnavailable']);
   const dissertation = { typeId: 29, academicLevelId: 6, deadlineId: 1 };
   assert.equal(await refusal(dissertation, otherSiteHost), [422, 'deadlineId: choiceUnavailable']);
 });
 
-prices('PRC-02 a price of nothing but defaults, or of a quantity being typed, is a price', async () => {
+prices('PRC-02 a price is calculated for default values and for a quantity still being typed', async () => {
   assert.is((await ask({})).body.totalPriceConverted, 11.96);
   assert.is((await ask({ ...essay, numberElements: '' })).body.totalPriceConverted, 11.96);
   assert.is((await ask({ typeId: 55 })).status, 200);
 });
 
-prices('PRC-02 an anonymous price needs no header', async () => {
+prices('PRC-02 an anonymous price request needs no header', async () => {
   const url = `/v1/client/order/calculate-total-price?typeId=1&identity=my.${otherSiteHost}`;
   const { status, body } = await server.get(url, 'api.proxy.example');
   assert.is(status, 200);
   assert.ok(body.totalPriceConverted > 0);
 });
 
-prices('WRT-03 a writer whose code has one digit is refused for an urgent order like any other', async () => {
+prices('WRT-03 a writer with a one-digit code is refused for an urgent order like any other', async () => {
   const refused = [422, 'writersPreferredCode: preferredWriterUrgent'];
   assert.equal(await refusal({ writersPreferredCode: 'W1', deadlineId: 1 }), refused);
   assert.is((await ask({ ...essay, writersPreferredCode: 'W', deadlineId: 1 })).status, 200);

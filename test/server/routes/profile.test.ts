@@ -15,7 +15,7 @@ profile.after(() => server.stop());
 
 const identityOf = (token: string) => server.send(calls.identity, { token });
 
-profile('API-05 a client changes what they told of themselves and confirms the address', async () => {
+profile('API-05 a client changes their profile and confirms the address', async () => {
   const token = await server.register('changing@example.com');
   const primary = { phone: '+442071234567', firstName: 'Grace', lastName: 'Page' };
   assert.is(
@@ -44,7 +44,7 @@ profile('API-05 a client changes what they told of themselves and confirms the a
   assert.is((await server.send(calls.ping, { token })).status, 204);
 });
 
-profile('API-05 a confirming link that somebody else opens is still good for its own client', async () => {
+profile('API-05 a confirming link opened by another client still works for its own client', async () => {
   const [own, other] = [await server.register('own@example.com'), await server.register('other@example.com')];
   await server.send(calls.sendEmailConfirmation, { token: own });
   const payload = { token: (await mailedToken(server, /your address/)).token };

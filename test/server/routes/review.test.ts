@@ -22,7 +22,7 @@ const orderOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body;
 const statusOf = async (token: string, id: string) => (await orderOf(token, id)).statusId;
 
-review('API-04 a delivered order is approved, once', async () => {
+review('API-04 a delivered order is approved once', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
   assert.is(await statusOf(token, id), 12);
@@ -42,7 +42,7 @@ review('API-04 an order that is not delivered can be neither approved nor sent t
   assert.is(await statusOf(token, id), 1);
 });
 
-review('API-04 a revision says what and by when, and is delivered again', async () => {
+review('API-04 a revision states what must change and by when, and is delivered again', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
   const empty = await revise(token, id, { timeRevision: ' ', textRevision: '' });
@@ -69,7 +69,7 @@ review('API-04 a revision says what and by when, and is delivered again', async 
   assert.is((await approve(token, id)).status, 204);
 });
 
-review('API-04 service and writer are rated once there is a paper, in every way of a form', async () => {
+review('API-04 service and writer are rated once a paper is delivered, in every body encoding', async () => {
   const token = await server.register();
   const early = await placedOrder(server, token);
   const id = await deliveredOrder(server, token);
@@ -93,7 +93,7 @@ review('API-04 service and writer are rated once there is a paper, in every way 
   }
 });
 
-review('API-04 nobody judges the order of somebody else', async () => {
+review('API-04 a client cannot approve, revise or rate somebody else’s order', async () => {
   const [owner, stranger] = [await server.register(), await server.register()];
   const id = await deliveredOrder(server, owner);
   assert.is((await approve(stranger, id)).status, 404);
@@ -104,7 +104,7 @@ review('API-04 nobody judges the order of somebody else', async () => {
   assert.is(await statusOf(owner, id), 12);
 });
 
-review('API-03 what the provider delivers is new until it has been downloaded', async () => {
+review('API-03 a delivered file is new until it has been downloaded', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
   const countUnseenFiles = async () =>

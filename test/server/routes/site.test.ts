@@ -18,7 +18,7 @@ sites.after(() => server.stop());
 const path = '/v1/client/bootstrap/';
 const bootstrap = (headers = {}, site = siteHost) => server.get(path + site, `api.${siteHost}`, headers);
 
-sites('EMB-01 the bootstrap document needs no header and answers any page', async () => {
+sites('EMB-01 the bootstrap document needs no header and can be read by any page', async () => {
   const { status, body, headers } = await bootstrap();
   assert.is(status, 200);
   assert.equal(Object.keys(body).sort(), ['config', 'countryCode', 'dialCode', 'dictionaries', 'tariff']);
@@ -32,7 +32,7 @@ sites('EMB-01 the bootstrap document needs no header and answers any page', asyn
   assert.equal([unknown.status, unknown.body[0].message], [404, 'There is no such site']);
 });
 
-sites('EMB-01 a page that has the document gets none of it again, until something changes', async () => {
+sites('EMB-01 a page that has the current bootstrap document gets 304 until something changes', async () => {
   const { headers } = await bootstrap();
   const asked = { 'if-none-match': String(headers.etag) };
   const again = await bootstrap(asked);
@@ -44,31 +44,28 @@ sites('EMB-01 a page that has the document gets none of it again, until somethin
   assert.equal([changed.status, changed.body.config.contact_skype], [200, 'octavo.new']);
 });
 
-sites(
-  'AUT-04 the document and the location name the country that the proxy found, and its dial code',
-  async () => {
-    const headers = { 'cf-ipcountry': 'gb' };
-    const british = await bootstrap(headers);
-    assert.equal([british.body.countryCode, british.body.dialCode], ['GB', '44']);
-    assert.match(String(british.headers.vary), 'cf-ipcountry');
-    assert.is.not(british.headers.etag, (await bootstrap()).headers.etag);
-    const locate = async (country: string) => {
-      const { body } = await server.send(calls.location, { headers: { 'cf-ipcountry': country } });
-      return [body.countryCode, body.dialCode];
-    };
-    assert.equal(
-      [await locate('DE'), await locate('XX'), await locate('T1'), await locate('<b>')],
-      [
-        ['DE', '49'],
-        [null, null],
-        [null, null],
-        [null, null],
-      ],
-    );
-  },
-);
+sites('AUT-04 bootstrap document and location name the proxy’s country and dial code', async () => {
+  const headers = { 'cf-ipcountry': 'gb' };
+  const british = await bootstrap(headers);
+  assert.equal([british.body.countryCode, british.body.dialCode], ['GB', '44']);
+  assert.match(String(british.headers.vary), 'cf-ipcountry');
+  assert.is.not(british.headers.etag, (await bootstrap()).headers.etag);
+  const locate = async (country: string) => {
+    const { body } = await server.send(calls.location, { headers: { 'cf-ipcountry': country } });
+    return [body.countryCode, body.dialCode];
+  };
+  assert.equal(
+    [await locate('DE'), await locate('XX'), await locate('T1'), await locate('<b>')],
+    [
+      ['DE', '49'],
+      [null, null],
+      [null, null],
+      [null, null],
+    ],
+  );
+});
 
-sites('EMB-01 the document travels compressed', async () => {
+sites('EMB-01 the bootstrap document is compressed', async () => {
   const { bytes, headers } = await bootstrap({ 'accept-encoding': 'gzip, br' });
   assert.is(headers['content-encoding'], 'br');
   assert.is(JSON.parse(brotliDecompressSync(bytes).toString()).config.domain_site, siteHost);
@@ -78,7 +75,7 @@ for (const [site, seed] of [
   [siteHost, demoSites[0]],
   [otherSiteHost, demoSites[1]],
 ] as const) {
-  sites(`DOM-02 ${site} answers each of its dictionaries as its owner has written it`, async () => {
+  sites(`DOM-02 ${site} returns each of its dictionaries as its owner has written it`, async () => {
     const { body } = await server.send(calls.dictionaries, { site });
     assert.equal(body, seed?.dictionaries);
     for (const [name, items] of Object.entries(seed?.dictionaries ?? {})) {
@@ -88,7 +85,7 @@ for (const [site, seed] of [
     assert.is((await server.send(calls.dictionary, { site, params: { name: 'constructor' } })).status, 404);
   });
 
-  sites(`DOM-03 ${site} answers its config and its prices`, async () => {
+  sites(`DOM-03 ${site} returns its config and its prices`, async () => {
     const { body } = await server.send(calls.siteConfig, { site });
     const { contact_skype, notice_email, payment_answer_hours, ...config } = { ...seed?.config };
     for (const [name, value] of Object.entries(config)) assert.equal(body[name], value, name);
@@ -107,7 +104,7 @@ for (const [site, seed] of [
   });
 }
 
-sites('API-02 the site is named by x-identity, by the query or by the host that was asked', async () => {
+sites('API-02 the site is named by x-identity, by the query or by the requested host', async () => {
   const titleOf = async (url: string, host: string, headers = {}) =>
     (await server.get(url, host, headers)).body.domain_site;
   const url = '/v1/client/site-config';
@@ -118,7 +115,7 @@ sites('API-02 the site is named by x-identity, by the query or by the host that 
   assert.equal([status, body], [404, [{ property: '', message: 'There is no such site' }]]);
 });
 
-sites('RUL-03 each rule page is answered by its slug, its HTML harmless', async () => {
+sites('RUL-03 each rule page is found by its slug, and its HTML is sanitised', async () => {
   const { body } = await server.send(calls.rules);
   assert.equal(Object.keys(body).sort(), ['money-back-guarantee', 'privacy-policy', 'terms-of-use']);
   for (const slug of Object.keys(body)) {

@@ -28,7 +28,7 @@ const enter = (token: string, site?: string) =>
   server.send(calls.socialLogin, { payload: { token }, ...(site && { site }) });
 const identityOf = async (token: string) => (await server.send(calls.identity, { token })).body;
 
-social('AUT-02 a person of the network has one account here, however often they come', async () => {
+social('AUT-02 a person of the social network has one account, however often they log in', async () => {
   facebook.tokens.set('ada-1', { app: '4711', person: ada });
   facebook.tokens.set('ada-2', { app: '4711', person: { ...ada, email: 'moved@example.com' } });
   const first = await enter('ada-1');
@@ -44,7 +44,7 @@ social('AUT-02 a person of the network has one account here, however often they 
   assert.is((await server.send(calls.login, { payload: login })).status, 422);
 });
 
-social('AUT-02 first logins at the same moment make one account', async () => {
+social('AUT-02 simultaneous first logins make one account', async () => {
   facebook.tokens.set('twin', { app: '4711', person: { id: '200', email: 'twin@example.com' } });
   const answers = await Promise.all([1, 2, 3, 4].map(() => enter('twin')));
   assert.equal(
@@ -55,7 +55,7 @@ social('AUT-02 first logins at the same moment make one account', async () => {
   assert.is(new Set(ids).size, 1);
 });
 
-social('AUT-02 a token counts only if the network made it for the site own app', async () => {
+social('AUT-02 a token counts only if the network issued it for the site’s own app', async () => {
   facebook.tokens.set('elsewhere', { app: '9999', person: { ...ada, id: '300' } });
   facebook.tokens.set('shy', { app: '4711', person: { id: '400' } });
   facebook.tokens.set('nobody', { app: '4711', person: {} });
@@ -71,7 +71,7 @@ social('AUT-02 a token counts only if the network made it for the site own app',
   assert.is(facebook.asked(), before);
 });
 
-social('AUT-02 a site without an app has no social login, nor one that has turned accounts off', async () => {
+social('AUT-02 a site without an app, or with accounts turned off, has no social login', async () => {
   assert.is((await enter('ada-1', otherSiteHost)).status, 404);
   await set(server.deps, ['localhost', 'authEnabled', 'false']);
   server.clock.now += 2000;
@@ -80,36 +80,30 @@ social('AUT-02 a site without an app has no social login, nor one that has turne
   server.clock.now += 2000;
 });
 
-social(
-  'AUT-02 whoever registered an address that was never theirs is shut out when its owner comes',
-  async () => {
-    const squatter = await server.register('owner@example.com');
-    facebook.tokens.set('owner', { app: '4711', person: { id: '500', email: 'Owner@example.com' } });
-    const { body } = await enter('owner');
-    const { email, emailConfirmed } = await identityOf(body.token);
-    assert.equal([email, emailConfirmed], ['owner@example.com', true]);
-    assert.is((await server.send(calls.identity, { token: squatter })).status, 401);
-    const login = { email: 'owner@example.com', password };
-    assert.is((await server.send(calls.login, { payload: login })).status, 422);
-  },
-);
+social('AUT-02 an unconfirmed account is taken from its maker when the owner logs in', async () => {
+  const squatter = await server.register('owner@example.com');
+  facebook.tokens.set('owner', { app: '4711', person: { id: '500', email: 'Owner@example.com' } });
+  const { body } = await enter('owner');
+  const { email, emailConfirmed } = await identityOf(body.token);
+  assert.equal([email, emailConfirmed], ['owner@example.com', true]);
+  assert.is((await server.send(calls.identity, { token: squatter })).status, 401);
+  const login = { email: 'owner@example.com', password };
+  assert.is((await server.send(calls.login, { payload: login })).status, 422);
+});
 
-social(
-  'AUT-02 whoever has confirmed an address keeps the password when they come by the network',
-  async () => {
-    const token = await server.register('both@example.com');
-    await server.send(calls.sendEmailConfirmation, { token });
-    const { token: link } = await mailedToken(server, /your address/);
-    assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
-    facebook.tokens.set('both', { app: '4711', person: { id: '600', email: 'both@example.com' } });
-    const entered = await enter('both');
-    assert.is((await identityOf(entered.body.token)).id, (await identityOf(token)).id);
-    const login = { email: 'both@example.com', password };
-    assert.is((await server.send(calls.login, { payload: login })).status, 200);
-  },
-);
+social('AUT-02 a client with a confirmed address keeps the password after a social login', async () => {
+  const token = await server.register('both@example.com');
+  await server.send(calls.sendEmailConfirmation, { token });
+  const { token: link } = await mailedToken(server, /your address/);
+  assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
+  facebook.tokens.set('both', { app: '4711', person: { id: '600', email: 'both@example.com' } });
+  const entered = await enter('both');
+  assert.is((await identityOf(entered.body.token)).id, (await identityOf(token)).id);
+  const login = { email: 'both@example.com', password };
+  assert.is((await server.send(calls.login, { payload: login })).status, 200);
+});
 
-social('AUT-02 a network that cannot be reached confirms nobody', async () => {
+social('AUT-02 an unreachable network confirms no login', async () => {
   const away = createFacebook('http://127.0.0.1:1/v3.3');
   assert.is(await away.identify('ada-1', '4711'), null);
 });

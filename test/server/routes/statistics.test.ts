@@ -14,7 +14,7 @@ statistics.before(async () => {
 statistics.after(() => server.stop());
 
 const action = { category: 'Widget', label: 'Calculator', visitorId: 'a-visitor' };
-/** What the specification's call carries beside it, as JSON and as a form name it. */
+/** The parts of an action beside its name, as JSON and as form fields. */
 const details = {
   configData: { template: 'm1_d1' },
   result: { code: '201', payload: 'O-7K3M9Q' },
@@ -32,7 +32,7 @@ const inBrackets = Object.fromEntries(
 const rowsOf = (visitorId: string) =>
   server.deps.db.selectFrom('visitor_actions').selectAll().where('visitor_id', '=', visitorId).execute();
 
-statistics('ANA-01 what a visitor does is kept whole, in every way that it is sent', async () => {
+statistics('ANA-01 a visitor action is stored completely, in every body encoding', async () => {
   for (const as of ways) {
     const payload = { ...action, visitorId: as, ...(as === 'json' ? details : inBrackets) } as Fields;
     assert.is((await server.send(calls.visitorAction, { as, payload })).status, 204);
@@ -43,7 +43,7 @@ statistics('ANA-01 what a visitor does is kept whole, in every way that it is se
   }
 });
 
-statistics('ANA-01 every one of many at once is kept, once, for its own site', async () => {
+statistics('ANA-01 simultaneous actions are each stored once, for their own site', async () => {
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) =>
       server.send(calls.visitorAction, {
@@ -61,7 +61,7 @@ statistics('ANA-01 every one of many at once is kept, once, for its own site', a
   assert.equal([...new Set(crowds[2]?.map(({ site_id }) => site_id))], [2]);
 });
 
-statistics('ANA-01 more than a widget has to say is refused', async () => {
+statistics('ANA-01 an action larger than any widget sends is refused', async () => {
   const long = await server.send(calls.visitorAction, { payload: { ...action, label: 'x'.repeat(201) } });
   assert.equal([long.status, long.body[0].property], [422, 'label']);
   for (const as of ways) {
@@ -71,7 +71,7 @@ statistics('ANA-01 more than a widget has to say is refused', async () => {
   assert.is((await rowsOf('talker')).length, 0);
 });
 
-statistics('ANA-01 one that cannot be written is told so, and the next are written', async () => {
+statistics('ANA-01 an action that cannot be stored is refused, and later ones are stored', async () => {
   const id = await server.deps.db.selectFrom('visitor_actions').select('id').executeTakeFirstOrThrow();
   assert.ok(id.id > 0);
   const nul = await server.send(calls.visitorAction, {

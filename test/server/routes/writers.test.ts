@@ -20,7 +20,7 @@ const bookmark = (token: string, code: string) =>
 const unbookmark = (token: string, code: string) =>
   server.send(calls.unbookmarkWriter, { token, params: { code } });
 
-writers('WRT-03 a code is looked up with its grade, before anybody has logged in', async () => {
+writers('WRT-03 a visitor looks up a writer’s code and grade before any login', async () => {
   assert.equal((await lookUp('W10023')).body, { code: 'W10023', gradeId: 2, isBookmarked: false });
   assert.equal((await lookUp('w10042')).body, { code: 'W10042', gradeId: 3, isBookmarked: false });
   for (const code of ['W9', 'W', 'x', "W1' or 1=1", '%00', '..', 'W'.repeat(250)]) {
@@ -31,7 +31,7 @@ writers('WRT-03 a code is looked up with its grade, before anybody has logged in
   assert.equal((await lookUp('W9')).body, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]);
 });
 
-writers('API-04 a bookmark is a client own, made and taken away as often as one likes', async () => {
+writers('API-04 a bookmark belongs to its client and can be set and removed repeatedly', async () => {
   const [one, other] = [await server.register(), await server.register()];
   for (const _ of [1, 2]) {
     const { status, body } = await bookmark(one, 'w10023');
@@ -55,7 +55,7 @@ const completed = (token: string, page?: string) =>
     ...(page !== undefined && { headers: { 'x-pagination-page-current': page } }),
   });
 
-writers('API-04 the writers of approved orders are listed by page, the latest first', async () => {
+writers('API-04 the writers of approved orders are listed in pages, the latest first', async () => {
   const token = await server.register();
   assert.equal((await completed(token)).body, []);
   const codes: string[] = [];
@@ -89,7 +89,7 @@ writers('API-04 the writers of approved orders are listed by page, the latest fi
     assert.is((await completed(token, odd)).status, 200, odd);
 });
 
-writers('API-04 own orders are listed by page and by status', async () => {
+writers('API-04 a client’s orders are listed by page and by status', async () => {
   const token = await server.register();
   for (let index = 0; index < 11; index++) await placedOrder(server, token);
   const delivered = await deliveredOrder(server, token);

@@ -48,7 +48,7 @@ const payAtStripe = async () => {
   assert.is(await deliverEvent(server, stripe.message(session, 'checkout.session.completed')), 204);
 };
 
-callOff('STS-01 an unpaid order is cancelled, its page closed, and its customer told', async () => {
+callOff('STS-01 an unpaid order is cancelled, its payment page closed and its customer told', async () => {
   await openPage();
   assert.equal(await provide(server).run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
   assert.equal([await statusId(), (await ask(calls.payment)).body.state], [cancelled, 'cancelled']);
@@ -63,26 +63,23 @@ callOff('STS-01 an unpaid order is cancelled, its page closed, and its customer 
   for (const name of ['cancel', 'refund', 'paid', 'start']) assert.is(await failure(name, code), wrongStatus);
 });
 
-callOff(
-  'STS-01 a cancelled order whose page cannot be closed is cancelled, and the provider warned',
-  async () => {
-    await openPage();
-    stripe.trouble.push(500, 500);
-    const lines = await provide(server).run('cancel', code);
-    assert.is(lines[0], `${code} is cancelled.`);
-    assert.match(lines[1] ?? '', 'Its payment page cs_test_1 is not closed: ');
-    assert.is(await statusId(), cancelled);
-  },
-);
+callOff('STS-01 the provider is warned when a cancelled order’s payment page cannot be closed', async () => {
+  await openPage();
+  stripe.trouble.push(500, 500);
+  const lines = await provide(server).run('cancel', code);
+  assert.is(lines[0], `${code} is cancelled.`);
+  assert.match(lines[1] ?? '', 'Its payment page cs_test_1 is not closed: ');
+  assert.is(await statusId(), cancelled);
+});
 
-callOff('STS-01 an order whose payment is on its way is not cancelled', async () => {
+callOff('STS-01 an order whose payment is pending is not cancelled', async () => {
   await openPage();
   await server.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
   assert.match(await provide(server).failure('cancel', code), 'has a payment on its way');
   assert.is(await statusId(), 1);
 });
 
-callOff('STS-01 an order paid at Stripe is refunded there in full, once, and its customer told', async () => {
+callOff('STS-01 an order paid at Stripe is refunded once and in full, and its customer told', async () => {
   await payAtStripe();
   assert.match(await provide(server).failure('cancel', code), 'its status is paid');
   const lines = await provide(server).run('refund', code, 'placed twice');
@@ -103,34 +100,31 @@ callOff('STS-01 a refund that Stripe refuses changes nothing, and the next try w
     `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is.`,
   );
   assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
-  // The provider was faster than the command, at Stripe's own page.
+  // The provider has already refunded the payment on Stripe's own page.
   stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
   await provide(server).run('refund', code);
   assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
 });
 
-callOff('STS-01 a refund without the key of Stripe says so and changes nothing', async () => {
+callOff('STS-01 a refund without the Stripe key explains that and changes nothing', async () => {
   await payAtStripe();
   const keyless = { ...server, deps: { ...server.deps, payment: null } };
   assert.match(await provide(keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
   assert.is(await statusId(), 2);
 });
 
-callOff(
-  'STS-01 an order paid by hand is marked refunded, and the provider told to give it back',
-  async () => {
-    const { run, failure } = provide(server);
-    assert.match(await failure('refund', code), 'its status is created');
-    await run('paid', code);
-    await run('start', code);
-    assert.equal(await run('refund', code), [
-      `${code} is refunded. It was paid by hand: give $11.96 back yourself.`,
-    ]);
-    assert.equal([await statusId(), stripe.refunds.size], [refunded, 0]);
-  },
-);
+callOff('STS-01 a refund of an order paid by hand asks the provider to return the money', async () => {
+  const { run, failure } = provide(server);
+  assert.match(await failure('refund', code), 'its status is created');
+  await run('paid', code);
+  await run('start', code);
+  assert.equal(await run('refund', code), [
+    `${code} is refunded. It was paid by hand: give $11.96 back yourself.`,
+  ]);
+  assert.equal([await statusId(), stripe.refunds.size], [refunded, 0]);
+});
 
-callOff('STS-01 a refunded order takes no files, no rating and no approval', async () => {
+callOff('STS-01 a refunded order accepts no files, no rating and no approval', async () => {
   const delivered = await deliveredOrder(server, token);
   await provide(server).run('refund', delivered);
   const params = { id: delivered, orderId: delivered };
@@ -142,7 +136,7 @@ callOff('STS-01 a refunded order takes no files, no rating and no approval', asy
     assert.is((await server.send(call, { token, params, payload })).status, 409, call.path);
 });
 
-callOff('STS-01 BON-01 a cancelled or refunded order gives back the bonus that it has used', async () => {
+callOff('STS-01 BON-01 a cancelled or refunded order returns the bonus that it has used', async () => {
   await earnBonus(server, token, 500);
   const place = async () =>
     (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
@@ -159,18 +153,15 @@ callOff('STS-01 BON-01 a cancelled or refunded order gives back the bonus that i
   assert.is(await balance(), 500);
 });
 
-callOff(
-  'STS-01 BON-01 an approved order is refunded, and its bonus withdrawn as far as it is there',
-  async () => {
-    const approved = await earnBonus(server, token, 500);
-    await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } });
-    assert.equal(await provide(server).run('refund', approved), [
-      `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,
-    ]);
-    assert.is((await server.send(calls.order, { token, params: { id: approved } })).body.statusId, refunded);
-    const { balance, entries } = await storageOf(server, token);
-    assert.equal([balance, entries.includes('withdrawn -200')], [0, true]);
-  },
-);
+callOff('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
+  const approved = await earnBonus(server, token, 500);
+  await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } });
+  assert.equal(await provide(server).run('refund', approved), [
+    `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,
+  ]);
+  assert.is((await server.send(calls.order, { token, params: { id: approved } })).body.statusId, refunded);
+  const { balance, entries } = await storageOf(server, token);
+  assert.equal([balance, entries.includes('withdrawn -200')], [0, true]);
+});
 
 callOff.run();

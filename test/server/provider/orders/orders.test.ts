@@ -28,7 +28,7 @@ provider.after(() => server.stop());
 const statusOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body.statusId;
 
-provider('an order goes from new over paid and in progress to delivered', async () => {
+provider('an order moves from new through paid and in progress to delivered', async () => {
   const token = await server.register('ada@example.com');
   const code = await placedOrder(server, token);
   const [line = ''] = await run('list');
@@ -48,11 +48,11 @@ provider('an order goes from new over paid and in progress to delivered', async 
   assert.is(writers.body[0].code, 'W10042');
 });
 
-provider('the client is told of payment and delivery by e-mail, unless the profile says no', async () => {
+provider('the client gets e-mails about payment and delivery, unless the profile declines them', async () => {
   await server.deps.postman.deliver();
   const token = await server.register('told@example.com');
   const subjectAfter = async (command: string, ...words: string[]) => {
-    // A letter waits for the one before it about the same order, which may be on its way.
+    // A letter waits for the previous letter about the same order, which may still be in delivery.
     await server.deps.background.finished();
     await run(command, ...words);
     server.clock.now += 1000;
@@ -83,7 +83,7 @@ provider('a step that an order is not ready for changes nothing and leaves no fi
   assert.is((await readdir(join(server.dataFolder, 'files'))).length, rows.length);
 });
 
-provider('VAL-04 a paper that is not what its name says is not delivered', async () => {
+provider('VAL-04 a paper whose content does not match its file name is not delivered', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   await run('paid', code);
@@ -108,7 +108,7 @@ provider('VAL-04 a paper that is not what its name says is not delivered', async
   assert.is(await attempt('paper.pdf', pdf), 'nothing was refused');
 });
 
-provider('what cannot be done says why', async () => {
+provider('a refused command explains why', async () => {
   const code = await placedOrder(server, await server.register());
   await run('paid', code);
   assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
@@ -122,7 +122,7 @@ provider('what cannot be done says why', async () => {
   assert.is(await failure('deliver', code, file, 'W9'), 'There is no writer "W9".');
 });
 
-provider('an order is written by whom the client has asked for, where nobody says otherwise', async () => {
+provider('an order is assigned to the preferred writer where the command names no other', async () => {
   const token = await server.register();
   const payload = { ...essay, writersPreferredCode: 'W10023' };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
@@ -132,23 +132,17 @@ provider('an order is written by whom the client has asked for, where nobody say
   assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
 });
 
-provider(
-  'a paper is delivered as the work of a writer who is named, was asked for, or is the only one',
-  async () => {
-    const token = await server.register();
-    const code = await placedOrder(server, token);
-    await run('paid', code);
-    assert.is(
-      await failure('deliver', code, file),
-      'Whose work is it? Name a writer: W1001, W10023, W10042.',
-    );
-    assert.is(await statusOf(token, code), 2);
-    await run('deliver', code, file, 'w10023');
-    assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);
-  },
-);
+provider('a delivery needs a writer who is named, preferred or the only one of the site', async () => {
+  const token = await server.register();
+  const code = await placedOrder(server, token);
+  await run('paid', code);
+  assert.is(await failure('deliver', code, file), 'Whose work is it? Name a writer: W1001, W10023, W10042.');
+  assert.is(await statusOf(token, code), 2);
+  await run('deliver', code, file, 'w10023');
+  assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);
+});
 
-provider('two deliveries at the same moment are two files, each whole', async () => {
+provider('two simultaneous deliveries make two complete files', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   await run('paid', code);

@@ -28,7 +28,7 @@ const place = async (token: string, given: Fields = {}): Promise<string> => {
 };
 const codesIn = (lines: readonly string[]) => lines.map((line) => line.slice(0, 8));
 
-provider('SHW-01 orders are listed by their status and found by code, e-mail, phone and topic', async () => {
+provider('SHW-01 orders are listed by status and found by code, e-mail, phone and topic', async () => {
   const ada = await server.register('ada@example.com');
   const bob = await server.register('bob_50%@example.com');
   const contact = { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' };
@@ -57,7 +57,7 @@ provider('SHW-01 orders are listed by their status and found by code, e-mail, ph
   assert.match(await failure('list', '--find'), '--find needs a value.');
 });
 
-provider('SHW-01 a list of many orders comes in pages', async () => {
+provider('SHW-01 a long list of orders comes in pages', async () => {
   const token = await server.register();
   const code = await place(token);
   const { db } = server.deps;
@@ -82,7 +82,7 @@ provider('SHW-01 a list of many orders comes in pages', async () => {
   assert.is(await failure('list', '--page', 'two'), '"two" is not the number of a page.');
 });
 
-provider('SHW-01 an order is shown with all that was ordered, by whom, and where it came from', async () => {
+provider('SHW-01 an order is shown with everything ordered, its customer and its origin', async () => {
   const token = await server.register('ada@example.com');
   const contact = { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' };
   await server.send(calls.changePrimaryInfo, { token, payload: contact });
@@ -133,54 +133,51 @@ provider('SHW-01 an order is shown with all that was ordered, by whom, and where
   assert.match(text, `${code}  revision  localhost:8080`);
 });
 
-provider(
-  'SHW-01 the files of an order are saved under safe names, over nothing and nowhere else',
-  async () => {
-    const token = await server.register();
-    const code = await place(token);
-    const ids: number[] = [];
-    for (const name of ['notes.pdf', 'notes.pdf', '..\u202efdp.pdf', 'con.pdf', '-rf.pdf', 'a:b*c.pdf']) {
-      const file = new File([pdf, ids.length.toString()], name);
-      ids.push((await server.send(calls.uploadFile, { token, payload: { file } })).body.id);
-    }
-    const payload = { receiverType: 'writer', 'file[id]': ids };
-    await server.send(calls.attachFiles, { token, params: { orderId: code }, payload });
-    await server.deps.db
-      .updateTable('files')
-      .set({ name: '../../up.pdf' })
-      .where('id', '=', ids[2] ?? 0)
-      .execute();
-    const folder = join(server.dataFolder, 'saved/here');
-    await mkdir(folder, { recursive: true });
-    const outside = join(server.dataFolder, 'outside.pdf');
-    await writeFile(outside, 'untouched');
-    await symlink(outside, join(folder, 'a_b_c.pdf'));
-    await writeFile(join(folder, 'con.pdf'), 'mine');
-    const lines = await run('files', code, folder);
-    assert.is(lines.length, 6);
-    assert.equal((await readdir(folder)).sort(), [
-      '_.._up.pdf',
-      '_con.pdf',
-      'a_b_c (2).pdf',
-      'a_b_c.pdf',
-      'con.pdf',
-      'notes (2).pdf',
-      'notes.pdf',
-      'rf.pdf',
-    ]);
-    assert.equal(await readdir(join(server.dataFolder, 'saved')), ['here']);
-    assert.is(await readFile(outside, 'utf8'), 'untouched');
-    assert.is(await readFile(join(folder, 'con.pdf'), 'utf8'), 'mine');
-    const both = await Promise.all(
-      ['notes.pdf', 'notes (2).pdf'].map((name) => readFile(join(folder, name), 'utf8')),
-    );
-    assert.equal(both.sort(), [`${pdf}0`, `${pdf}1`]);
-    await run('files', code, folder);
-    assert.is((await readdir(folder)).length, 14, 'a second time overwrites nothing');
-    assert.equal(await run('files', await place(token), folder), [`${await lastCode()} has no files.`]);
-    assert.match(await failure('files', code, join(folder, 'con.pdf')), 'is not a folder');
-  },
-);
+provider('SHW-01 an order’s files are saved under safe names and overwrite nothing', async () => {
+  const token = await server.register();
+  const code = await place(token);
+  const ids: number[] = [];
+  for (const name of ['notes.pdf', 'notes.pdf', '..\u202efdp.pdf', 'con.pdf', '-rf.pdf', 'a:b*c.pdf']) {
+    const file = new File([pdf, ids.length.toString()], name);
+    ids.push((await server.send(calls.uploadFile, { token, payload: { file } })).body.id);
+  }
+  const payload = { receiverType: 'writer', 'file[id]': ids };
+  await server.send(calls.attachFiles, { token, params: { orderId: code }, payload });
+  await server.deps.db
+    .updateTable('files')
+    .set({ name: '../../up.pdf' })
+    .where('id', '=', ids[2] ?? 0)
+    .execute();
+  const folder = join(server.dataFolder, 'saved/here');
+  await mkdir(folder, { recursive: true });
+  const outside = join(server.dataFolder, 'outside.pdf');
+  await writeFile(outside, 'untouched');
+  await symlink(outside, join(folder, 'a_b_c.pdf'));
+  await writeFile(join(folder, 'con.pdf'), 'mine');
+  const lines = await run('files', code, folder);
+  assert.is(lines.length, 6);
+  assert.equal((await readdir(folder)).sort(), [
+    '_.._up.pdf',
+    '_con.pdf',
+    'a_b_c (2).pdf',
+    'a_b_c.pdf',
+    'con.pdf',
+    'notes (2).pdf',
+    'notes.pdf',
+    'rf.pdf',
+  ]);
+  assert.equal(await readdir(join(server.dataFolder, 'saved')), ['here']);
+  assert.is(await readFile(outside, 'utf8'), 'untouched');
+  assert.is(await readFile(join(folder, 'con.pdf'), 'utf8'), 'mine');
+  const both = await Promise.all(
+    ['notes.pdf', 'notes (2).pdf'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  assert.equal(both.sort(), [`${pdf}0`, `${pdf}1`]);
+  await run('files', code, folder);
+  assert.is((await readdir(folder)).length, 14, 'a second time overwrites nothing');
+  assert.equal(await run('files', await place(token), folder), [`${await lastCode()} has no files.`]);
+  assert.match(await failure('files', code, join(folder, 'con.pdf')), 'is not a folder');
+});
 
 const lastCode = async () => {
   const { db } = server.deps;
@@ -189,7 +186,7 @@ const lastCode = async () => {
   ).code;
 };
 
-provider('SHW-01 a file name of any kind becomes one that every system takes', () => {
+provider('SHW-01 any file name becomes one that every operating system accepts', () => {
   for (const [name, safe] of [
     ['/etc/passwd', '_etc_passwd'],
     ['...', 'file'],
@@ -205,7 +202,7 @@ provider('SHW-01 a file name of any kind becomes one that every system takes', (
   assert.ok(Buffer.byteLength(long) <= 200 && long.endsWith('𝔊.docx'), long);
 });
 
-provider('SHW-01 an order in US dollars is shown without a rate', async () => {
+provider('SHW-01 an order in US dollars is shown without an exchange rate', async () => {
   const token = await server.register();
   const text = (await run('show', await place(token))).join('\n');
   assert.match(text, /^ {2}Total +\$\d+\.\d\d \(USD\)$/m);

@@ -38,7 +38,7 @@ const listed = async (site?: string) => {
 const total = async (payload: Record<string, string | number>) =>
   (await server.send(calls.calculatePrice, { payload: { ...essay, ...payload } })).body.totalPriceConverted;
 
-provider('what is shown can be read in again, and changes nothing', async () => {
+provider('exported prices can be imported again and change nothing', async () => {
   for (const host of ['localhost', 'v2.localhost']) {
     const site = host === 'localhost' ? undefined : otherSiteHost;
     const before = await listed(site);
@@ -51,7 +51,7 @@ provider('what is shown can be read in again, and changes nothing', async () => 
   }
 });
 
-provider('a grid takes the place of the one it names, for running servers too, and no other', async () => {
+provider('an imported grid replaces only the grid that it names, in running servers too', async () => {
   const before = await listed();
   const other = await listed(otherSiteHost);
   const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
@@ -65,7 +65,7 @@ provider('a grid takes the place of the one it names, for running servers too, a
   assert.equal(await listed(otherSiteHost), other);
 });
 
-provider('a file is merged, and what --replace would remove is named', async () => {
+provider('an imported file is merged, and everything that --replace would remove is named', async () => {
   const before = await listed();
   const ofType3 = async () => (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
   const size = (await ofType3()).length;
@@ -84,7 +84,7 @@ provider('a file is merged, and what --replace would remove is named', async () 
   assert.is((await ofType3()).length, 1);
 });
 
-provider('prices that cannot be written whole leave the old ones and their version', async () => {
+provider('a price import that cannot be completed leaves the old prices and their version', async () => {
   const { db } = server.deps;
   const before = await listPrices(db, 1);
   const version = () =>
@@ -92,7 +92,7 @@ provider('prices that cannot be written whole leave the old ones and their versi
   const known = await version();
   const [first] = before;
   if (!first) throw new Error('the demo has prices');
-  // No database takes it as whole cents: the first part is written when the second is refused.
+  // No database stores this amount as whole cents, so the second write fails after the first.
   const prices = [...before, { ...first, type_id: 9_999, cents: Number.NaN }];
   const written = writePrices(db, { siteId: 1, prices, isReplaced: true });
   assert.is(
@@ -106,7 +106,7 @@ provider('prices that cannot be written whole leave the old ones and their versi
   assert.equal(await version(), known);
 });
 
-provider('a file as spreadsheets write it is read', async () => {
+provider('a file saved by a spreadsheet program is read', async () => {
   const rows = (separator: string) =>
     [header, '1,3,,1,9,2.50', '"1","3","","1",8,"3"'].join('\r\n').replaceAll(',', separator);
   for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
@@ -120,7 +120,7 @@ provider('a file as spreadsheets write it is read', async () => {
   }
 });
 
-provider('every bad row is named with its number and reason, and nothing is imported', async () => {
+provider('every invalid row is listed with its number and reason, and nothing is imported', async () => {
   const before = await listed();
   const bad = [
     '1,3,,1,9,2.5',
@@ -169,7 +169,7 @@ provider('every bad row is named with its number and reason, and nothing is impo
   assert.equal(await listed(), before);
 });
 
-provider('a file that is no price file says why, and nothing is imported', async () => {
+provider('a file that is no price file is explained, and nothing is imported', async () => {
   const before = await listed();
   assert.equal(await refusing('typeId,price\n3,1'), [
     'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing.',

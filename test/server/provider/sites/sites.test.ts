@@ -25,7 +25,7 @@ const totalWith = async (discountCode: string, site = siteHost) => {
   return answer.body.totalPriceConverted ?? answer.body[0].message;
 };
 
-provider('a new code counts at once, on its own site, and may be changed', async () => {
+provider('a new discount code works at once, on its own site only, and can be changed', async () => {
   assert.is(await totalWith('HALF'), 'discountUnknown');
   assert.equal(await run('discount', 'localhost', 'half', 'percent', '50'), [
     'HALF is worth 50 % on localhost.',
@@ -38,7 +38,7 @@ provider('a new code counts at once, on its own site, and may be changed', async
   assert.is(await totalWith('HALF'), 14.5);
 });
 
-provider('a code that cannot be written is not said to be worth anything', async () => {
+provider('the command prints no value for a discount code that could not be stored', async () => {
   const { db } = server.deps;
   await db.schema.alterTable('discounts').renameTo('discounts_away').execute();
   const said = await run('discount', 'localhost', 'LOST', 'percent', '50').catch(() => 'failed');
@@ -46,7 +46,7 @@ provider('a code that cannot be written is not said to be worth anything', async
   assert.is(said, 'failed');
 });
 
-provider('a code counts from its first day to its last', async () => {
+provider('a discount code is valid from its first day to its last', async () => {
   const day = (offset: number) => new Date(server.clock.now + offset * 86_400_000).toISOString();
   await run('discount', 'localhost', 'SOON', 'percent', '10', day(1), day(3));
   assert.is(await totalWith('SOON'), 'discountUnknown');
@@ -58,7 +58,7 @@ provider('a code counts from its first day to its last', async () => {
   assert.is(await totalWith('SOON'), 15.3);
 });
 
-provider('a code that makes no sense is not made, and the reason is said', async () => {
+provider('an invalid discount code is not created, and the reason is printed', async () => {
   for (const [words, reason] of [
     [['X', 'percent', '101'], 'at most 100 percent'],
     [['X', 'percent', '--', '-5'], 'is not an amount above 0'],
@@ -95,7 +95,7 @@ const rowsOf = async (host: string) => {
   return { config, count };
 };
 
-provider('a new site is empty, and nothing of the demo stands in it', async () => {
+provider('a new site is empty and contains nothing of the demo', async () => {
   const [said = '', next] = await run('site', 'Papers.Example', '2');
   assert.match(said, 'Point papers.example, api.papers.example and my.papers.example to');
   assert.match(next ?? '', 'It has no prices');
@@ -127,7 +127,7 @@ provider('a new site is empty, and nothing of the demo stands in it', async () =
     assert.match(await failure('site', '--', host, '1'), 'is not a host', host);
 });
 
-provider('a new site may sell what another one sells, under no name of it', async () => {
+provider('a new site can copy the tariff of another one without its names', async () => {
   await run('prices', 'v2.localhost');
   const [, said] = await run('site', 'copy.example', '--like', 'v2.localhost');
   assert.match(said ?? '', 'It sells what v2.localhost sells.');
@@ -155,7 +155,7 @@ provider('writers are listed, added and graded', async () => {
   );
 });
 
-provider('a value that the API could not answer with is refused in a sentence', async () => {
+provider('an invalid value is refused with an explanation', async () => {
   const before = (await rowsOf('localhost')).config;
   for (const [name, json, reason] of [
     ['authEnabled', '"false"', 'authEnabled must be boolean.'],
@@ -184,7 +184,7 @@ provider('a value that the API could not answer with is refused in a sentence', 
   assert.is((await rowsOf('localhost')).config, before);
 });
 
-provider('a value of the config is changed for every running server', async () => {
+provider('a changed config value takes effect in every running server', async () => {
   await run('set', 'localhost', 'title', '"Margins & Co"');
   server.clock.now += 2000;
   assert.is((await server.send(calls.siteConfig)).body.title, 'Margins & Co');
@@ -192,7 +192,7 @@ provider('a value of the config is changed for every running server', async () =
   assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
 });
 
-provider('the usage names every command', () => {
+provider('the usage text names every command', () => {
   for (const name of Object.keys(commands)) assert.match(usage, `npm run provider -- ${name}`);
 });
 

@@ -16,7 +16,7 @@ stores.after(() => server.stop());
 
 const place = async (token: string, useBonus: number): Promise<string> =>
   (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus } })).body.code;
-/** What the end of an order does to the storage, however often it is told. */
+/** Returns the bonus of an ended order twice at the same moment. */
 const end = async (code: string) => {
   const { db } = server.deps;
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ const end = async (code: string) => {
 };
 const balanceOf = async (token: string) => (await storageOf(server, token)).balance;
 
-stores('BON-01 an order that ends gives the bonus back that it has used, once', async () => {
+stores('BON-01 an order that ends returns the bonus that it has used once', async () => {
   const token = await server.register();
   await earnBonus(server, token, 500);
   const code = await place(token, 300);
@@ -36,7 +36,7 @@ stores('BON-01 an order that ends gives the bonus back that it has used, once', 
   assert.is(await balanceOf(token), 500);
 });
 
-stores('BON-01 a refund takes back what the order has brought, and never more than is there', async () => {
+stores('BON-01 a refund takes back the bonus that the order has earned, as far as it is there', async () => {
   const token = await server.register();
   const whole = await earnBonus(server, token, 500);
   const spent = await earnBonus(server, token, 400);

@@ -24,7 +24,7 @@ changes.after.each(() => server.stop());
 const rowOf = (code: string) =>
   server.deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 
-/** All that a move writes. */
+/** Returns the rows of every table that a move writes. */
 const written = async (code: string) => {
   await server.deps.background.finished();
   const { db } = server.deps;
@@ -38,7 +38,7 @@ const written = async (code: string) => {
   };
 };
 
-/** Moves an order as the commands do, with a letter; `fail` comes last. */
+/** Moves an order as the commands do and writes a letter; the statements of `fail` run last. */
 const move = async (code: string, to: OrderStatus, fail?: () => never) => {
   const order = await rowOf(code);
   const kind = to === approved ? 'approved' : to === cancelled ? 'cancelled' : 'refunded';
@@ -79,7 +79,7 @@ for (const name of ['approved', 'cancelled', 'refunded'] as const) {
       ({ message }) => assert.is(message, 'The collaborator has failed'),
     );
     assert.equal(await written(code), before);
-    // The same move without the fault changes each of them, so that the comparison above means something.
+    // The same move without the fault changes every table, so the comparison above can fail.
     await move(code, targets[name]);
     const after = await written(code);
     assert.is(after.status_id, targets[name]);
