@@ -13,9 +13,9 @@ const generalMessage = ({ status, message, retryAfter }: Failure) =>
     : message;
 
 /** Reads the server's list of `{property, message}`. The first error of each property counts. */
-export const fieldErrors = (answer: Result<unknown>): RefusedFields => {
+export const fieldErrors = (result: Result<unknown>): RefusedFields => {
   const found = new Map<string, string>();
-  const list = answer.failed && !answer.aborted && Array.isArray(answer.body) ? answer.body : [];
+  const list = result.failed && !result.aborted && Array.isArray(result.body) ? result.body : [];
   for (const item of list) {
     const { property, message }: { property?: unknown; message?: unknown } = Object(item);
     if (typeof message === 'string' && !found.has(String(property ?? '')))
@@ -23,9 +23,9 @@ export const fieldErrors = (answer: Result<unknown>): RefusedFields => {
   }
   const unnamed = found.get('') ?? null;
   found.delete('');
-  const hasNoMessage = !answer.failed || answer.aborted || found.size > 0;
+  const hasNoMessage = !result.failed || result.aborted || found.size > 0;
   return {
     fields: Object.fromEntries(found),
-    general: unnamed ?? (hasNoMessage ? null : generalMessage(answer)),
+    general: unnamed ?? (hasNoMessage ? null : generalMessage(result)),
   };
 };

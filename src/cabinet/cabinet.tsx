@@ -9,16 +9,16 @@ import { sheets } from './shell/sheets.ts';
 
 document.adoptedStyleSheets = sheets.map(createSheet);
 
-// Stores what the link has carried of the visitor, which then leaves the address bar.
+// Stores the visit that the link carries and removes it from the address bar.
 updateVisit(readConsent() === 'granted');
 const cabinet = createCabinet(window);
 followLinks(window, cabinet.go);
 
-const place = document.getElementById('cabinet');
-// The shell's way on, which shows where this script does not come.
-place?.replaceChildren();
-if (place)
-  createRoot(place).render(
+const root = document.getElementById('cabinet');
+// Removes the fallback text of index.html, which is for a script that could not be loaded.
+root?.replaceChildren();
+if (root)
+  createRoot(root).render(
     <CabinetContext value={cabinet}>
       <App />
     </CabinetContext>,

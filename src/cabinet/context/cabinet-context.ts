@@ -13,50 +13,53 @@ import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createSession, type SessionFacts, storedSession, type TabSession } from './session.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What every page of the cabinet is given. */
+/** Context that every page of the cabinet uses. */
 export interface Cabinet extends Navigation {
-  /** `handOff` is a one-time code that still has to be exchanged. */
+  /** `handOff` is the one-time code of the address until it is exchanged. */
   store: SessionFacts & Place & { handOff: string | null };
   session: TabSession;
   client: Client;
-  /** Config and dictionaries, asked for once and again only after a failure. */
+  /** Loads config and dictionaries once. Only after a failure they are loaded again. */
   site(): Promise<Result<Bootstrap>>;
   /** Exchanges `handOff` for a session. */
   exchangeHandOff(): Promise<Result<Token>>;
-  /** Answers already seen, by what they answer: shown at once on the way back, then asked for anew. */
-  seen: Map<string, Success<unknown>>;
-  /** Uploads by order code; one under way outlives the order's page. */
+  /**
+   * Last response for each key of `useLoad`. It is shown at once when a page is opened again, while a new one is
+   * loaded.
+   */
+  responses: Map<string, Success<unknown>>;
+  /** Uploads by order code. An upload continues after the page of its order is left. */
   uploads: Map<string, Uploads>;
   drafts: Drafts;
 }
 
-/** The cabinet's host is "my." plus the site's (specification section 2). */
+/** Returns the host of the site: the host of the cabinet without "my.". */
 export const siteHostOf = (host: string) => host.replace(/^my\./, '');
 
 const createSite = (client: Client, siteHost: string): Cabinet['site'] => {
   let asked: Promise<Result<Bootstrap>> | undefined;
   return () => {
-    asked ??= client.send(calls.bootstrap, { params: { siteHost } }).then((answer) => {
-      if (answer.failed) asked = undefined;
-      return answer;
+    asked ??= client.send(calls.bootstrap, { params: { siteHost } }).then((result) => {
+      if (result.failed) asked = undefined;
+      return result;
     });
     return asked;
   };
 };
 
-/** What one customer has seen, typed and begun; nothing of it may meet the next one. */
-const createBelongings = (): Pick<Cabinet, 'seen' | 'uploads' | 'drafts'> & { clear(): void } => {
-  const seen: Cabinet['seen'] = new Map();
+/** Creates the data of one customer, which must be cleared before another customer logs in. */
+const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'> & { clear(): void } => {
+  const responses: Cabinet['responses'] = new Map();
   const uploads: Cabinet['uploads'] = new Map();
   const drafts = createDrafts();
   const clear = () => {
     for (const { stop } of uploads.values()) stop();
-    for (const part of [seen, uploads, drafts]) part.clear();
+    for (const part of [responses, uploads, drafts]) part.clear();
   };
-  return { seen, uploads, drafts, clear };
+  return { responses, uploads, drafts, clear };
 };
 
-/** One a document, as long as that lives: what it listens to is the page's own. */
+/** Creates the context. It is a singleton for the lifetime of the document, so its listeners are never removed. */
 export const createCabinet = (page: Window): Cabinet => {
   const { location } = page;
   const storage = createStorage();
@@ -67,25 +70,28 @@ export const createCabinet = (page: Window): Cabinet => {
     pageViews: 0,
     handOff,
   });
-  const { clear, ...belongings } = createBelongings();
+  const { clear, ...customerData } = createCustomerData();
   const onOwnerChange = () => {
     clear();
-    // Whoever has just logged in is shown another page, at the same address.
+    // The new customer sees another page at the same address.
     store.pageViews += 1;
   };
   const session = createSession({ store, storage, page, onOwnerChange });
   const siteHost = siteHostOf(location.host);
-  const plain = createClient({
+  const baseClient = createClient({
     apiBase: `${location.protocol}//api.${siteHost}`,
     identity: location.host,
     token: () => store.token,
   });
-  const client = session.watch(plain);
+  const client = session.withRelogin(baseClient);
   return {
-    ...{ store, session, client, ...belongings },
+    store,
+    session,
+    client,
+    ...customerData,
     ...createNavigation(page, store),
     site: createSite(client, siteHost),
-    exchangeHandOff: createHandOffExchange(plain, store, session.open),
+    exchangeHandOff: createHandOffExchange(baseClient, store, session.open),
   };
 };
 
@@ -97,5 +103,5 @@ export const useCabinet = (): Cabinet => {
   return cabinet;
 };
 
-/** The facts of the cabinet as they stand now. */
+/** Returns a snapshot of the store and renders again on every change. */
 export const useCabinetStore = () => useSnapshot(useCabinet().store);

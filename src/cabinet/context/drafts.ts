@@ -1,15 +1,15 @@
-/** Values of a form's fields by their names. */
+/** Values of the fields of a form, by name. */
 export type Values = Record<string, string | boolean>;
 
-/** What is typed into one form. */
+/** Stored text of one form. */
 export interface Draft<V extends Values> {
-  /** Null where there is none. */
+  /** Returns null if nothing is stored. */
   read(): Readonly<Partial<V>> | null;
-  /** Null forgets it. */
+  /** Stores the values; null removes them. */
   write(values: V | null): void;
 }
 
-/** Half-typed texts of this tab: a phone may reload a page that was long out of sight. */
+/** Unsent texts of forms in this tab. They are stored, because a phone may reload a page that was hidden for long. */
 export interface Drafts {
   of<V extends Values>(name: string): Draft<V>;
   clear(): void;
@@ -17,7 +17,7 @@ export interface Drafts {
 
 const prefix = 'octavo:draft:';
 
-/** Where the browser refuses to store, nothing is kept and nothing fails. */
+/** Returns null if `act` throws, as it does if the browser blocks the storage. */
 const tryOrNull = <T>(act: () => T): T | null => {
   try {
     return act();

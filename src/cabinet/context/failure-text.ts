@@ -2,7 +2,7 @@ import type { Failure } from '../../api/result.ts';
 import { failureText as reasonOf } from '../../state/page/failure-text.ts';
 import { isTransient } from './is-transient.ts';
 
-/** Why something failed, what that means and what may help, in whole sentences. */
+/** Returns sentences that state why a call failed, what that means and what may help. */
 export const failureText = (failure: Failure): string => {
   const reason = reasonOf(failure);
   const isAdvised = !isTransient(failure) || /try again/i.test(reason);

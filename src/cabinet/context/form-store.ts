@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { Draft, Values } from './drafts.ts';
 import { failureText } from './failure-text.ts';
 
-/** The suites, loaded when a form is first sent: they bring Vest with them. */
+/** Validation suites. They are loaded on the first submission of a form, because Vest comes with them. */
 export type Suites = typeof import('../../validation/validate.ts');
 
 export interface FormRules<V extends Values, Payload> {
@@ -14,16 +14,16 @@ export interface FormRules<V extends Values, Payload> {
   validate?: (suites: Suites, values: V) => FieldErrors;
   send: (values: V) => Promise<Result<Payload>>;
   onDone?: (payload: Payload) => void;
-  /** Where the form's text outlives a reload; never for passwords. */
+  /** Stores the text of the form across reloads. Forms with passwords have none. */
   draft?: Draft<NoInfer<V>>;
-  /** Empties the form once it has been sent. */
+  /** Resets the form after it has been sent. */
   isCleared?: true;
 }
 
 export interface FormState<V extends Values> {
   values: V;
   errors: FieldErrors;
-  /** What is wrong with no field in particular. */
+  /** Error that belongs to no field. */
   notice: string | null;
   isBusy: boolean;
   isDone: boolean;
@@ -35,8 +35,10 @@ export interface Form<V extends Values> {
   submit(): Promise<void>;
 }
 
-/** A form whose suites cannot be downloaded, or not in time, is sent all the same: the server runs them too. */
-const check = async <V extends Values>(values: V, validate: FormRules<V, never>['validate']) => {
+/**
+ * Returns no errors if the suites cannot be loaded in time. The form is then sent, because the server runs them too.
+ */
+const validateForm = async <V extends Values>(values: V, validate: FormRules<V, never>['validate']) => {
   if (!validate) return {};
   try {
     return validate(await withTimeout(import('../../validation/validate.ts')), values);
@@ -45,7 +47,7 @@ const check = async <V extends Values>(values: V, validate: FormRules<V, never>[
   }
 };
 
-/** One form of the cabinet: what is typed, what is wrong with it, and sending it once. */
+/** Creates a form of the cabinet: its values, its errors, and its submission, which runs once at a time. */
 export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> => {
   const { initial, validate, send, onDone, draft, isCleared } = rules;
   const store: FormState<V> = proxy({
@@ -55,21 +57,21 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     isBusy: false,
     isDone: false,
   });
-  const refuse = (errors: FieldErrors, notice: string | null = null) =>
+  const showErrors = (errors: FieldErrors, notice: string | null = null) =>
     Object.assign(store, { errors, notice });
-  const attempt = async () => {
+  const validateAndSend = async () => {
     const values = { ...store.values };
-    const errors = await check(values, validate);
-    if (Object.keys(errors).length > 0) return refuse(errors);
-    const answer = await send(values);
-    if (answer.failed) {
-      const { fields, general } = fieldErrors(answer);
-      return refuse(fields, general && failureText(answer));
+    const errors = await validateForm(values, validate);
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    const result = await send(values);
+    if (result.failed) {
+      const { fields, general } = fieldErrors(result);
+      return showErrors(fields, general && failureText(result));
     }
     draft?.write(null);
     if (isCleared) store.values = { ...initial };
     store.isDone = true;
-    return onDone?.(answer.payload);
+    return onDone?.(result.payload);
   };
   return {
     store,
@@ -83,7 +85,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     submit: async () => {
       if (store.isBusy) return;
       Object.assign(store, { isBusy: true, isDone: false, notice: null, errors: {} });
-      await attempt();
+      await validateAndSend();
       store.isBusy = false;
     },
   };

@@ -4,16 +4,16 @@ import type { Token } from '../../api/resources.ts';
 import type { Result } from '../../api/result.ts';
 import { isTransient } from './is-transient.ts';
 
-interface Bar {
+interface AddressBar {
   location: { readonly href: string };
   history: Pick<History, 'replaceState'>;
 }
 
 /**
- * Takes the one-time code of /secure-payment out of the address, before anything is drawn or sent: it must not
- * stay in a history, a screenshot or a shared link.
+ * Removes the one-time code from the address of /secure-payment and returns it. It runs before anything is drawn or sent,
+ * because the code must not remain in the history, a screenshot or a shared link.
  */
-export const extractHandOff = ({ location, history }: Bar): string | null => {
+export const extractHandOff = ({ location, history }: AddressBar): string | null => {
   const address = new URL(location.href);
   const code = address.searchParams.get('token');
   if (!code || address.pathname !== '/secure-payment') return null;
@@ -22,17 +22,20 @@ export const extractHandOff = ({ location, history }: Bar): string | null => {
   return code;
 };
 
-interface Facts {
+interface HandOffStore {
   token: string | null;
   handOff: string | null;
 }
 
-/** Exchanges the code for a session. A code that is used up or too old is forgotten, one that never arrived kept. */
+/**
+ * Exchanges the one-time code for a session. A used or expired code is discarded. After a transient failure the code is
+ * kept for a retry.
+ */
 export const createHandOffExchange =
-  (client: Client, store: Facts, openSession: (token: string) => void) =>
+  (client: Client, store: HandOffStore, openSession: (token: string) => void) =>
   async (): Promise<Result<Token>> => {
-    const answer = await client.send(calls.loginToken, { payload: { token: store.handOff ?? '' } });
-    if (!answer.failed) openSession(answer.payload.token);
-    if (!answer.failed || !isTransient(answer)) store.handOff = null;
-    return answer;
+    const result = await client.send(calls.loginToken, { payload: { token: store.handOff ?? '' } });
+    if (!result.failed) openSession(result.payload.token);
+    if (!result.failed || !isTransient(result)) store.handOff = null;
+    return result;
   };

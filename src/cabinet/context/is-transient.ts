@@ -1,3 +1,3 @@
-/** Whether asking again may help: the line broke or the server could not answer. */
+/** Returns whether a retry may succeed: no response, too many requests, or an error of the server. */
 export const isTransient = ({ status }: { status: number }): boolean =>
   status === 0 || status === 429 || status >= 500;

@@ -1,19 +1,22 @@
 export interface Place {
-  /** Path and query of the page shown. */
+  /** Path and query of the current page. */
   path: string;
-  /** Pages shown since the document was loaded, the first left out. */
+  /** Number of pages shown since the document was loaded, without the first one. */
   pageViews: number;
 }
 
 export interface Navigation {
-  /** Shows another page of the cabinet; `replace` leaves no way back to this one. */
+  /** Shows another page of the cabinet. With `replace` the back button does not return to the current one. */
   go(path: string, replace?: 'replace'): void;
 }
 
-const readers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to where a page was left as soon as it is long enough again, unless its reader is faster. */
-const scrollBack = (page: Window, top: number): (() => void) => {
+/**
+ * Scrolls to the stored position as soon as the page is high enough, unless the user scrolls first. Returns a stop
+ * function.
+ */
+const restoreScroll = (page: Window, top: number): (() => void) => {
   const root = page.document.documentElement;
   const observer = new ResizeObserver(() => {
     if (root.scrollHeight < top + page.innerHeight) return;
@@ -22,29 +25,29 @@ const scrollBack = (page: Window, top: number): (() => void) => {
   });
   const stop = () => {
     observer.disconnect();
-    for (const type of readers) page.removeEventListener(type, stop);
+    for (const type of userEvents) page.removeEventListener(type, stop);
   };
-  for (const type of readers) page.addEventListener(type, stop, { passive: true });
+  for (const type of userEvents) page.addEventListener(type, stop, { passive: true });
   observer.observe(page.document.body);
   return stop;
 };
 
-/** Keeps the page shown in step with the address, with back and forward, and with where each was scrolled to. */
+/** Synchronises the current page with the address and the history, including the scroll position of each page. */
 export const createNavigation = (page: Window, store: Place): Navigation => {
   const { history, location } = page;
   let stop = () => {};
   const restore = () => {
     stop();
-    stop = scrollBack(page, Number(history.state?.top) || 0);
+    stop = restoreScroll(page, Number(history.state?.top) || 0);
   };
-  const remember = () => history.replaceState({ ...history.state, top: page.scrollY }, '');
+  const storeScroll = () => history.replaceState({ ...history.state, top: page.scrollY }, '');
   const show = (path: string) => {
     store.path = path;
     store.pageViews += 1;
   };
-  // Pages arrive after the browser's own attempt at this.
+  // The browser restores the position too early, before the data of a page is loaded.
   history.scrollRestoration = 'manual';
-  page.addEventListener('pagehide', remember);
+  page.addEventListener('pagehide', storeScroll);
   page.addEventListener('popstate', () => {
     const path = location.pathname + location.search;
     if (path === store.path) return;
@@ -55,7 +58,7 @@ export const createNavigation = (page: Window, store: Place): Navigation => {
   return {
     go: (path, replace) => {
       stop();
-      remember();
+      storeScroll();
       if (replace) history.replaceState(null, '', path);
       else history.pushState(null, '', path);
       show(path);

@@ -6,29 +6,29 @@ export interface FileTransfer {
   file: File;
   controller: AbortController;
   onProgress: Progress;
-  /** Once the server has the bytes, only the attaching is tried again. */
+  /** Id of the stored file. It is set after the upload, so that a retry only attaches the file. */
   storedId?: number;
 }
 
-/** Uploads a file with progress, then attaches it to the order under the writer (API-03). */
+/** Uploads a file with progress, then attaches it to the order for the writer. */
 export const sendFile = async (
   client: Client,
   orderCode: string,
-  sending: FileTransfer,
+  transfer: FileTransfer,
 ): Promise<Result<unknown>> => {
-  const { file, controller, onProgress } = sending;
-  if (sending.storedId === undefined) {
+  const { file, controller, onProgress } = transfer;
+  if (transfer.storedId === undefined) {
     const stored = await client.send(calls.uploadFile, {
       payload: { file },
       signal: controller.signal,
       onProgress,
     });
     if (stored.failed) return stored;
-    sending.storedId = stored.payload.id;
+    transfer.storedId = stored.payload.id;
   }
   return client.send(calls.attachFiles, {
     params: { orderId: orderCode },
-    payload: { receiverType: 'writer', 'file[id]': [sending.storedId] },
+    payload: { receiverType: 'writer', 'file[id]': [transfer.storedId] },
     signal: controller.signal,
   });
 };

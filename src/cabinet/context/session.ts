@@ -6,109 +6,115 @@ import { isHeld, isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 
 export interface SessionFacts {
-  /** Null for a visitor. */
+  /** Session token; null without a login. */
   token: string | null;
-  /** Whose it is: the token's subject. */
+  /** Id of the logged-in customer: the subject of the token. */
   owner: string | null;
-  /** The server has refused the token in the middle of something: its owner is asked to log in again. */
+  /** True while the customer is asked to log in again, because the server has refused the token. */
   isExpired: boolean;
 }
 
 export interface TabSession {
-  /** Keeps a token that the server has given, for this tab and all others. */
+  /** Stores a new token for this tab and all others. */
   open(token: string): void;
-  /** Logs out, here and in all other tabs. */
+  /** Logs out in this tab and all others. */
   close(): void;
-  /** Goes on without logging in again: what waits for it is refused. */
+  /** Closes the login dialog without a login. The waiting calls fail. */
   dismiss(): void;
-  /** Repeats a call that a lapsed session has interrupted as soon as its owner has logged in again. */
-  watch(client: Client): Client;
+  /**
+   * Wraps a client. A call that fails because of an expired session is repeated after the customer has logged in
+   * again.
+   */
+  withRelogin(client: Client): Client;
 }
 
 interface Deps {
   store: SessionFacts;
   storage: SafeStorage;
   page: Window;
-  /** Somebody else is logged in now, or nobody: what is on screen is not theirs. */
+  /** Called when another customer has logged in, or the customer has logged out. */
   onOwnerChange: () => void;
 }
 
-/** A token that has run out still says whose it is. */
+/** Returns the id of the customer, also for an expired token. */
 const ownerOf = (token: string | null) => (isTokenValid(token, 0) && jwtDecode(token).sub) || null;
 
-/** The stored token, where it still holds (AUT-03). It stays stored: removing it would log other tabs out. */
-const heldToken = (storage: SafeStorage): string | null => {
+/**
+ * Returns the stored token if it is still valid. An expired one is not removed, because that would log out other
+ * tabs.
+ */
+const readValidToken = (storage: SafeStorage): string | null => {
   const token = storage.get('token');
   return isHeld(storage, token, Date.now()) ? token : null;
 };
 
-/** Who is logged in as the cabinet opens. */
+/** Returns the session at the start of the cabinet. */
 export const storedSession = (storage: SafeStorage): SessionFacts => {
-  const token = heldToken(storage);
+  const token = readValidToken(storage);
   return { token, owner: ownerOf(token), isExpired: false };
 };
 
-/** The waiting of calls for a new login, one however many calls there are. */
-const createLapse = (store: SessionFacts) => {
+/** Lets calls wait for a new login. All waiting calls share one login dialog. */
+const createRelogin = (store: SessionFacts) => {
   let waiting: Promise<boolean> | null = null;
-  let settle = (_isBack: boolean) => {};
-  const ask = () => {
+  let resolveWaiting = (_isLoggedIn: boolean) => {};
+  const wait = () => {
     waiting ??= new Promise((resolve) => {
-      settle = resolve;
+      resolveWaiting = resolve;
       store.isExpired = true;
     });
     return waiting;
   };
-  const end = (isBack: boolean) => {
+  const end = (isLoggedIn: boolean) => {
     waiting = null;
     store.isExpired = false;
-    settle(isBack);
+    resolveWaiting(isLoggedIn);
   };
-  return { ask, end };
+  return { wait, end };
 };
 
-/** Calls `hear` whenever the stored token may have been changed by a widget of this page or by another tab. */
-const listen = (page: Window, hear: () => void) => {
-  page.addEventListener(sessionEvent, hear);
-  page.addEventListener('storage', ({ key }) => (key === null || key.endsWith(':token')) && hear());
-  // A page that comes back from the browser's memory has heard nothing in between.
-  page.addEventListener('pageshow', hear);
+/** Calls `onChange` when a widget of this page or another tab may have changed the stored token. */
+const subscribeToToken = (page: Window, onChange: () => void) => {
+  page.addEventListener(sessionEvent, onChange);
+  page.addEventListener('storage', ({ key }) => (key === null || key.endsWith(':token')) && onChange());
+  // A page restored from the back/forward cache has received no events in the meantime.
+  page.addEventListener('pageshow', onChange);
 };
 
-/** Who is logged in, of one mind with the widgets of the page and with its other tabs. */
+/** Creates the session, synchronised with the widgets of the page and with other tabs. */
 export const createSession = ({ store, storage, page, onOwnerChange }: Deps): TabSession => {
-  const lapse = createLapse(store);
-  const take = (token: string | null) => {
+  const relogin = createRelogin(store);
+  const applyToken = (token: string | null) => {
     const owner = ownerOf(token);
-    const isSame = owner === store.owner;
+    const isSameOwner = owner === store.owner;
     Object.assign(store, { token, owner });
-    if (!isSame) onOwnerChange();
-    lapse.end(isSame && token !== null);
+    if (!isSameOwner) onOwnerChange();
+    relogin.end(isSameOwner && token !== null);
   };
-  const keep = (token: string | null) => {
+  const changeToken = (token: string | null) => {
     if (token) keepToken(storage, token, Date.now());
     else storage.remove('token');
-    take(token);
+    applyToken(token);
     page.dispatchEvent(new CustomEvent(sessionEvent, { detail: token }));
   };
-  listen(page, () => {
+  subscribeToToken(page, () => {
     const token = storage.get<string>('token');
-    // A token that has run out is cleared away by whoever finds it: nobody has logged out then.
-    const isClearing = !token && !isHeld(storage, store.token, Date.now());
-    if (token !== store.token && !isClearing) take(heldToken(storage));
+    // Widgets remove an expired token from the storage, which is no logout.
+    const isCleanup = !token && !isHeld(storage, store.token, Date.now());
+    if (token !== store.token && !isCleanup) applyToken(readValidToken(storage));
   });
   return {
-    open: keep,
-    close: () => keep(null),
-    dismiss: () => lapse.end(false),
-    watch: (client) => ({
+    open: changeToken,
+    close: () => changeToken(null),
+    dismiss: () => relogin.end(false),
+    withRelogin: (client) => ({
       send: async (...request) => {
         const { token } = store;
-        const answer = await client.send(...request);
-        if (answer.status !== 401 || !token) return answer;
-        // Another call may have had its owner log in meanwhile.
-        const isBack = store.token === token ? await lapse.ask() : store.token !== null;
-        return isBack ? client.send(...request) : answer;
+        const result = await client.send(...request);
+        if (result.status !== 401 || !token) return result;
+        // If the token has changed meanwhile, the customer has logged in for another call.
+        const isLoggedIn = store.token === token ? await relogin.wait() : store.token !== null;
+        return isLoggedIn ? client.send(...request) : result;
       },
     }),
   };

@@ -12,81 +12,84 @@ export interface Upload {
   name: string;
   /** Bytes. */
   size: number;
-  /** Why it was not sent; null while it is on its way. */
+  /** Reason why the file was not sent; null while it is uploaded or waits for its upload. */
   problem: string | null;
   /** 0 to 1. */
   progress: number;
-  /** The same file may get through at another try. */
+  /** Whether a retry with the same file may succeed. */
   canRetry: boolean;
 }
 
 export interface Uploads {
-  /** `sent` names the files attached so far. */
+  /** `sent` contains the names of the files that are attached. */
   store: { files: Upload[]; sent: string[] };
   add(files: readonly File[]): Promise<void>;
   retry(key: string): Promise<void>;
-  /** Gives a file up, on its way or refused. */
+  /** Removes a file and aborts its upload. */
   cancel(key: string): void;
-  /** Gives up all of them. */
+  /** Removes all files and aborts their uploads. */
   stop(): void;
 }
 
-const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The files that are not sent yet; while one is on its way, the browser asks before it drops the page. */
-const createList = () => {
+/**
+ * Creates the list of files that are not attached yet. While a file is uploaded, the browser asks before it closes
+ * the page.
+ */
+const createFileList = () => {
   const store: Uploads['store'] = proxy({ files: [], sent: [] });
-  const sendings = new Map<string, FileTransfer>();
+  const transfers = new Map<string, FileTransfer>();
   let count = 0;
-  const guard = () => {
-    window.removeEventListener('beforeunload', keepOpen);
-    if (store.files.some(({ problem }) => !problem)) window.addEventListener('beforeunload', keepOpen);
+  const updateUnloadGuard = () => {
+    window.removeEventListener('beforeunload', askBeforeUnload);
+    if (store.files.some(({ problem }) => !problem)) window.addEventListener('beforeunload', askBeforeUnload);
   };
-  const change = (key: string, facts: Partial<Upload>) => {
-    const shown = store.files.find((file) => file.key === key);
-    if (shown) Object.assign(shown, facts);
-    guard();
+  const updateFile = (key: string, changes: Partial<Upload>) => {
+    const upload = store.files.find((file) => file.key === key);
+    if (upload) Object.assign(upload, changes);
+    updateUnloadGuard();
   };
-  const enlist = (file: File) => {
+  const addFile = (file: File) => {
     count += 1;
     const key = String(count);
-    const refusal = checkFile(file);
+    const fileProblem = checkFile(file);
     const { name, size } = file;
-    const onProgress = (progress: number) => change(key, { progress });
-    if (!refusal) sendings.set(key, { file, controller: new AbortController(), onProgress });
-    const problem = refusal && messageText(refusal);
+    const onProgress = (progress: number) => updateFile(key, { progress });
+    if (!fileProblem) transfers.set(key, { file, controller: new AbortController(), onProgress });
+    const problem = fileProblem && messageText(fileProblem);
     store.files.push({ key, name, size, problem, progress: 0, canRetry: false });
-    guard();
+    updateUnloadGuard();
     return key;
   };
-  const leave = (key: string) => {
-    sendings.get(key)?.controller.abort();
-    sendings.delete(key);
+  const removeFile = (key: string) => {
+    transfers.get(key)?.controller.abort();
+    transfers.delete(key);
     store.files = store.files.filter((file) => file.key !== key);
-    guard();
+    updateUnloadGuard();
   };
-  return { store, sendings, change, enlist, leave };
+  return { store, transfers, updateFile, addFile, removeFile };
 };
 
-/** Sends files to an order, one after another. */
+/** Creates the uploads of an order. Files are uploaded and attached one after another. */
 export const createUploads = ({ client, orderCode }: { client: Client; orderCode: string }): Uploads => {
-  const { store, sendings, change, enlist, leave } = createList();
+  const { store, transfers, updateFile, addFile, removeFile } = createFileList();
   let queue = Promise.resolve();
 
-  const finish = (key: string, { file }: FileTransfer, answer: Result<unknown>) => {
-    if (answer.failed) {
-      const canRetry = isTransient(answer) || answer.status === 401;
-      change(key, { problem: failureText(answer), progress: 0, canRetry });
+  const finish = (key: string, { file }: FileTransfer, result: Result<unknown>) => {
+    if (result.failed) {
+      const canRetry = isTransient(result) || result.status === 401;
+      updateFile(key, { problem: failureText(result), progress: 0, canRetry });
       return;
     }
-    leave(key);
+    removeFile(key);
     store.sent.push(file.name);
   };
   const send = async (key: string) => {
-    const sending = sendings.get(key);
-    if (!sending) return;
-    const answer = await sendFile(client, orderCode, sending);
-    if (sendings.has(key)) finish(key, sending, answer);
+    const transfer = transfers.get(key);
+    if (!transfer) return;
+    const result = await sendFile(client, orderCode, transfer);
+    if (transfers.has(key)) finish(key, transfer, result);
   };
   const enqueue = (key: string) => {
     queue = queue.then(() => send(key));
@@ -95,15 +98,15 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
   return {
     store,
     add: async (files) => {
-      await Promise.all(files.map(enlist).map(enqueue));
+      await Promise.all(files.map(addFile).map(enqueue));
     },
     retry: (key) => {
-      change(key, { problem: null });
+      updateFile(key, { problem: null });
       return enqueue(key);
     },
-    cancel: leave,
+    cancel: removeFile,
     stop: () => {
-      for (const { key } of store.files) leave(key);
+      for (const { key } of store.files) removeFile(key);
     },
   };
 };

@@ -11,8 +11,8 @@ export function ConfirmationMail() {
   const [isSent, setSent] = useState(false);
   const mail = async () => {
     setSent(false);
-    const answer = await send(() => client.send(calls.sendEmailConfirmation));
-    setSent(!answer.failed);
+    const result = await send(() => client.send(calls.sendEmailConfirmation));
+    setSent(!result.failed);
   };
   return (
     <div className="actions">

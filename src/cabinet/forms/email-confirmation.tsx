@@ -33,9 +33,9 @@ const useConfirming = ({ identity, token, onConfirmed }: Props) => {
   useEffect(() => {
     if (!isAsked) return;
     setFailure(null);
-    client.send(calls.confirmEmail, { payload: { token } }).then((answer) => {
+    client.send(calls.confirmEmail, { payload: { token } }).then((result) => {
       if (!isHere.current) return;
-      if (answer.failed) return setFailure(answer);
+      if (result.failed) return setFailure(result);
       go('/profile', 'replace');
       return onConfirmed();
     });

@@ -18,9 +18,9 @@ export function PasswordForm({ resetToken = '', onUsed }: Props) {
     isCleared: true,
     validate: (suites, values) => suites.validatePasswordChange(values),
     send: async (payload) => {
-      const answer = await client.send(calls.changePassword, { payload });
-      if (resetToken && answer.failed && 'current' in fieldErrors(answer).fields) onUsed?.();
-      return answer;
+      const result = await client.send(calls.changePassword, { payload });
+      if (resetToken && result.failed && 'current' in fieldErrors(result).fields) onUsed?.();
+      return result;
     },
   });
   const done = 'Your password is changed. Other devices have been logged out.';

@@ -14,8 +14,8 @@ export function SocialLogin() {
   const ask = async () => {
     const { askFacebook } = await withTimeout(import('../../state/session/facebook.ts'));
     const token = await askFacebook(appId);
-    const answer = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
-    if (answer && !answer.failed) session.open(answer.payload.token);
+    const result = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
+    if (result && !result.failed) session.open(result.payload.token);
   };
   const start = async () => {
     setBusy(true);

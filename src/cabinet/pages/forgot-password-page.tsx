@@ -55,12 +55,12 @@ function Reset({ resetToken }: { resetToken: string }) {
   const { client, session } = useCabinet();
   const [stage, setStage] = useState<'exchange' | 'choose' | 'used'>(spent.isNoted() ? 'choose' : 'exchange');
   const exchange = async () => {
-    const answer = await client.send(calls.resetPassword, { params: { token: resetToken } });
-    if (answer.failed) return answer;
+    const result = await client.send(calls.resetPassword, { params: { token: resetToken } });
+    if (result.failed) return result;
     spent.note();
-    session.open(answer.payload.token);
+    session.open(result.payload.token);
     setStage('choose');
-    return answer;
+    return result;
   };
   if (stage === 'choose') return <PasswordForm resetToken={resetToken} onUsed={() => setStage('used')} />;
   return stage === 'used' ? <UsedLink /> : <Exchanging exchange={exchange} />;

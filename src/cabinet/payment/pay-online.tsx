@@ -20,9 +20,9 @@ export function PayOnline({ order, site, leave, onStale }: Props) {
   // Not busy after leaving either: the browser's back button shows this page as it was left.
   const { isBusy, problem, send } = useRequest();
   const pay = async () => {
-    const answer = await send(() => client.send(calls.beginPayment, { params: { id: order.code } }));
-    if (!answer.failed) leave(answer.payload.url);
-    else if (answer.status === 409) onStale();
+    const result = await send(() => client.send(calls.beginPayment, { params: { id: order.code } }));
+    if (!result.failed) leave(result.payload.url);
+    else if (result.status === 409) onStale();
   };
   return (
     <section className="sheet" aria-labelledby="how-to-pay">

@@ -8,12 +8,12 @@ import type { Loaded } from './use-load.ts';
 interface Props<T> {
   loaded: Loaded<T>;
   onRetry: () => void;
-  /** What to say when the server knows nothing of it. */
+  /** Shown if the server responds with status 404. */
   missing?: ReactNode;
   children: (value: T, headers: Headers) => ReactNode;
 }
 
-/** What stands where something could not be loaded. */
+/** Notice for data that could not be loaded, with a button to retry. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <Notice kind="error" action="Retry" onAction={onRetry}>
@@ -22,7 +22,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   );
 }
 
-/** Shows loaded data, or says why there is none or why it may be old, and offers to ask again. */
+/** Shows loaded data, a skeleton while it is loading, or a failure with a button to retry. */
 export function Loading<T>({ loaded, onRetry, missing, children }: Props<T>) {
   if (loaded.state === 'loading') return <Skeleton lines={5} />;
   if (loaded.state === 'failed' && loaded.failure.status === 404 && missing) return missing;

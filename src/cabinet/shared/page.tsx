@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCabinet } from '../context/cabinet-context.ts';
 
-/** What the address says to the page that it names. */
+/** Parameters of the address for the page. */
 export interface PageProps {
-  /** What stands at the colons of the route's path. */
+  /** Values of the `:name` segments of the route. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
 }
 
 interface Props {
   title: string;
-  /** What the browser's tab says, where that is more than the title. */
+  /** Text of the browser tab, if it differs from the title. */
   tab?: string;
   /** Shown beside the title. */
   aside?: ReactNode;
-  /** A form alone on its page reads better in a narrow column. */
+  /** For pages with a single form, which is easier to read in a narrow column. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** Characters; a topic may be much longer than any title of ours. */
+/** Number of characters above which a title, such as the topic of an order, is set smaller. */
 const longTitle = 60;
 
 /**
- * One page: names the document, and moves focus to its title so that a screen reader hears where it is. The first
- * page of a document begins where every document does, before the link that skips the header.
+ * Frame of a page. It sets the document title and moves the focus to the heading, so that a screen reader announces the
+ * new page. On the first page the focus stays at the start of the document, before the skip link.
  */
 export function Page({ title, tab = title, aside, isNarrow, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,17 +1,17 @@
 interface Props {
   page: number;
-  /** Of the answer: they tell how many pages there are. */
+  /** Headers of the response, which contain the number of pages. */
   headers: Headers;
   path: string;
-  /** What else the address asks for. */
+  /** Other parameters that the links keep. */
   query?: Readonly<Record<string, number>>;
 }
 
-/** The page that an address asks for, from 1. */
+/** Returns the page number of the address, which starts at 1. */
 export const pageOf = (query: URLSearchParams): number =>
   Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
-/** Links to the pages before and after; nothing where there is but one. */
+/** Links to the previous and the next page. It renders nothing if there is only one page. */
 export function Pager({ page, headers, path, query = {} }: Props) {
   const count = Number(headers.get('x-pagination-page-count')) || 1;
   if (count < 2) return null;

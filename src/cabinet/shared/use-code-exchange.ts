@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../api/result.ts';
 
-/** Spends a one-time code when first shown; `retry` tries once more. Null while it is under way, and after it. */
+/**
+ * Exchanges a one-time code when the component is first shown. The failure is null unless the last exchange failed.
+ */
 export const useCodeExchange = (
   exchange: () => Promise<Result<unknown>>,
 ): [failure: Failure | null, retry: () => void] => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is spent once, and again only when asked to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is exchanged once, and again only on retry
   useEffect(() => {
     let isShown = true;
-    exchange().then((answer) => {
-      if (isShown && answer.failed) setFailure(answer);
+    exchange().then((result) => {
+      if (isShown && result.failed) setFailure(result);
     });
     return () => {
       isShown = false;

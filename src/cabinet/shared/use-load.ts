@@ -3,72 +3,72 @@ import type { Failure, Result, Success } from '../../api/result.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/is-transient.ts';
 
-/** Where a page's data is: on its way, refused or lost, or here; `failure` then says why it may be out of date. */
+/**
+ * State of loaded data. Data that is ready has a `failure` if the last reload failed, so that it may be out of date.
+ */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
   | { state: 'ready'; value: T; headers: Headers; failure?: Failure };
 
-const ready = <T>({ payload, headers }: Success<T>): Loaded<T> => ({
-  ...{ state: 'ready', value: payload, headers },
-});
+const ready = <T>({ payload: value, headers }: Success<T>): Loaded<T> => ({ state: 'ready', value, headers });
 
-const after = <T>(before: Loaded<T>, answer: Result<T>): Loaded<T> => {
-  if (!answer.failed) return ready(answer);
-  // Neither a lost line nor a session that has ended takes away what is shown, and perhaps being typed into.
-  const isKept = before.state === 'ready' && (isTransient(answer) || answer.status === 401);
-  return isKept ? { ...before, failure: answer } : { state: 'failed', failure: answer };
+const nextState = <T>(before: Loaded<T>, result: Result<T>): Loaded<T> => {
+  if (!result.failed) return ready(result);
+  // Data stays on screen after a transient failure or the end of the session, because it may contain a form in use.
+  const isKept = before.state === 'ready' && (isTransient(result) || result.status === 401);
+  return isKept ? { ...before, failure: result } : { state: 'failed', failure: result };
 };
 
-/** What is worth another look at what is shown: the line is back, the reader is back. */
-const useReturn = (isOffline: boolean, reload: () => void) =>
+/** Reloads when the tab becomes visible, and when the connection is restored. */
+const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && reload();
-    document.addEventListener('visibilitychange', look);
+    const reloadIfVisible = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', reloadIfVisible);
     if (isOffline) window.addEventListener('online', reload);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reloadIfVisible);
       window.removeEventListener('online', reload);
     };
   }, [isOffline, reload]);
 
 /**
- * Loads when first shown, whenever `key` changes and when the reader comes back to the tab; `reload` asks again.
- * What is shown stays meanwhile, and what was seen before is shown until the answer is here. An answer that a newer
- * request has overtaken is dropped.
+ * Loads data when the component is first shown, when `key` changes, when the user returns to the tab and on `reload`.
+ * Meanwhile the data on screen stays, and a cached response for `key` is shown at once. Responses to outdated requests
+ * are ignored.
  */
 export const useLoad = <T>(
   key: string,
   load: () => Promise<Result<T>>,
 ): [loaded: Loaded<T>, reload: () => void] => {
-  const { seen } = useCabinet();
+  const { responses } = useCabinet();
   const first = (): Loaded<T> => {
-    // A key names one kind of answer.
-    const known = seen.get(key) as Success<T> | undefined;
-    return known ? ready(known) : { state: 'loading' };
+    // Responses under one key always have the same type.
+    const cached = responses.get(key) as Success<T> | undefined;
+    return cached ? ready(cached) : { state: 'loading' };
   };
   const [shown, setShown] = useState(() => ({ key, loaded: first() }));
-  const [attempt, setAttempt] = useState(0);
+  const [loadCount, setLoadCount] = useState(0);
   const loaded = shown.key === key ? shown.loaded : first();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
   useEffect(() => {
     let isCurrent = true;
-    load().then((answer) => {
+    load().then((result) => {
       if (!isCurrent) return;
-      if (!answer.failed) seen.set(key, answer);
-      setShown((before) => ({ key, loaded: after(before.key === key ? before.loaded : loaded, answer) }));
+      if (!result.failed) responses.set(key, result);
+      setShown((before) => ({ key, loaded: nextState(before.key === key ? before.loaded : loaded, result) }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [key, attempt]);
+  }, [key, loadCount]);
   const reload = useCallback(() => {
-    // What could not be shown is seen to be asked for again.
+    // After a failure the skeleton shows that the data is loading again.
     setShown((before) =>
       before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
     );
-    setAttempt((count) => count + 1);
+    setLoadCount((count) => count + 1);
   }, []);
-  useReturn(loaded.state !== 'loading' && loaded.failure?.status === 0, reload);
+  useReloadOnReturn(loaded.state !== 'loading' && loaded.failure?.status === 0, reload);
   return [loaded, reload];
 };

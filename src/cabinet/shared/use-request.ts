@@ -4,22 +4,22 @@ import { failureText } from '../context/failure-text.ts';
 
 interface RequestState {
   isBusy: boolean;
-  /** Why the last request failed, in a sentence; empty where it did not, or was given up. */
+  /** Text of the failure of the last request; empty if it succeeded or was aborted. */
   problem: string;
-  /** Sends, and answers what came back. */
+  /** Sends a request and returns its result. */
   send<T>(request: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
-/** A request that a press begins. */
+/** Returns a function that sends a request, with the state of the last request. */
 export const useRequest = (): RequestState => {
   const [state, setState] = useState({ isBusy: false, problem: '' });
   return {
     ...state,
     send: async (request) => {
       setState({ isBusy: true, problem: '' });
-      const answer = await request();
-      setState({ isBusy: false, problem: answer.failed && !answer.aborted ? failureText(answer) : '' });
-      return answer;
+      const result = await request();
+      setState({ isBusy: false, problem: result.failed && !result.aborted ? failureText(result) : '' });
+      return result;
     },
   };
 };

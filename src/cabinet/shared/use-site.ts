@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 
-/** The site's config and dictionaries once they are here. Pages stay usable without them. */
+/** Returns config and dictionaries of the site; null until they are loaded. Pages are usable without them. */
 export const useSite = (): Bootstrap | null => {
   const { site } = useCabinet();
   const [found, setFound] = useState<Bootstrap | null>(null);
   useEffect(() => {
     let isShown = true;
-    site().then((answer) => {
-      if (isShown && !answer.failed) setFound(answer.payload);
+    site().then((result) => {
+      if (isShown && !result.failed) setFound(result.payload);
     });
     return () => {
       isShown = false;

@@ -9,7 +9,7 @@ import { findRoute, type Route } from './routes.ts';
 
 function RoutePage({ route, params, query }: PageProps & { route: Route }) {
   const { path, owner } = useCabinetStore();
-  // Nothing on a page of one customer may stay for the next.
+  // The key includes the owner, so that no state of a page remains for another customer.
   const key = `${path.split('?')[0]} ${route.needsSession && owner}`;
   return <route.Page key={key} params={params} query={query} />;
 }
@@ -32,12 +32,12 @@ function LogInFirst() {
   );
 }
 
-/** The whole cabinet: its header and the page that the address names. */
+/** The whole cabinet: header, the page of the current address, and footer. */
 export function App() {
   const { path, token, isExpired } = useCabinetStore();
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
-  // The profile is about the address itself.
+  // The profile page shows the state of the e-mail address itself.
   const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
   const isClosed = found?.route.needsSession && !token;
   return (

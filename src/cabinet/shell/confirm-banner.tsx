@@ -3,7 +3,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { ConfirmationMail } from '../forms/confirmation-mail.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
-/** Asks to confirm the account's address, above pages of one's own. */
+/** Asks customers to confirm their e-mail address. It is shown above all pages that need a session. */
 export function ConfirmBanner() {
   const { client } = useCabinet();
   const { owner } = useCabinetStore();

@@ -1,6 +1,6 @@
 import { useSite } from '../shared/use-site.ts';
 
-/** Who the provider is and how to reach them, on every page. */
+/** Name and contact details of the provider. */
 export function Footer() {
   const config = useSite()?.config;
   if (!config) return null;

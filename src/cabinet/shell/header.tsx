@@ -10,7 +10,10 @@ const links = [
   ['/profile', 'Profile'],
 ] as const;
 
-/** The page a path belongs to: the list of orders has two addresses, and an order is part of it. */
+/**
+ * Returns the path of the navigation link for a page. The list of orders has two paths, and its link also covers one
+ * order.
+ */
 const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
 
 function Brand() {
@@ -31,7 +34,7 @@ function Brand() {
   );
 }
 
-/** The mark, the way between pages, and the way out. */
+/** Header with logo, navigation and logout. */
 export function Header() {
   const { session, go } = useCabinet();
   const { token, path } = useCabinetStore();

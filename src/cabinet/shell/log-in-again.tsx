@@ -2,7 +2,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 
-/** Over the page that a lapsed session has interrupted: what was typed stays, what was sent is sent again. */
+/**
+ * Dialog over the current page after the session has expired. The page keeps its text, and failed calls are repeated.
+ */
 export function LogInAgain() {
   const { session } = useCabinet();
   return (

@@ -11,16 +11,16 @@ import { WritersPage } from '../pages/writers-page.tsx';
 import type { PageProps } from '../shared/page.tsx';
 
 export interface Route {
-  /** `/orders/:code`: a segment with a colon is any text. */
+  /** Path such as `/orders/:code`. A segment with a colon matches any text. */
   path: string;
-  /** Without a session the log-in form stands in the page's place. */
+  /** Whether the login form is shown instead of the page if there is no session. */
   needsSession: boolean;
   Page: ComponentType<PageProps>;
 }
 
 /**
- * Every page of the cabinet. All are in its one file: on a slow line another request takes longer than their bytes, and
- * a page that is here cannot be lost on the way.
+ * All pages of the cabinet. They are in one script, because on a slow connection a further request takes longer than
+ * their bytes, and because a request for a page may fail.
  */
 export const routes: readonly Route[] = [
   { path: '/', needsSession: true, Page: OrdersPage },
@@ -48,7 +48,7 @@ const match = (pattern: string, path: string): Record<string, string> | null => 
   return params;
 };
 
-/** The route of a path (without query), whether or not it ends in a slash; null where there is none. */
+/** Finds the route of a path without query. A slash at the end is ignored. Returns null if there is no such page. */
 export const findRoute = (path: string): { route: Route; params: Record<string, string> } | null => {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   for (const candidate of routes) {

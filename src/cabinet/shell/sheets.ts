@@ -26,7 +26,7 @@ import cabinet from './cabinet.css';
 import layout from './layout.css';
 import masthead from './masthead.css';
 
-/** Every style of the cabinet; its own last, so that it may overrule a control's. */
+/** All style sheets. Those of the cabinet come last, so that they can override the styles of controls. */
 export const sheets: readonly string[] = [
   tokens,
   quietText,

@@ -1,11 +1,11 @@
 import type { Writer } from '../../api/resources.ts';
 
-/** One of the customer's writers with the orders they have completed, the latest first. */
+/** Writer with the orders that they have completed for the customer, newest first. */
 export interface OwnWriter extends Writer {
   orderCodes: readonly string[];
 }
 
-/** The server lists completed orders; a writer of several is shown once. */
+/** Groups completed orders by writer, so that each writer is shown once. */
 export const groupByWriter = (completed: readonly (Writer & { orderCode: string })[]): OwnWriter[] => {
   const found = new Map<string, OwnWriter>();
   for (const { orderCode, ...writer } of completed)

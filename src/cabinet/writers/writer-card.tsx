@@ -7,18 +7,18 @@ import type { OwnWriter } from './group-by-writer.ts';
 
 interface Props {
   writer: OwnWriter;
-  /** The bookmark has changed at the server. */
+  /** Called after the server has changed the bookmark. */
   onChange: () => void;
 }
 
-/** Bookmarks a writer, or takes the bookmark back. */
+/** Button that adds or removes the bookmark of a writer. */
 function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const toggle = async () => {
     const call = isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter;
-    const answer = await send(() => client.send(call, { params: { code } }));
-    if (!answer.failed) onChange();
+    const result = await send(() => client.send(call, { params: { code } }));
+    if (!result.failed) onChange();
   };
   return (
     <>

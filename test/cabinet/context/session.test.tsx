@@ -81,10 +81,10 @@ const serverFor = (good: () => string, store: { token: string | null }) =>
 session(
   'CAB-01 repeats what a lapsed session has interrupted, once its owner has logged in again',
   async () => {
-    const { store, watch, open: logIn, countOthers } = open(tokenOf('7'));
+    const { store, withRelogin, open: logIn, countOthers } = open(tokenOf('7'));
     const fresh = tokenOf('7', 2 * hour);
     const { client, sent } = serverFor(() => fresh, store);
-    const answers = Promise.all([1, 2].map(() => watch(client).send(calls.identity)));
+    const answers = Promise.all([1, 2].map(() => withRelogin(client).send(calls.identity)));
     await new Promise((done) => setTimeout(done));
     assert.is(store.isExpired, true);
     logIn(fresh);
@@ -99,10 +99,10 @@ session(
 );
 
 session('CAB-01 repeats nothing for somebody else', async () => {
-  const { store, watch, open: logIn, countOthers } = open(tokenOf('7'));
+  const { store, withRelogin, open: logIn, countOthers } = open(tokenOf('7'));
   const other = tokenOf('8');
   const { client, sent } = serverFor(() => other, store);
-  const answer = watch(client).send(calls.identity);
+  const answer = withRelogin(client).send(calls.identity);
   await new Promise((done) => setTimeout(done));
   logIn(other);
   assert.is((await answer).status, 401);
@@ -111,9 +111,9 @@ session('CAB-01 repeats nothing for somebody else', async () => {
 });
 
 session('CAB-01 says no to what waits when its owner does not log in', async () => {
-  const { store, watch, dismiss } = open(tokenOf('7'));
+  const { store, withRelogin, dismiss } = open(tokenOf('7'));
   const { client } = serverFor(() => '', store);
-  const answer = watch(client).send(calls.identity);
+  const answer = withRelogin(client).send(calls.identity);
   await new Promise((done) => setTimeout(done));
   dismiss();
   assert.is((await answer).status, 401);
@@ -121,9 +121,9 @@ session('CAB-01 says no to what waits when its owner does not log in', async () 
 });
 
 session('CAB-01 asks no visitor to log in again', async () => {
-  const { store, watch } = open(null);
+  const { store, withRelogin } = open(null);
   const { client } = serverFor(() => '', store);
-  assert.is((await watch(client).send(calls.identity)).status, 401);
+  assert.is((await withRelogin(client).send(calls.identity)).status, 401);
   assert.is(store.isExpired, false);
 });
 

@@ -53,10 +53,10 @@ export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> =
     dismiss: () => {
       store.isExpired = false;
     },
-    watch: (watched) => watched,
+    withRelogin: (wrapped) => wrapped,
   };
   const cabinet: Cabinet = {
-    ...{ store, session, client, seen: new Map(), uploads: new Map(), drafts: createDrafts() },
+    ...{ store, session, client, responses: new Map(), uploads: new Map(), drafts: createDrafts() },
     site: async () => httpFailure(503, []),
     exchangeHandOff: createHandOffExchange(client, store, session.open),
     go: (path) => {

@@ -25,15 +25,15 @@ const useDownload = ({ file, onSeen }: Props) => {
     const controller = new AbortController();
     running.current = controller;
     setProgress(0);
-    const answer = await send(() =>
+    const result = await send(() =>
       client.send(calls.downloadFile, {
         params: { id: file.id },
         signal: controller.signal,
         onProgress: setProgress,
       }),
     );
-    if (answer.failed) return;
-    saveFile(answer.payload, file.name);
+    if (result.failed) return;
+    saveFile(result.payload, file.name);
     onSeen();
   };
   return { isBusy, problem, progress, start, cancel: () => running.current?.abort() };

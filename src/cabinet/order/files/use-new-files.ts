@@ -11,15 +11,15 @@ const none: Counts = {};
 /** Names the new files of all orders; null where the server could not be asked. */
 const namesOfNew = async (client: Client): Promise<string | null> => {
   if ((await client.send(calls.ping)).failed) return null;
-  const answer = await client.send(calls.attachments);
-  if (answer.failed) return null;
-  const ids = answer.payload.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+  const result = await client.send(calls.attachments);
+  if (result.failed) return null;
+  const ids = result.payload.flatMap(({ id, isNew }) => (isNew ? [id] : []));
   return ids.join(' ');
 };
 
 const countOf = async (client: Client, orderId: string): Promise<[string, number] | null> => {
-  const answer = await client.send(calls.newAttachmentCounter, { params: { orderId } });
-  return answer.failed ? null : [orderId, answer.payload.count];
+  const result = await client.send(calls.newAttachmentCounter, { params: { orderId } });
+  return result.failed ? null : [orderId, result.payload.count];
 };
 
 /** The counts of these orders; null unless all could be asked for. */

@@ -61,9 +61,9 @@ export function ReviewActions({ order, onDone }: Props) {
     onDone();
   };
   const approve = async () => {
-    const answer = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
+    const result = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
     // Refused because of its state: it has moved on elsewhere, or an earlier answer was lost.
-    if (!answer.failed || answer.status === 409) finish();
+    if (!result.failed || result.status === 409) finish();
   };
   const failure = problem && <Notice kind="error">{problem}</Notice>;
   return (
