@@ -1,6 +1,6 @@
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
-import type { ChosenFile } from '../order/vocabulary/draft.ts';
+import type { ChosenFile } from '../order/vocabulary/fields.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import { createDraftStorage } from './order-form/draft-storage.ts';
 import { createEdit, type EditOrder } from './order-form/edit-order.ts';

@@ -1,6 +1,6 @@
 import { calculatePrice, isRefusal } from '../order/price/price.ts';
 import { pricedOrder } from '../order/price/priced-order.ts';
-import type { OrderDraft } from '../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../order/vocabulary/fields.ts';
 import type { Bootstrap } from '../order/vocabulary/site.ts';
 import { choiceRules } from './choice-rules.ts';
 import type { FieldErrors } from './field-errors.ts';

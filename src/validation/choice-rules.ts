@@ -5,7 +5,7 @@ import {
   offeredPaperTypes,
   offeredServices,
 } from '../order/rules/offers.ts';
-import type { DraftField, OrderDraft } from '../order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../order/vocabulary/fields.ts';
 import { spacings } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { quantityLimits } from './limits.ts';

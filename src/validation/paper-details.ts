@@ -1,7 +1,7 @@
 import { create, each, omitWhen, test } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
 import { normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
-import type { OrderDraft } from '../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../order/vocabulary/fields.ts';
 import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { type Choices, choiceRules, includes, type Rule } from './choice-rules.ts';

@@ -1,5 +1,5 @@
 import { create, test } from 'vest';
-import type { OrderDraft } from '../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../order/vocabulary/fields.ts';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 
 type PolicyInput = Pick<OrderDraft, 'policyAccepted'>;

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../src/order/draft/create-draft.ts';
-import type { OrderDraft } from '../../src/order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../src/order/vocabulary/fields.ts';
 import { academicLevelId, deadlineId, paperTypeId } from '../../src/order/vocabulary/ids.ts';
 import { calculatorErrors } from '../../src/validation/calculator-errors.ts';
 import { validateOrder } from '../../src/validation/validate.ts';

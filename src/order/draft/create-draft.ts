@@ -1,5 +1,5 @@
 import { applyWriterGrade } from '../rules/writer-preference.ts';
-import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
 import type { Site, TemplateName } from '../vocabulary/site.ts';
 import { defaultDraft } from './default-draft.ts';
 import { editDraft } from './edit-draft.ts';

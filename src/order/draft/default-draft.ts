@@ -1,6 +1,6 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
 import { groupOf, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import {
   type AcademicLevelId,
   academicLevels,

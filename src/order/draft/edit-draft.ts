@@ -2,7 +2,7 @@ import { withMaterialStatus } from '../rules/material-status.ts';
 import { ruleFor } from '../rules/paper-type-rules.ts';
 import { quantitiesOfType, typedQuantities, wholeNumber } from '../rules/quantity.ts';
 import { chooseGrade, enterWriterCode, toggleGrade } from '../rules/writer-preference.ts';
-import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
 import { materialStatuses, otherFormat, otherSubject, writerGrades } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { fitToPaperType } from './fit-to-paper-type.ts';

@@ -1,6 +1,6 @@
 import { offeredDeadlines, offeredLevels } from '../rules/offers.ts';
 import { ruleFor } from '../rules/paper-type-rules.ts';
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { type AcademicLevelId, type DeadlineId, services } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { defaultDeadline } from './default-draft.ts';

@@ -1,7 +1,7 @@
 import { materialStatus } from '../rules/material-status.ts';
 import { showsSpacing } from '../rules/spacing.ts';
 import { isCompleteWriterCode } from '../rules/writer-code.ts';
-import { calculatorFields, type DraftField, type OrderDraft } from '../vocabulary/draft.ts';
+import { calculatorFields, type DraftField, type OrderDraft } from '../vocabulary/fields.ts';
 import { defaultWriterCode, writerGrades } from '../vocabulary/ids.ts';
 
 export type RequestValue = string | number | readonly number[];

@@ -1,5 +1,5 @@
 import { offeredPaperTypes } from '../rules/offers.ts';
-import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
 import { materialStatuses, maximumQuantity, spacings } from '../vocabulary/ids.ts';
 import type { Site } from '../vocabulary/site.ts';
 

@@ -1,4 +1,4 @@
-import { calculatorFields, type OrderDraft } from '../vocabulary/draft.ts';
+import { calculatorFields, type OrderDraft } from '../vocabulary/fields.ts';
 
 /** The calculator's choice as query parameters for an order page (CAL-06). */
 export const writeQuery = (draft: OrderDraft): Record<string, string> => {

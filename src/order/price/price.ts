@@ -1,5 +1,5 @@
 import type { Currency } from '../vocabulary/dictionaries.ts';
-import type { DraftField, OrderDraft } from '../vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
 import type { CurrencyId, ExtraId } from '../vocabulary/ids.ts';
 import type { Cents, Discount, PriceGrid, Tariff } from '../vocabulary/tariff.ts';
 import { toCents } from './money.ts';

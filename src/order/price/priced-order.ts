@@ -1,5 +1,5 @@
 import { showsSpacing } from '../rules/spacing.ts';
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { writerGrades } from '../vocabulary/ids.ts';
 import type { Discount } from '../vocabulary/tariff.ts';
 import type { PricedOrder } from './price.ts';

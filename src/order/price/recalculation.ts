@@ -1,5 +1,5 @@
 import { isCompleteWriterCode } from '../rules/writer-code.ts';
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { pricedOrder } from './priced-order.ts';
 
 /** Debounce of the discount code in template m2_d1. */

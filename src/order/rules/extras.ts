@@ -1,5 +1,5 @@
 import type { Extra } from '../vocabulary/dictionaries.ts';
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { extras, type WriterGradeId, writerGrades } from '../vocabulary/ids.ts';
 import type { Bootstrap } from '../vocabulary/site.ts';
 

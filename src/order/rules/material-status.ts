@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { type MaterialStatusId, materialStatuses } from '../vocabulary/ids.ts';
 
 type Needs = Pick<OrderDraft, 'materials' | 'notNeedMaterials'>;

@@ -1,5 +1,5 @@
 import type { Deadline, Item, PaperType } from '../vocabulary/dictionaries.ts';
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import type { AcademicLevelId, ServiceId } from '../vocabulary/ids.ts';
 import { services } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';

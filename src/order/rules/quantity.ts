@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { maximumQuantity } from '../vocabulary/ids.ts';
 import type { Site } from '../vocabulary/site.ts';
 import { quantityKind } from './field-view.ts';

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { isCounted, usesSlides } from './paper-type-rules.ts';
 
 /** Returns whether the form shows the spacing, which only pages have. */

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../vocabulary/draft.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import { defaultWriterCode, type WriterGradeId, writerGrades } from '../vocabulary/ids.ts';
 import { normalizeWriterCode } from './writer-code.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { createDraft } from '../../order/draft/create-draft.ts';
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import {
   academicLevelId,
   currencyId,

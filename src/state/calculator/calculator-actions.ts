@@ -3,7 +3,7 @@ import { editDraft } from '../../order/draft/edit-draft.ts';
 import { discountFrom, readPrefill } from '../../order/draft/prefill.ts';
 import { pricesDiffer } from '../../order/price/recalculation.ts';
 import { quantitiesOfType } from '../../order/rules/quantity.ts';
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';

@@ -1,4 +1,4 @@
-import type { DraftField, OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { PriceSignals } from '../price/displayed-price.ts';
 

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import type { CreatedOrder } from '../../api/resources.ts';
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import type { RegistrationForm } from '../session/session-store.ts';
 

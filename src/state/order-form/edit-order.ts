@@ -1,6 +1,6 @@
 import { editDraft } from '../../order/draft/edit-draft.ts';
 import { discountDelayMs, pricesDiffer } from '../../order/price/recalculation.ts';
-import type { DraftField, OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { PriceFlow } from '../price/price-flow.ts';
 import type { OrderFormStore } from './order-form-store.ts';

@@ -1,4 +1,4 @@
-import type { DraftField } from '../../order/vocabulary/draft.ts';
+import type { DraftField } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { loadSuites } from '../page/load-suites.ts';

@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../../order/vocabulary/draft.ts';
+import type { ChosenFile } from '../../order/vocabulary/fields.ts';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
 
 /** A file that was chosen and not added. */

@@ -1,7 +1,7 @@
 import { createDraft } from '../../order/draft/create-draft.ts';
 import { discountFrom, type Prefill, readPrefill, writerCodeParameter } from '../../order/draft/prefill.ts';
 import { offeredExtras } from '../../order/rules/extras.ts';
-import type { ChosenFile, OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { ChosenFile, OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import type { WidgetContext } from '../page/context.ts';

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { CreatedOrder } from '../../api/resources.ts';
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { RefusedFile } from './file-contents.ts';

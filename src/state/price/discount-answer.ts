@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { PriceAnswer } from './price-requests.ts';

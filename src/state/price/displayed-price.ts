@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { calculatePrice, isRefusal } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Cents, Discount } from '../../order/vocabulary/tariff.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';

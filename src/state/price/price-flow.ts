@@ -1,6 +1,6 @@
 import type { Price } from '../../api/resources.ts';
 import { toCents } from '../../order/price/money.ts';
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createLatePriceRequests } from './deferred-price-requests.ts';

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import type { Price } from '../../api/resources.ts';
 import type { Result } from '../../api/result.ts';
 import { type OrderRequest, toPriceRequest } from '../../order/draft/order-request.ts';
-import type { OrderDraft } from '../../order/vocabulary/draft.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 
 /** The server's word on a draft: its price, or which fields it refuses. Neither where it could not be reached. */

@@ -1,4 +1,4 @@
-import type { DraftField } from '../../order/vocabulary/draft.ts';
+import type { DraftField } from '../../order/vocabulary/fields.ts';
 import { showNotice } from '../order-form/notice.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
 import type { WidgetContext } from '../page/context.ts';

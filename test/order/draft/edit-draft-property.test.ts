@@ -8,7 +8,7 @@ import { calculatePrice, isRefusal } from '../../../src/order/price/price.ts';
 import { pricedOrder } from '../../../src/order/price/priced-order.ts';
 import { fieldView } from '../../../src/order/rules/field-view.ts';
 import { isLevelFixed, offeredDeadlines, offeredLevels } from '../../../src/order/rules/offers.ts';
-import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/fields.ts';
 import { extras } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { calculatorErrors } from '../../../src/validation/calculator-errors.ts';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
-import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/fields.ts';
 import { deadlineId, materialStatusId, paperTypeId, serviceId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 

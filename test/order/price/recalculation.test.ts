@@ -4,7 +4,7 @@ import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
 import { pricesDiffer } from '../../../src/order/price/recalculation.ts';
 import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
-import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/fields.ts';
 import {
   academicLevelId,
   currencyId,

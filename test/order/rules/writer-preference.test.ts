@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
 import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
-import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/fields.ts';
 import { writerGradeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
-import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/draft.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/fields.ts';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
 import { createPriceFlow } from '../../../src/state/price/price-flow.ts';
 import type { FieldErrors } from '../../../src/validation/field-errors.ts';

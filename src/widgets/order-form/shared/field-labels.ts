@@ -1,5 +1,5 @@
 import { instanceWordOf, usesSlides } from '../../../order/rules/paper-type-rules.ts';
-import type { DraftField } from '../../../order/vocabulary/draft.ts';
+import type { DraftField } from '../../../order/vocabulary/fields.ts';
 import type { OrderSnapshot } from './scope.ts';
 
 /** What each field is called wherever it is named: its label, the preview, the summary of errors. */
