@@ -90,7 +90,7 @@ const registerCalls = (
   }: { app: FastifyInstance; forms: FastifyInstance; cachedResponses: CachedResponses },
   deps: Deps,
 ) => {
-  const { db, sites, settings, postman, payment, files, facebook, background, now } = deps;
+  const { db, sites, settings, letterSender, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
   const sessions = createSessions(db, deps.jwtSecret);
   const rateLimits = createRateLimits({ db, background, settings, now });
@@ -99,14 +99,14 @@ const registerCalls = (
   const passwords = createPasswords();
   registerSite({ router, cachedResponses, countryHeader });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
-  registerAccount({ router, db, sessions, passwords, rateLimits, postman, now });
-  registerSocial({ router, db, sessions, facebook, postman, now });
-  registerPassword({ router, db, sessions, passwords, rateLimits, postman, now });
-  registerProfile({ router, db, rateLimits, postman, now });
-  registerOrders({ router, db, rateLimits, postman, now });
-  registerPayment({ app, router, db, payment, postman, background, now });
-  registerBonus({ router, db, payment, postman, now });
-  registerReview({ router, db, postman, now });
+  registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, now });
+  registerSocial({ router, db, sessions, facebook, letterSender, now });
+  registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, now });
+  registerProfile({ router, db, rateLimits, letterSender, now });
+  registerOrders({ router, db, rateLimits, letterSender, now });
+  registerPayment({ app, router, db, payment, letterSender, background, now });
+  registerBonus({ router, db, payment, letterSender, now });
+  registerReview({ router, db, letterSender, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);
@@ -137,7 +137,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await registerPages(app, { sites, dist: settings.distFolder });
   app.addHook('preClose', async () => cachedResponses.disable());
   app.addHook('onClose', async () => {
-    deps.postman.rest();
+    deps.letterSender.stop();
     await deps.background.finished();
   });
   return app;

@@ -4,7 +4,7 @@ import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
-import { createPostman } from './mail/postman.ts';
+import { createLetterSender } from './mail/letter-sender.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
@@ -47,8 +47,8 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
   await seedDemo(db);
   const mail = createMail(settings.smtpUrl, settings.dataFolder);
   const log = createLog(settings.logLevel);
-  const report = (problem: unknown) => log.error(problem);
-  const background = createBackground(report);
+  const logError = (problem: unknown) => log.error(problem);
+  const background = createBackground(logError);
   let { port } = settings;
   const sites = createSites({ db, port: () => port, now });
   const payment = settings.stripe ? await createStripe(settings.stripe) : null;
@@ -62,7 +62,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     files: createFiles(settings),
     facebook: createFacebook(),
     background,
-    postman: createPostman({ db, sites, mail, payment, background, report, now }),
+    letterSender: createLetterSender({ db, sites, mail, payment, background, logError, now }),
     now,
   };
   return {

@@ -1,7 +1,7 @@
 import type { Background } from './background.ts';
 import type { Db } from './database/schema.ts';
 import type { Log } from './http/log.ts';
-import type { Postman } from './mail/postman.ts';
+import type { LetterSender } from './mail/letter-sender.ts';
 import type { Files } from './ports/files.ts';
 import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
@@ -15,7 +15,7 @@ export interface Deps {
   jwtSecret: string;
   settings: Settings;
   log: Log;
-  postman: Postman;
+  letterSender: LetterSender;
   /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   files: Files;

@@ -46,7 +46,7 @@ const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::
 const start = async () => {
   await app.listen({ port: settings.port, host: settings.host ?? allInterfaces });
   if (signal.aborted) return;
-  repeat(deps.postman.wake, sendIntervalMs);
+  repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(sweep, sweepIntervalMs);
   if (!settings.smtpUrl)
     app.log.warn(

@@ -57,7 +57,7 @@ const sendAtOnce = (response: ServerResponse, { status, head, body }: CachedResp
 };
 
 interface Deps {
-  sites: Pick<Sites, 'peek'>;
+  sites: Pick<Sites, 'findInMemory'>;
   countryHeader: string;
 }
 
@@ -83,7 +83,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
 
   /** A changed site is a new object. If the current one is not in memory, the request takes the normal route. */
   const isCurrent = ({ site }: CachedResponse) => {
-    const current = sites.peek(site.host);
+    const current = sites.findInMemory(site.host);
     if (current && current !== site) cache.clear();
     return current === site;
   };

@@ -87,7 +87,7 @@ export const createSessionResolver = ({ sites, sessions, rateLimits }: Deps): Re
   };
   return (request, rules) => {
     const isAnonymous = !rules.rateLimit && !rules.needsSession && !request.headers[sessionHeader];
-    const site = isAnonymous ? sites.peek(hostOf(request)) : null;
+    const site = isAnonymous ? sites.findInMemory(hostOf(request)) : null;
     return site ? { site, session: null } : resolveFromDatabase(request, rules);
   };
 };

@@ -1,6 +1,6 @@
 /**
- * A fact that decides whether a letter has a paragraph. An order is `uncharged` where bonus or discount covers its price;
- * any other is `charged`, and then paid by hand or online.
+ * Condition for a paragraph or button of a letter. An order is `uncharged` if bonus or discount covers its price. Any other
+ * order is `charged`, and paid by hand or online.
  */
 export type LetterCondition =
   | 'unconfirmed'
@@ -11,42 +11,42 @@ export type LetterCondition =
   | 'hasRemarks'
   | 'hasRevisionTime';
 
-/** `{name}` stands for a value of `letter-values.ts`. */
+/** Text in which `{name}` is replaced with a value of `mail/letter-values.ts`. */
 type Paragraph = string | { only: LetterCondition; text: string };
 
 interface Button {
   label: string;
-  /** In the cabinet. */
+  /** Path in the cabinet. */
   path: string;
-  /** The one-time code that the address carries as `token`; made when the letter is sent. */
+  /** Purpose of the one-time code in the parameter `token`, which is created when the letter is sent. */
   code?: 'reset' | 'confirm-email';
   only?: LetterCondition;
 }
 
 export interface LetterRow {
-  /** The address of the customer whom the letter is about, or the notice address of the site. */
+  /** The customer's address, or the notice address of the site. */
   recipient: 'customer' | 'provider';
-  /** What happened to an order; letters without one are promised by their kind. */
+  /** Event of an order that causes the letter. Letters without an event are added by their kind. */
   event?: string;
-  /** A part of the first line and of the subject, after the name of the site. */
+  /** Subject after the name of the site. */
   subject: string;
   paragraphs: readonly Paragraph[];
-  /** Of several, the first whose condition holds. */
+  /** The first button whose condition is true is used. */
   buttons?: readonly Button[];
-  /** Lists what was ordered. */
+  /** The letter contains the order summary. */
   hasSummary?: true;
-  /** Lists the files that the order has got since the letter was promised. */
+  /** The letter lists the files that were attached since the letter was added. */
   files?: 'ofCustomer' | 'ofProvider';
-  /** Events of one order within this time are told in one letter. */
+  /** Milliseconds in which further events of the order join the same letter. */
   mergeMs?: number;
 }
 
 const minute = 60_000;
 
 const toOrder = (label: string) => [{ label, path: '/orders/{code}' }];
-const howToLookAtIt = 'To see all of it, run: npm run provider -- show {code}';
+const showCommandHint = 'To see all of it, run: npm run provider -- show {code}';
 
-/** Every letter that the server sends, one row a letter. */
+/** All letters that the server sends. */
 const letterRows = {
   registered: {
     recipient: 'customer',
@@ -212,7 +212,7 @@ const letterRows = {
         only: 'uncharged',
         text: 'Bonus or discount covers its price. If it is not marked as paid yet, run: npm run provider -- paid {code}',
       },
-      howToLookAtIt,
+      showCommandHint,
     ],
     hasSummary: true,
   },
@@ -237,9 +237,9 @@ const letterRows = {
     recipient: 'provider',
     event: 'files',
     subject: 'files for order {code}: {topic}',
-    paragraphs: ['{customer} has sent files for order {code}.', howToLookAtIt],
+    paragraphs: ['{customer} has sent files for order {code}.', showCommandHint],
     files: 'ofCustomer',
-    // A customer sends the files of an order one after another.
+    // Merged, because a customer sends the files of an order one after another.
     mergeMs: 5 * minute,
   },
   'provider-revision': {
@@ -250,21 +250,21 @@ const letterRows = {
       '{customer} has asked for a revision of order {code}.',
       { only: 'hasRevisionTime', text: 'Wanted by: {revisionTime}' },
       { only: 'hasRemarks', text: 'Remarks:\n{remarks}' },
-      howToLookAtIt,
+      showCommandHint,
     ],
   },
 } as const satisfies Readonly<Record<string, LetterRow>>;
 
 export type LetterKind = keyof typeof letterRows;
 type Rows = (typeof letterRows)[LetterKind];
-/** What can happen to an order that somebody is told of. */
+/** Event of an order that causes letters. */
 export type LetterEvent = Extract<Rows, { event: string }>['event'];
 
 export const letterRowOf = (kind: LetterKind): LetterRow => letterRows[kind];
 
 const isKind = (name: string): name is LetterKind => Object.hasOwn(letterRows, name);
 
-/** The letters that an event promises. */
+/** Returns the kinds of letters that an event causes. */
 export const kindsOf = (event: LetterEvent): LetterKind[] =>
   Object.keys(letterRows)
     .filter(isKind)

@@ -7,9 +7,9 @@ import { letterHtml } from './letter-html.ts';
 import { cleanLine, cleanSubject, cleanText, fillIn, type LetterParts } from './letter-text.ts';
 import type { LetterFacts } from './letter-values.ts';
 
-/** The button that a letter has, given what holds. */
-export const buttonOf = (row: LetterRow, { holds }: Pick<LetterFacts, 'holds'>) =>
-  row.buttons?.find(({ only }) => !only || holds.has(only)) ?? null;
+/** Returns the button of a letter under the given conditions. */
+export const buttonOf = (row: LetterRow, { conditions }: Pick<LetterFacts, 'conditions'>) =>
+  row.buttons?.find(({ only }) => !only || conditions.has(only)) ?? null;
 
 const footerOf = ({ bootstrap: { config } }: Site): string[] => {
   const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
@@ -22,7 +22,7 @@ const partsOf = (site: Site, letter: Letter, facts: LetterFacts, token: string |
   const values = { ...facts.values, site: site.bootstrap.config.title };
   const wanted = row.paragraphs.flatMap((paragraph) => {
     if (typeof paragraph === 'string') return [paragraph];
-    return facts.holds.has(paragraph.only) ? [paragraph.text] : [];
+    return facts.conditions.has(paragraph.only) ? [paragraph.text] : [];
   });
   const button = buttonOf(row, facts);
   const address = button && cabinetAddress(site, fillIn(button.path, values), token ? { token } : {});
@@ -48,7 +48,7 @@ const plainText = ({ paragraphs, summary, files, button, footer }: LetterParts):
     .filter(Boolean)
     .join('\n\n');
 
-interface Composing {
+interface LetterInput {
   site: Site;
   letter: Letter;
   facts: LetterFacts;
@@ -56,11 +56,11 @@ interface Composing {
   token: string | null;
 }
 
-/** Sender of a site that has no address for its customers to answer to. */
+/** Sender address of a site without a contact address. */
 const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
 
-/** Writes a letter, in the name of the site, as plain text and as HTML. `to` is empty where nobody is to be told. */
-export const composeLetter = ({ site, letter, facts, token }: Composing): Message => {
+/** Composes a letter of the site as plain text and HTML. `to` is empty if the letter has no recipient. */
+export const composeLetter = ({ site, letter, facts, token }: LetterInput): Message => {
   const { title, contact_email } = site.bootstrap.config;
   const parts = partsOf(site, letter, facts, token);
   return {

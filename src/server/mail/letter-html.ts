@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { LetterParts } from './letter-text.ts';
 
-/** Mail programs that know no dark scheme leave the styles of the elements; the others follow these. */
+/** Dark styles. Mail programs without a dark scheme use the inline styles of the elements. */
 const styles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -17,7 +17,7 @@ const styles = `
 const font = "font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const wrap = 'overflow-wrap: anywhere; word-break: break-word';
 
-/** Codes of orders are not broken at their hyphen. */
+/** Escapes a text, keeps its line breaks, and prevents a line break inside an order code. */
 const lines = (text: string) =>
   escapeHtml(text)
     .replaceAll('\n', '<br>')
@@ -53,7 +53,7 @@ const buttonBlock = ({ label, address }: { label: string; address: string }) => 
 <p class="label" style="margin: 0; font-size: 13px; color: #5c6270; ${wrap}">If the button does not open, use this address:<br><a class="address" href="${href}" style="color: #2447a6">${href}</a></p>`;
 };
 
-/** A letter as one HTML document, with nothing that a mail program would have to load. */
+/** Formats a letter as an HTML document without external resources. */
 export const letterHtml = ({
   subject,
   site,

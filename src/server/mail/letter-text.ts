@@ -1,4 +1,4 @@
-/** A letter's content, before it is written as plain text and as HTML. Every text is clean. */
+/** Content of a letter before it is formatted as plain text and HTML. All texts are cleaned. */
 export interface LetterParts {
   subject: string;
   /** Name of the site. */
@@ -7,13 +7,13 @@ export interface LetterParts {
   summary: readonly (readonly [string, string])[];
   files: readonly string[];
   button: { label: string; address: string } | null;
-  /** Who writes, and how to reach them. */
+  /** Name and contacts of the sender. */
   footer: readonly string[];
 }
 
 /**
- * Text that somebody else wrote, made safe for a letter: control characters and direction marks could end a line of
- * the mail's head or hide what stands beside them. Line breaks stay.
+ * Removes control characters and direction marks from a text of a customer, because they could end a mail header or hide
+ * other text. Line breaks stay.
  */
 export const cleanText = (text: string): string =>
   text
@@ -21,19 +21,20 @@ export const cleanText = (text: string): string =>
     .replace(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u200b\u2060\ufeff]/gu, ' ')
     .trim();
 
-/** The same on one line. */
+/** Cleans a text and joins its lines. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** Characters of a subject; mail programs show fewer. */
-const longestSubject = 150;
+/** Characters of a subject. Mail programs display fewer. */
+const maximumSubjectLength = 150;
 
+/** Cleans a subject and shortens it. */
 export const cleanSubject = (text: string): string => {
   const characters = [...cleanLine(text)];
-  return characters.length > longestSubject
-    ? `${characters.slice(0, longestSubject - 1).join('')}…`
+  return characters.length > maximumSubjectLength
+    ? `${characters.slice(0, maximumSubjectLength - 1).join('')}…`
     : characters.join('');
 };
 
-/** Puts values in the place of their names in braces, in one pass: a value is never read for names itself. */
+/** Replaces names in braces with their values, in one pass, so that braces inside a value are not replaced. */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_braces, name: string) => values[name] ?? '');

@@ -4,20 +4,21 @@ import { paperLines } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import type { Db } from '../database/schema.ts';
 import { type LetterCondition, letterRowOf } from '../letters/letter-rows.ts';
-import { paymentFor } from '../payments/payment-for.ts';
+import { paymentServiceFor } from '../payments/payment-service-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { type Client, findClient } from '../stores/clients/clients.ts';
 import { assembleOrder, type OrderRow } from '../stores/orders/orders.ts';
 import type { Letter } from '../stores/outbox.ts';
 import type { Site } from '../stores/sites/sites.ts';
 
-/** What a letter can say. */
+/** Facts from which a letter is composed. */
 export interface LetterFacts {
   clientId: number;
-  /** Texts that take the place of the names in braces. */
+  /** Texts that replace the names in braces. */
   values: Readonly<Record<string, string>>;
-  holds: ReadonlySet<LetterCondition>;
-  /** Label and text of each line that sums the order up. */
+  /** Conditions that are true. */
+  conditions: ReadonlySet<LetterCondition>;
+  /** Label and text of each line of the order summary. */
   summary: readonly (readonly [string, string])[];
   /** Names of files. */
   files: readonly string[];
@@ -29,8 +30,13 @@ interface Deps {
 }
 
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
 });
 
 const timeText = (time: string) => dayAndTime.format(Date.parse(time));
@@ -53,13 +59,13 @@ const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }:
   };
 };
 
-/** The revision that the letter is about: the request and the letter are written at the same moment. */
+/** Finds the revision of a letter. Both have the same time, because they are written together. */
 const revisionOf = ({ revisions }: Order, letter: Letter) =>
   revisions.find(({ createdAt }) => Date.parse(createdAt) <= letter.created_at);
 
 const receiverOf = { ofCustomer: 'writer', ofProvider: 'client' } as const;
 
-/** The files that an order has got since the letter was promised. */
+/** Returns the names of the files that were attached to the order since the letter was added. */
 const readFiles = async (db: Db, order: OrderRow, letter: Letter): Promise<string[]> => {
   const { files } = letterRowOf(letter.kind);
   if (!files) return [];
@@ -89,41 +95,41 @@ const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
   return order && client ? { order, client } : null;
 };
 
-/** Texts of a customer are not sent to an unconfirmed address, because it may be a stranger's. */
+/** Returns whether a letter may contain texts of the customer. An unconfirmed address may belong to a stranger. */
 const mayQuote = (client: Client, { kind }: Letter) =>
   client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
 
 const paymentConditions = (payment: PaymentService | null, order: OrderRow): LetterCondition[] => {
   if (order.charged_cents === 0) return ['uncharged'];
-  return ['charged', paymentFor(payment, order) ? 'paidOnline' : 'paidByHand'];
+  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : 'paidByHand'];
 };
 
 const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
   const found = await findOrderAndCustomer(db, letter);
   if (!found) return null;
   const { order, client } = found;
-  const shown = await assembleOrder(db, { site, client }, order);
-  const about = aboutOrder(shown, site);
-  const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(shown, letter) ?? {};
-  const holds = new Set(paymentConditions(payment, order));
-  if (revisionTime) holds.add('hasRevisionTime');
-  if (remarks) holds.add('hasRemarks');
+  const fullOrder = await assembleOrder(db, { site, client }, order);
+  const about = aboutOrder(fullOrder, site);
+  const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
+  const conditions = new Set(paymentConditions(payment, order));
+  if (revisionTime) conditions.add('hasRevisionTime');
+  if (remarks) conditions.add('hasRemarks');
   return {
     clientId: client.id,
     values: { ...aboutCustomer(client), ...about, revisionTime, remarks },
-    holds,
+    conditions,
     files: await readFiles(db, order, letter),
     summary: [
       ['Order', about.code],
       ...(mayQuote(client, letter) ? [['Topic', about.topic] as const] : []),
-      ...paperLines(shown, timeText),
-      ['Extras', shown.extras.map(({ name }) => name).join(', ') || 'None'],
+      ...paperLines(fullOrder, timeText),
+      ['Extras', fullOrder.extras.map(({ name }) => name).join(', ') || 'None'],
       ['Amount', about.amount],
     ],
   };
 };
 
-/** Reads what a letter can say at the moment of sending; null where its order or its account no longer exists. */
+/** Reads the facts of a letter when it is sent; null if its order or account no longer exists. */
 export const readLetterFacts = async (
   deps: Deps,
   site: Site,
@@ -135,7 +141,7 @@ export const readLetterFacts = async (
   return {
     clientId: client.id,
     values: aboutCustomer(client),
-    holds: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
+    conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
     summary: [],
     files: [],
   };

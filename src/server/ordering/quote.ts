@@ -15,7 +15,7 @@ import type { SentOrder } from './order-input.ts';
 
 export interface Quote {
   price: PriceBreakdown;
-  /** Bonus in US cents, rounded from the exact price and not converted back from `price.bonus`. */
+  /** Bonus in US cents, rounded from the exact price, not converted from the rounded `price.bonus`. */
   bonusUsdCents: number;
   discount: Discount | null;
   writer: Writer | null;
@@ -27,7 +27,7 @@ interface Deps {
   now: () => number;
 }
 
-interface Asked {
+interface QuoteRequest {
   site: Site;
   order: SentOrder;
   caller: Caller;
@@ -36,7 +36,7 @@ interface Asked {
 const hasWriter = ({ writersPreferredCode }: SentOrder) =>
   writersPreferredCode !== '' && writersPreferredCode !== defaultWriterCode;
 
-/** What is wrong with the choices themselves; there is no price to speak of before it is put right. */
+/** Returns the errors of invalid choices, for which no price exists. */
 const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
   const errors: FieldErrors = {};
   for (const { field, message, holds } of choiceRules)
@@ -47,8 +47,8 @@ const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
   return errors;
 };
 
-/** The discount of an order's code. Codes that are not valid are counted, or they would be guessed. */
-const discountOf = async ({ db, rateLimits, now }: Deps, { site, order, caller }: Asked) => {
+/** Finds the discount of an order's code. Invalid codes count as attempts, so that codes cannot be guessed. */
+const discountOf = async ({ db, rateLimits, now }: Deps, { site, order, caller }: QuoteRequest) => {
   if (order.discountCode) await rateLimits.checkLimit('discount', caller);
   const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, now: now() });
   if ('refused' in found) await rateLimits.countAttempt('discount', caller);
@@ -56,10 +56,13 @@ const discountOf = async ({ db, rateLimits, now }: Deps, { site, order, caller }
 };
 
 /**
- * The price of an order as the server reckons it, whatever the browser showed: discount and writer are looked
- * up, and a preferred writer's grade decides. Or the refusals that only the server can know, by field.
+ * Calculates the confirmed price of an order, independent of the price that the browser displayed. Discount and writer are
+ * looked up, and the grade of a preferred writer replaces the chosen grade. Returns refusals by field if there is no price.
  */
-export const quoteOrder = async (deps: Deps, asked: Asked): Promise<Quote | { refusals: FieldErrors }> => {
+export const quoteOrder = async (
+  deps: Deps,
+  asked: QuoteRequest,
+): Promise<Quote | { refusals: FieldErrors }> => {
   const { site, order } = asked;
   const refusals = choiceErrors(order, site);
   if (Object.keys(refusals).length > 0) return { refusals };

@@ -1,7 +1,7 @@
 import { schemeOf } from '../hosts.ts';
 import type { Site } from '../stores/sites/sites.ts';
 
-/** An address in a site's cabinet. */
+/** Returns an address in the cabinet of a site. */
 export const cabinetAddress = (
   { bootstrap, host }: Site,
   path: string,

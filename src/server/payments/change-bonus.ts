@@ -8,12 +8,12 @@ import { refuseUnlessDue } from './open-payment.ts';
 
 interface Deps {
   db: Db;
-  /** Null: the provider confirms payments by hand. */
+  /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   now: () => number;
 }
 
-/** Closes the open payment pages, because they ask for the old amount. */
+/** Closes the open payment pages, because they have the old amount. */
 const closePages = async ({ db, payment, now }: Deps, orderId: number): Promise<void> => {
   for (const { session, state, expires_at } of await listPayments(db, orderId)) {
     if (state === 'pending') throw new Refusal('paymentPending');
@@ -24,9 +24,9 @@ const closePages = async ({ db, payment, now }: Deps, orderId: number): Promise<
   }
 };
 
-/** Returns the order as it is now, locked until the transaction ends. Refuses an order that is not to be paid any more. */
+/** Locks the order until the end of the transaction and returns its current row. Refuses an order that has no payment due. */
 const lockUnpaid = async (rows: Db, orderId: number): Promise<OrderRow> => {
-  // A write that changes nothing locks the order against a payment page with the old amount.
+  // This write changes nothing but locks the row, so that no payment page with the old amount can be recorded.
   const order = await rows
     .updateTable('orders')
     .set(({ ref }) => ({ status_id: ref('status_id') }))
@@ -37,7 +37,7 @@ const lockUnpaid = async (rows: Db, orderId: number): Promise<OrderRow> => {
   return order;
 };
 
-/** Changes how many US cents of bonus an unpaid order uses, and so what is left to pay. */
+/** Changes how many US cents of bonus an unpaid order uses, and thereby the amount to pay. */
 export const changeBonus = async (
   deps: Deps,
   { orderId, wanted }: { orderId: number; wanted: number },
@@ -45,8 +45,8 @@ export const changeBonus = async (
   await closePages(deps, orderId);
   await deps.db.transaction().execute(async (rows) => {
     const order = await lockUnpaid(rows, orderId);
-    const tries = await listPayments(rows, orderId);
-    if (deps.payment && tries.some(({ state }) => state === 'open' || state === 'pending'))
+    const payments = await listPayments(rows, orderId);
+    if (deps.payment && payments.some(({ state }) => state === 'open' || state === 'pending'))
       throw new Refusal('paymentJustOpened');
     await spendBonus(rows, order, { wanted, now: deps.now() });
   });

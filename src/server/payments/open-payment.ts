@@ -14,7 +14,7 @@ interface Deps {
   now: () => number;
 }
 
-interface Payable {
+interface PayableOrder {
   site: Site;
   order: OrderRow;
   email: string;
@@ -22,17 +22,17 @@ interface Payable {
 
 const { created, cancelled, refunded } = orderStatuses;
 
-/** Refuses an order that is not waiting for its payment, and says why. */
+/** Refuses an order that is not waiting for a payment. */
 export const refuseUnlessDue = ({ status_id }: Pick<OrderRow, 'status_id'>): void => {
   if (status_id === cancelled || status_id === refunded) throw new Refusal('paymentNotDue');
   if (status_id !== created) throw new Refusal('alreadyPaid');
 };
 
-/** A page that closes sooner is not worth opening. */
-const shortest = 5 * 60 * 1000;
+/** An open page is reused only if it stays open for at least this long. */
+const minimumRemainingMs = 5 * 60 * 1000;
 
-/** Bill for what the order was charged when it was placed, whatever the rates are now. */
-const billOf = ({ site, order, email }: Payable): Bill => {
+/** Creates the bill for the amount that was fixed at ordering, independent of current exchange rates. */
+const billOf = ({ site, order, email }: PayableOrder): Bill => {
   const backTo = (payment: string) =>
     cabinetAddress(site, '/secure-payment', { orderCode: order.code, payment });
   return {
@@ -45,16 +45,16 @@ const billOf = ({ site, order, email }: Payable): Bill => {
   };
 };
 
-/** Another bill, as after a change of the site's title, or another try is another payment. */
-const keyOf = (bill: Bill, attempt: number) =>
+/** Returns the idempotency key of a payment page. A changed bill and every further page get a new key. */
+const keyOf = (bill: Bill, pageNumber: number) =>
   createHash('sha256')
-    .update(JSON.stringify([bill, attempt]))
+    .update(JSON.stringify([bill, pageNumber]))
     .digest('hex');
 
-/** Records a payment page, as expired where the order has changed since it was read. Returns whether the page can be used. */
+/** Records a payment page, as expired if the order has changed since it was read. Returns whether the page can be used. */
 const recordPage = (db: Db, order: OrderRow, page: Omit<NewPayment, 'state'>): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
-    // A write that changes nothing locks the order against a change of its amount.
+    // This write changes nothing but locks the row, so that the amount cannot change meanwhile.
     const { charged_cents } = order;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
@@ -69,18 +69,20 @@ const recordPage = (db: Db, order: OrderRow, page: Omit<NewPayment, 'state'>): P
   });
 
 /**
- * The address of the payment service's page for an order. While one page is open there is no second, so that
- * nobody pays twice: not in two tabs, not by two clicks, not after coming back.
+ * Opens a payment page for an order and returns its address. An open page is reused, so that a customer cannot pay twice in
+ * two tabs, by two clicks or after returning.
  */
-export const openPayment = async ({ db, payment, now }: Deps, payable: Payable): Promise<string> => {
+export const openPayment = async ({ db, payment, now }: Deps, payable: PayableOrder): Promise<string> => {
   const { order } = payable;
   refuseUnlessDue(order);
-  const tries = await listPayments(db, order.id);
-  if (tries.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
-  const open = tries.find(({ state, expires_at }) => state === 'open' && expires_at > now() + shortest);
+  const payments = await listPayments(db, order.id);
+  if (payments.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
+  const open = payments.find(
+    ({ state, expires_at }) => state === 'open' && expires_at > now() + minimumRemainingMs,
+  );
   if (open?.url) return open.url;
   const bill = billOf(payable);
-  const { session, url, expiresAt } = await payment.open(bill, keyOf(bill, tries.length + 1));
+  const { session, url, expiresAt } = await payment.open(bill, keyOf(bill, payments.length + 1));
   const page = { session, order_id: order.id, url, expires_at: expiresAt, created_at: now() };
   if (await recordPage(db, order, page)) return url;
   await payment.close(session);

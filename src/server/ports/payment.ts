@@ -1,12 +1,12 @@
 import type { Card } from '../../api/resources.ts';
 
-/** ISO 4217 code of the currency of every bill. */
+/** ISO 4217 code of the currency of all bills. */
 export const billCurrency = 'USD';
 
-/** What a customer is asked to pay, and where the payment service sends the customer back to. */
+/** Amount that a customer has to pay, and the addresses to which the payment service returns the customer. */
 export interface Bill {
   orderCode: string;
-  /** What the payment is for, in the service's list and on its page. */
+  /** Title of the payment on the service's page and in its list. */
   title: string;
   /** US cents. */
   amount: number;
@@ -15,20 +15,20 @@ export interface Bill {
   cancelUrl: string;
 }
 
-/** A payment service's page for one bill. */
+/** Page of the payment service for one bill. */
 export interface Checkout {
-  /** The service's own name of it. */
+  /** Id of the page at the payment service. */
   session: string;
   url: string;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-/** What a payment service tells of a checkout, once it has been found to be its own word. */
-export interface PaymentNews {
+/** Verified event of a payment service about a payment page. */
+export interface PaymentEvent {
   about: 'payment';
   session: string;
-  /** Null where the checkout is none of ours. */
+  /** Null if the page does not belong to this server. */
   orderCode: string | null;
   outcome: 'pending' | 'paid' | 'failed' | 'expired';
   /** In hundredths of `currency`. */
@@ -37,35 +37,34 @@ export interface PaymentNews {
   currency: string;
 }
 
-/** What a payment service tells of money that was given back. */
-export interface RefundNews {
+/** Verified event of a payment service about a refund. */
+export interface RefundEvent {
   about: 'refund';
-  /** The service's own name of the payment. */
+  /** Id of the payment at the payment service. */
   payment: string;
-  /** Null where the payment is none of ours. */
+  /** Null if the payment does not belong to this server. */
   orderCode: string | null;
-  /** All that was given back of the payment so far, in hundredths of its currency. */
+  /** Total refunded so far, in hundredths of the currency. */
   refundedCents: number;
 }
 
-/** A payment service. Card data never touches our pages: the customer pays on the service's own. */
+/** Port of a payment service. The server never sees card data, because customers pay on the service's own page. */
 export interface PaymentService {
   /**
-   * Opens a page for a bill; the same bill under the same key opens one page, however often and however much at
-   * once it is asked for. Refuses with `paymentUnavailable` or `paymentRefused`.
+   * Opens a page for a bill. Repeated and simultaneous calls with the same bill and idempotency key open only one page.
+   * Refuses with `paymentUnavailable` or `paymentRefused`.
    */
   open(bill: Bill, key: string): Promise<Checkout>;
   /**
-   * Closes a page, so that nobody can pay on it any more; false where somebody has paid there already. Refuses with
-   * `paymentPageNotClosed`.
+   * Closes a page against further payments; returns false if it was paid already. Refuses with `paymentPageNotClosed`.
    */
   close(session: string): Promise<boolean>;
-  /** Gives all the money of a paid page back, once, however often it is asked for. */
+  /** Refunds the full payment of a page. Repeated calls refund only once. */
   refund(session: string, orderCode: string): Promise<void>;
-  /** The card with which a page was paid; null where it was paid in another way. */
-  cardOf(session: string): Promise<Card | null>;
-  /** The page on which a payment was made; null where it was made on none of ours. */
-  sessionOf(payment: string): Promise<string | null>;
-  /** Reads a signed message, from its bytes as they came; null for one that says nothing of money, `unreadable` for one that is not the service's. */
-  read(bytes: Buffer, signature: string): PaymentNews | RefundNews | null;
+  /** Returns the card with which a page was paid; null if no card was used. */
+  readCard(session: string): Promise<Card | null>;
+  /** Returns the id of the page on which a payment was made; null if the page does not belong to this server. */
+  findSession(payment: string): Promise<string | null>;
+  /** Verifies and reads a signed event from its raw bytes. Returns null for other kinds of events; refuses with `unreadable` without a valid signature. */
+  readEvent(bytes: Buffer, signature: string): PaymentEvent | RefundEvent | null;
 }

@@ -6,16 +6,16 @@ import {
   type Bill,
   billCurrency,
   type Checkout,
-  type PaymentNews,
+  type PaymentEvent,
   type PaymentService,
-  type RefundNews,
+  type RefundEvent,
 } from './payment.ts';
 
-/** Two tries of this many milliseconds end before a browser stops waiting. */
-const patience = { timeout: 6_000, maxNetworkRetries: 1 };
+/** Two attempts end before the browser's own timeout. `timeout` is in milliseconds. */
+const requestLimits = { timeout: 6_000, maxNetworkRetries: 1 };
 
-/** The events of a checkout that say how it went; all others are none of our business. */
-const outcomes: Readonly<Record<string, (session: Stripe.Checkout.Session) => PaymentNews['outcome']>> = {
+/** Outcomes by the type of a checkout event. Other types are ignored. */
+const outcomes: Readonly<Record<string, (session: Stripe.Checkout.Session) => PaymentEvent['outcome']>> = {
   'checkout.session.completed': ({ payment_status }) => (payment_status === 'paid' ? 'paid' : 'pending'),
   'checkout.session.async_payment_succeeded': () => 'paid',
   'checkout.session.async_payment_failed': () => 'failed',
@@ -39,26 +39,26 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
   };
 };
 
-/** Stripe's 4xx says that the bill is wrong, and a second try would be too; anything else may pass. */
+/** Returns the refusal for an error of Stripe. A 4xx means that the bill is wrong and a retry is useless. Other errors may be temporary. */
 const refusalFor = ({ orderCode }: Bill, error: unknown) => {
   const { statusCode, type, message } = Object(error);
-  const isWrong = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode);
-  const reason = isWrong && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable';
+  const isFinal = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode);
+  const reason = isFinal && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable';
   return refusalWithCause(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
 
-/** Name of a part of Stripe's, which it may send whole in the name's place. */
-const idOf = (part: string | { id: string } | null): string =>
-  typeof part === 'string' ? part : (part?.id ?? '');
+/** Returns the id of a Stripe object, which Stripe sends as an id or as the expanded object. */
+const idOf = (reference: string | { id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
 
-const readRefund = ({ payment_intent, metadata, amount_refunded }: Stripe.Charge): RefundNews => ({
+const readRefund = ({ payment_intent, metadata, amount_refunded }: Stripe.Charge): RefundEvent => ({
   about: 'refund',
   payment: idOf(payment_intent),
   orderCode: metadata?.orderCode ?? null,
   refundedCents: amount_refunded,
 });
 
-const readNews = ({ type, data }: Stripe.Event): PaymentNews | RefundNews | null => {
+const readStripeEvent = ({ type, data }: Stripe.Event): PaymentEvent | RefundEvent | null => {
   if (type === 'charge.refunded') return readRefund(data.object as Stripe.Charge);
   const outcomeOf = outcomes[type];
   if (!outcomeOf) return null;
@@ -73,7 +73,7 @@ const readNews = ({ type, data }: Stripe.Event): PaymentNews | RefundNews | null
   };
 };
 
-/** Names of card schemes by Stripe's ids of them. */
+/** Names of card brands by their ids at Stripe. */
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -87,19 +87,19 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A part that Stripe was asked to send whole; null where it sent its name alone, or nothing. */
-const whole = <Part extends object>(part: string | Part | null): Part | null =>
-  typeof part === 'string' ? null : part;
+/** Returns an expanded Stripe object; null if Stripe sent only its id or nothing. */
+const expanded = <Value extends object>(reference: string | Value | null): Value | null =>
+  typeof reference === 'string' ? null : reference;
 
 const readCard = async (stripe: Stripe, session: string): Promise<Card | null> => {
   const expand = ['payment_intent.latest_charge'];
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session, { expand });
-  const card = whole(whole(payment_intent)?.latest_charge ?? null)?.payment_method_details?.card;
+  const card = expanded(expanded(payment_intent)?.latest_charge ?? null)?.payment_method_details?.card;
   if (!card?.last4) return null;
   return { brand: brands[card.brand ?? ''] ?? 'Card', last4: card.last4 };
 };
 
-/** Moves no money twice: the key holds for a day, and Stripe refuses a second refund of the same payment later. */
+/** Refunds a payment only once: the idempotency key is valid for a day, and later Stripe refuses a second full refund. */
 const refundAll = async (stripe: Stripe, session: string, orderCode: string) => {
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
   const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode } };
@@ -108,7 +108,7 @@ const refundAll = async (stripe: Stripe, session: string, orderCode: string) => 
   });
 };
 
-/** Stripe Checkout. The SDK is read only where it is used. */
+/** Creates the port of Stripe Checkout. The SDK is imported only if Stripe is used. */
 export const createStripe = async ({
   secretKey,
   webhookSecret,
@@ -118,15 +118,18 @@ export const createStripe = async ({
   const { protocol, hostname, port } = new URL(api);
   const scheme = protocol === 'http:' ? 'http' : 'https';
   const stripe = new Sdk(secretKey, {
-    ...{ host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme },
-    ...{ ...patience, telemetry: false },
+    ...requestLimits,
+    host: hostname,
+    port: port || (scheme === 'http' ? 80 : 443),
+    protocol: scheme,
+    telemetry: false,
   });
   return {
     open: async (bill, key): Promise<Checkout> => {
       try {
         const options = { idempotencyKey: key };
         const { id, url, expires_at } = await stripe.checkout.sessions.create(sessionOf(bill), options);
-        if (!url) throw new Error(`Stripe gave session ${id} no address`);
+        if (!url) throw new Error(`Stripe returned no address for session ${id}`);
         return { session: id, url, expiresAt: expires_at * 1000 };
       } catch (error) {
         throw refusalFor(bill, error);
@@ -135,7 +138,7 @@ export const createStripe = async ({
     close: async (session) => {
       const { checkout } = stripe;
       try {
-        // Stripe refuses to close what has ended, paid or not, so it is asked for the state first.
+        // The status is read first, because Stripe refuses to expire a page that is paid or expired.
         const { status } = await checkout.sessions.retrieve(session);
         if (status === 'open') await checkout.sessions.expire(session);
         return status !== 'complete';
@@ -144,14 +147,14 @@ export const createStripe = async ({
       }
     },
     refund: (session, orderCode) => refundAll(stripe, session, orderCode),
-    cardOf: (session) => readCard(stripe, session),
-    sessionOf: async (payment_intent) => {
+    readCard: (session) => readCard(stripe, session),
+    findSession: async (payment_intent) => {
       const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
       return data[0]?.id ?? null;
     },
-    read: (bytes, signature) => {
+    readEvent: (bytes, signature) => {
       try {
-        return readNews(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));
+        return readStripeEvent(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));
       } catch {
         throw new Refusal('unreadable');
       }

@@ -9,7 +9,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, addClient, findClient, identityOf } from '../stores/clients/clients.ts';
 import { createCode } from '../stores/clients/one-time-codes.ts';
 import type { Site } from '../stores/sites/sites.ts';
@@ -20,7 +20,7 @@ interface Deps {
   sessions: Sessions;
   passwords: Passwords;
   rateLimits: RateLimits;
-  postman: Postman;
+  letterSender: LetterSender;
   now: () => number;
 }
 
@@ -45,7 +45,7 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
 /** The path with any version, because `/v2/…` and later versions accept the same body as `/v1/…`. */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
-const registerRegistration = ({ router, db, sessions, passwords, rateLimits, postman, now }: Deps) => {
+const registerRegistration = ({ router, db, sessions, passwords, rateLimits, letterSender, now }: Deps) => {
   router.open(
     calls.registration,
     Registration,
@@ -75,7 +75,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, pos
         templateOrderForm: body.templateOrderForm ?? '',
       });
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
-      postman.wake();
+      letterSender.sendSoon();
       return { token: sessions.open(client, loginMethods.auto) };
     },
     { url: anyVersion, rateLimit: 'registration' },

@@ -4,7 +4,7 @@ import { isoTime } from '../database/iso-time.ts';
 import type { Db } from '../database/schema.ts';
 import { pageOf, writePaging } from '../http/paging.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
 import { UseBonus } from '../ordering/order-input.ts';
 import { changeBonus } from '../payments/change-bonus.ts';
 import { refuseUnlessDue } from '../payments/open-payment.ts';
@@ -17,7 +17,7 @@ interface Deps {
   db: Db;
   /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
-  postman: Postman;
+  letterSender: LetterSender;
   now: () => number;
 }
 
@@ -25,7 +25,7 @@ const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 
 /** Registers the customer's Bonus Storage and its use for an order. */
 export const registerBonus = (deps: Deps): void => {
-  const { router, db, postman } = deps;
+  const { router, db, letterSender } = deps;
   router.client(calls.bonus, BonusQuery, async ({ session: { client }, request, reply }) => {
     const paging = pageOf(request);
     const { rows, total } = await listEntries(db, client.id, paging);
@@ -45,7 +45,7 @@ export const registerBonus = (deps: Deps): void => {
       const order = await findOrder(db, client.id, params.id);
       refuseUnlessDue(order);
       await changeBonus(deps, { orderId: order.id, wanted: useBonus });
-      postman.wake();
+      letterSender.sendSoon();
       return assembleOrder(db, { site, client }, await findOrder(db, client.id, params.id));
     },
     { rateLimit: 'payment' },

@@ -10,7 +10,7 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import { pageOf, writePaging } from '../http/paging.ts';
 import { callerOf, type RequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
 import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
 import { originNames, readOrigin } from '../ordering/order-origin.ts';
 import { findOrderByKey, placeOrder } from '../ordering/place-order.ts';
@@ -21,7 +21,7 @@ interface Deps {
   router: Router;
   db: Db;
   rateLimits: RateLimits;
-  postman: Postman;
+  letterSender: LetterSender;
   now: () => number;
 }
 
@@ -62,7 +62,7 @@ const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
 };
 
 const registerCreation = (deps: Deps) => {
-  const { router, db, postman, now } = deps;
+  const { router, db, letterSender, now } = deps;
   router.open(calls.validateOrder, OrderBody, async (context) => {
     await checkOrder(deps, context);
     return null;
@@ -79,7 +79,7 @@ const registerCreation = (deps: Deps) => {
       const { useBonus = 0 } = body;
       const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body) };
       const created = await placeOrder(db, newOrder);
-      postman.wake();
+      letterSender.sendSoon();
       return created;
     },
     { status: 201, unrefused: originNames },

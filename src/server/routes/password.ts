@@ -9,7 +9,7 @@ import type { Session, Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, type Client, changePassword } from '../stores/clients/clients.ts';
 import { createCode, redeemCode } from '../stores/clients/one-time-codes.ts';
 import { addLetter } from '../stores/outbox.ts';
@@ -21,7 +21,7 @@ interface Deps {
   sessions: Sessions;
   passwords: Passwords;
   rateLimits: RateLimits;
-  postman: Postman;
+  letterSender: LetterSender;
   now: () => number;
 }
 
@@ -33,7 +33,7 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
  * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
  * response nor its duration tells whether an address has an account.
  */
-const registerRestore = ({ router, db, rateLimits, postman, now }: Deps) => {
+const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) => {
   router.open(
     calls.restorePassword,
     Restore,
@@ -43,7 +43,7 @@ const registerRestore = ({ router, db, rateLimits, postman, now }: Deps) => {
       if (Object.keys(validateEmail({ email })).length > 0) return null;
       await rateLimits.countAttempt('mail', { account: accountOf(site.id, email) });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
-      postman.wake();
+      letterSender.sendSoon();
       return null;
     },
     { rateLimit: 'mail' },

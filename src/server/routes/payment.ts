@@ -6,12 +6,12 @@ import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
-import { learnCard } from '../payments/learn-card.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
+import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
+import { applyRefundEvent } from '../payments/apply-refund-event.ts';
+import { fetchCard } from '../payments/fetch-card.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { paymentFor } from '../payments/payment-for.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { settleRefund } from '../payments/settle-refund.ts';
+import { paymentServiceFor } from '../payments/payment-service-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { findOrder, type OrderRow } from '../stores/orders/orders.ts';
 import { listPayments, type PaymentRow } from '../stores/orders/payments.ts';
@@ -20,17 +20,17 @@ interface Deps {
   app: FastifyInstance;
   router: Router;
   db: Db;
-  /** Null: the provider confirms payments by hand. */
+  /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
-  postman: Postman;
+  letterSender: LetterSender;
   background: Background;
   now: () => number;
 }
 
-/** Where a payment service sends what it has to tell. */
+/** Path to which the payment service sends its events. */
 export const paymentEventsPath = '/v1/payment/events';
-/** Bytes; a checkout's event has about four thousand. */
-const largestEvent = 262_144;
+/** Bytes of an event. A checkout event has about four thousand. */
+const maximumEventBytes = 262_144;
 
 const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
   [orderStatuses.cancelled, 'cancelled'],
@@ -49,31 +49,31 @@ const cardUsed = (payments: readonly PaymentRow[]): Card | null => {
   return paid?.card_brand && paid.card_last4 ? { brand: paid.card_brand, last4: paid.card_last4 } : null;
 };
 
-/** The service's signature is over the bytes as they came, so nothing may read them before. */
+/** Registers the events. Their body is not parsed before the handler, because the signature covers the raw bytes. */
 const registerEvents = (deps: Deps & { payment: PaymentService }) => {
-  const { app, payment, postman, background } = deps;
+  const { app, payment, letterSender, background } = deps;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(paymentEventsPath, { bodyLimit: largestEvent }, async ({ body, headers, log }, reply) => {
+    scope.post(paymentEventsPath, { bodyLimit: maximumEventBytes }, async ({ body, headers, log }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const news = payment.read(bytes, String(headers['stripe-signature'] ?? ''));
-      if (news?.about === 'payment') await settlePayment(deps, news, log);
-      // After the answer, because the card is for information and asking for it may take long or fail.
-      if (news?.about === 'payment') background.run(() => learnCard(deps, news.session));
-      if (news?.about === 'refund') await settleRefund(deps, news, log);
-      postman.wake();
+      const event = payment.readEvent(bytes, String(headers['stripe-signature'] ?? ''));
+      if (event?.about === 'payment') await applyPaymentEvent(deps, event, log);
+      // Runs after the response, because the card is only informative and the request for it may be slow or fail.
+      if (event?.about === 'payment') background.run(() => fetchCard(deps, event.session));
+      if (event?.about === 'refund') await applyRefundEvent(deps, event, log);
+      letterSender.sendSoon();
       return reply.code(204).send();
     });
   });
 };
 
-/** Paying for an order (decisions, "Payment"). */
+/** Registers the payment of orders. */
 export const registerPayment = (deps: Deps): void => {
   const { router, db, payment, now } = deps;
   router.client(calls.payment, null, async ({ site, session, params }): Promise<Payment> => {
     const order = await findOrder(db, session.client.id, params.id);
-    const way = paymentFor(payment, order) ? 'checkout' : 'manual';
+    const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
     const payments = await listPayments(db, order.id);
     const facts = { state: stateOf(order, payments), card: cardUsed(payments) };
     return { way, ...facts, answerHours: site.paymentAnswerHours };
@@ -83,7 +83,7 @@ export const registerPayment = (deps: Deps): void => {
     null,
     async ({ site, session: { client }, params }) => {
       const order = await findOrder(db, client.id, params.id);
-      const service = paymentFor(payment, order);
+      const service = paymentServiceFor(payment, order);
       if (!service) throw new Refusal('manualPayment');
       const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });
       return { url };

@@ -6,7 +6,7 @@ import { spentLinkRefusal } from '../accounts/redeem-link.ts';
 import type { Db } from '../database/schema.ts';
 import { refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, changeClient, identityOf } from '../stores/clients/clients.ts';
 import { redeemCode } from '../stores/clients/one-time-codes.ts';
 import { addLetter } from '../stores/outbox.ts';
@@ -15,7 +15,7 @@ interface Deps {
   router: Router;
   db: Db;
   rateLimits: RateLimits;
-  postman: Postman;
+  letterSender: LetterSender;
   now: () => number;
 }
 
@@ -60,14 +60,14 @@ const registerInfo = ({ router, db }: Deps) => {
   });
 };
 
-const registerConfirmation = ({ router, db, rateLimits, postman, now }: Deps) => {
+const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Deps) => {
   router.client(
     calls.sendEmailConfirmation,
     null,
     async ({ site, session: { client } }) => {
       await rateLimits.countAttempt('mail', { account: accountOf(site.id, client.email) });
       await addLetter(db, { siteId: site.id, kind: 'confirm-email', address: client.email, now: now() });
-      postman.wake();
+      letterSender.sendSoon();
       return null;
     },
     { rateLimit: 'mail' },

@@ -6,7 +6,7 @@ import type { Database, Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { ClientRequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
 import { changeStatus, rateOrder } from '../stores/orders/order-changes.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
@@ -14,7 +14,7 @@ import { findOrder } from '../stores/orders/orders.ts';
 interface Deps {
   router: Router;
   db: Db;
-  postman: Postman;
+  letterSender: LetterSender;
   now: () => number;
 }
 
@@ -25,7 +25,7 @@ const Revision = Type.Object({
 });
 const Rating = Type.Object({ rate: text, comment: text });
 
-const registerDecisions = ({ router, db, postman, now }: Deps) => {
+const registerDecisions = ({ router, db, letterSender, now }: Deps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const at = now();
@@ -35,7 +35,7 @@ const registerDecisions = ({ router, db, postman, now }: Deps) => {
       now: at,
       alongside: (rows) => addOrderLetters(rows, order, { kind: 'approved', now: at }),
     });
-    postman.wake();
+    letterSender.sendSoon();
     return null;
   });
   router.client(calls.reviseOrder, Revision, async ({ session, params, body }) => {
@@ -51,7 +51,7 @@ const registerDecisions = ({ router, db, postman, now }: Deps) => {
       textRevision,
       alongside: (rows) => addOrderLetters(rows, order, { kind: 'revision', now: at }),
     });
-    postman.wake();
+    letterSender.sendSoon();
     return null;
   });
 };

@@ -5,7 +5,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Router } from '../http/router.ts';
-import type { Postman } from '../mail/postman.ts';
+import type { LetterSender } from '../mail/letter-sender.ts';
 import type { Social } from '../ports/social.ts';
 import { findOrAddSocialClient } from '../stores/clients/social-clients.ts';
 import { refuseWithoutAuth } from './account.ts';
@@ -15,7 +15,7 @@ interface Deps {
   db: Db;
   sessions: Sessions;
   facebook: Social;
-  postman: Postman;
+  letterSender: LetterSender;
   now: () => number;
 }
 
@@ -23,7 +23,7 @@ const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 
 const tokenRefusal = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
 
 /** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
-export const registerSocial = ({ router, db, sessions, facebook, postman, now }: Deps): void => {
+export const registerSocial = ({ router, db, sessions, facebook, letterSender, now }: Deps): void => {
   router.open(
     calls.socialLogin,
     SocialLogin,
@@ -35,7 +35,7 @@ export const registerSocial = ({ router, db, sessions, facebook, postman, now }:
       const login = { siteId: site.id, provider: 'facebook', now: now() };
       const client = person ? await findOrAddSocialClient(db, { ...login, person }) : null;
       if (!client) throw tokenRefusal();
-      postman.wake();
+      letterSender.sendSoon();
       return { token: sessions.open(client, loginMethods.facebook) };
     },
     { rateLimit: 'link' },

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { pageOf, writePaging } from '../http/paging.ts';
 import type { Router } from '../http/router.ts';
 import type { Site } from '../stores/sites/sites.ts';
-import { completedOrders, findWriter, setBookmark } from '../stores/sites/writers.ts';
+import { findWriter, listCompletedOrders, setBookmark } from '../stores/sites/writers.ts';
 
 interface Deps {
   router: Router;
@@ -25,7 +25,7 @@ const writerOf = async (
 export const registerWriters = ({ router, db }: Deps): void => {
   router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
     const paging = pageOf(request);
-    const { writers, total } = await completedOrders(db, { clientId: session.client.id, ...paging });
+    const { writers, total } = await listCompletedOrders(db, { clientId: session.client.id, ...paging });
     writePaging(reply, paging, total);
     return writers;
   });

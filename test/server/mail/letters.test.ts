@@ -31,7 +31,7 @@ const pass = async ({ clock, deps }: TestServer, milliseconds: number) => {
   // A letter in delivery keeps its lease.
   await deps.background.finished();
   clock.now += milliseconds;
-  await deps.postman.deliver();
+  await deps.letterSender.sendDueLetters();
   await deps.background.finished();
 };
 

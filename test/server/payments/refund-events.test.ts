@@ -90,14 +90,17 @@ events('STS-01 a partial refund is recorded and logged, and the order continues'
   assert.is(await deliver(stripe.refundMessage(session, 300)), 204);
   assert.equal([await statusId(), await state(), letters()], [paid, 'paid', 0]);
   assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 500 }]);
-  assert.is(said()[0], 'A part of a payment was refunded');
+  assert.is(said()[0], 'A payment was refunded in part, so its order stays as it is');
   assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
   assert.is(await statusId(), refunded);
 });
 
 events('STS-01 a refund of an unknown payment is accepted and logged', async () => {
   assert.is(await deliver(stripe.refundMessage('cs_unknown', 1196)), 204);
-  assert.equal([await statusId(), said()], [created, ['A refund is for no order of ours']]);
+  assert.equal(
+    [await statusId(), said()],
+    [created, ['A refund event names no order of this server, so it was ignored']],
+  );
 });
 
 events('STS-01 a payment for a cancelled order is logged once as one to refund', async () => {
@@ -106,7 +109,7 @@ events('STS-01 a payment for a cancelled order is logged once as one to refund',
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal([await statusId(), await changes()], [cancelled, [cancelled]]);
-  assert.equal(said(), ['A cancelled order was paid: refund it']);
+  assert.equal(said(), ['A cancelled order was paid. Refund the payment at the payment service']);
   // The provider then makes this refund on Stripe's page.
   assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
   assert.equal([await statusId(), letters()], [cancelled, 0]);
@@ -119,7 +122,10 @@ events('STS-01 a second payment on an expired page is logged, and its refund end
   await deliver(stripe.message('cs_test_2', completed));
   const second = stripe.message(session, completed);
   assert.equal([await deliver(second), await deliver(second)], [204, 204]);
-  assert.equal([await changes(), said()], [[paid], ['An order was paid twice: refund one']]);
+  assert.equal(
+    [await changes(), said()],
+    [[paid], ['An order was paid twice. Refund this payment at the payment service']],
+  );
   assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
   assert.is(await statusId(), paid);
   assert.equal(await payments(), [

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
-import { isForbidden, readStatus } from '../../payments/settle-payment.ts';
+import { isStatusForbidden, readStatus } from '../../payments/apply-payment-event.ts';
 import { endOrder } from '../../stores/orders/end-order.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
@@ -65,7 +65,7 @@ export const refund = async (deps: Deps, [code, reason = '']: readonly string[])
   const ended = endOrder(deps.db, ending).catch(async (error) => {
     // Stripe's own word of this refund may have been first.
     const { status_id } = await readStatus(deps.db, order.id);
-    if (!(isForbidden(error) && status_id === orderStatuses.refunded)) throw error;
+    if (!(isStatusForbidden(error) && status_id === orderStatuses.refunded)) throw error;
   });
   await step(deps, order.code, ended);
   return [`${order.code} is refunded. ${line}`];

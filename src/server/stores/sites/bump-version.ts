@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 
-/** Tells every running server that a site has changed. */
+/** Increases the version of a site, so that running servers read it again. */
 export const bumpVersion = async (db: Db, siteId: number): Promise<void> => {
   await db
     .updateTable('sites')

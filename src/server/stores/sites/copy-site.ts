@@ -1,10 +1,10 @@
 import type { Database, Db } from '../../database/schema.ts';
-import { inParts } from './write-site.ts';
+import { insertInBatches } from './write-site.ts';
 
-/** What a site sells. Codes, writers and rule pages are its own. */
+/** Tables that are copied. Discount codes, writers and rule pages are not. */
 const copied = ['dictionary_items', 'prices', 'surcharges'] as const satisfies readonly (keyof Database)[];
 
-/** Makes a site with a config of its own that sells what another one sells, or nothing. */
+/** Adds a site with its own config and a copy of another site's lists and prices, in one transaction. */
 export const copySite = (
   db: Db,
   { host, config, like }: { host: string; config: string; like: number },
@@ -18,7 +18,7 @@ export const copySite = (
     await rows.insertInto('sites').values({ id, host, config, version: 1 }).execute();
     for (const table of copied) {
       const sold = await rows.selectFrom(table).selectAll().where('site_id', '=', like).execute();
-      await inParts(
+      await insertInBatches(
         sold.map((row) => ({ ...row, site_id: id })),
         (part) => rows.insertInto(table).values(part).execute(),
       );

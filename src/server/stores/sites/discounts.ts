@@ -2,12 +2,12 @@ import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts
 import type { MessageKey } from '../../../validation/messages.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** The discount of a code, null where there is no code, or why the code is not valid. */
+/** Discount of a code, null for an empty code, or the message key of the refusal. */
 export type FoundDiscount = { discount: Discount | null } | { refused: MessageKey };
 
 export const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
 
-/** Codes are read as typed by hand: in any case, with spaces around. */
+/** Finds the discount of a code. Case and surrounding spaces are ignored. */
 export const findDiscount = async (
   db: Db,
   { siteId, code, now }: { siteId: number; code: string; now: number },

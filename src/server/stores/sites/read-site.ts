@@ -23,7 +23,7 @@ const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries 
     lists[dictionary] ??= [];
     lists[dictionary].push({ ...item, ...JSON.parse(details) });
   }
-  // The rows are this type's own, taken apart by write-site.
+  // The cast is safe, because `write-site.ts` has created the rows from this type.
   return lists as object as Dictionaries;
 };
 
@@ -65,10 +65,10 @@ const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'su
   };
 };
 
-/** What a site has that was made before these could be set. */
+/** Defaults for sites that are older than these settings. */
 const privateDefaults: PrivateConfig = { notice_email: '', payment_answer_hours: 24 };
 
-/** The config as visitors read it, and what they do not read. */
+/** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
   const written: SiteSeed['config'] = { ...privateDefaults, ...JSON.parse(json) };
@@ -81,17 +81,17 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   };
 };
 
-/** A site as its rows describe it. */
+/** Content of a site in the database. */
 export interface StoredSite {
-  /** What its widgets need, without the visitor's country. */
+  /** Bootstrap document without the visitor's country. */
   bootstrap: Bootstrap;
-  /** Where notices to the provider go. */
+  /** Address for letters to the provider. */
   noticeAddress: string;
-  /** Within how many hours the provider says how to pay an order by hand. */
+  /** Hours within which the provider explains the payment by hand. */
   paymentAnswerHours: number;
 }
 
-/** Puts a site's rows together again. */
+/** Reads a site from its rows. */
 export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): Promise<StoredSite> => {
   const [items, prices, surcharges] = await Promise.all([
     db
@@ -105,8 +105,11 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): 
     db.selectFrom('prices').selectAll().where('site_id', '=', site.id).orderBy('position').execute(),
     db.selectFrom('surcharges').selectAll().where('site_id', '=', site.id).orderBy('item_id').execute(),
   ]);
-  const { config, ...unshown } = configOf(site, port);
+  const { config, ...privateSettings } = configOf(site, port);
   const dictionaries = dictionariesOf(items);
   const tariff = tariffOf(prices, surcharges);
-  return { ...unshown, bootstrap: { config, dictionaries, tariff, countryCode: null, dialCode: null } };
+  return {
+    ...privateSettings,
+    bootstrap: { config, dictionaries, tariff, countryCode: null, dialCode: null },
+  };
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a site is: the API answers by these schemas, and the command line refuses by them. */
+/** Schemas of a site, for the API document and for the checks of the command line. */
 
 export const id = Type.Integer({ minimum: 0 });
 export const text = Type.String();
@@ -38,7 +38,7 @@ export const lists = {
   currency: Type.Array(Currency),
 };
 export const Dictionaries = Type.Object(lists);
-/** A mistyped member is refused and not ignored. */
+/** Refuses unknown properties, so that a typing error is not ignored. */
 const closed = { additionalProperties: false };
 
 const Template = Type.Optional(
@@ -47,10 +47,10 @@ const Template = Type.Optional(
 
 const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
-/** A path, or an address of the web: a link of any other scheme would run as a script or lead nowhere. */
+/** A path or a web address. Other schemes are refused, because `javascript:` would run as a script. */
 const webAddress = Type.String({ pattern: '^(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)' });
 
-/** What the owner sets and no visitor reads. */
+/** Settings that visitors cannot read. */
 export const PrivateConfig = Type.Object({
   notice_email: emptyOrAddress,
   payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
@@ -102,7 +102,7 @@ export const SiteConfig = Type.Object({
 
 export const discountCodePattern = '^[A-Z0-9][A-Z0-9_-]{0,39}$';
 
-/** A discount code as the command line is given it. */
+/** A discount code with its value and period. */
 export const Discount = Type.Object({
   code: Type.String({ pattern: discountCodePattern }),
   type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),

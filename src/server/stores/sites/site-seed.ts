@@ -13,30 +13,30 @@ export interface DiscountSeed {
   activeTo: number | null;
 }
 
-/** What the owner has set and no visitor reads. */
+/** Settings that visitors cannot read. */
 export interface PrivateConfig {
-  /** Where notices to the provider go; empty: to `contact_email`. */
+  /** Address for letters to the provider; `contact_email` if empty. */
   notice_email: string;
-  /** Within how many hours the provider says how to pay an order by hand. */
+  /** Hours within which the provider explains the payment by hand. */
   payment_answer_hours: number;
 }
 
 export interface RuleSeed {
   slug: string;
   title: string;
-  /** Sanitised when written. */
+  /** Sanitised before it is stored. */
   html: string;
 }
 
-/** "W" and one to five digits. */
+/** The code is "W" and one to five digits. */
 export interface WriterSeed {
   code: string;
   gradeId: WriterGradeId;
 }
 
-/** Everything that makes a site: what the demo provider, and any new provider, is written from. */
+/** Complete content of a new site. */
 export interface SiteSeed {
-  /** What stands before the base host: '' for `localhost:8080`, 'v2' for `v2.localhost:8080`. */
+  /** Prefix of the base host: '' for `localhost:8080`, 'v2' for `v2.localhost:8080`. */
   subdomain: string;
   config: Omit<SiteConfig, 'id' | 'domain_site' | 'domain_cabinet'> & PrivateConfig;
   dictionaries: Dictionaries;
@@ -46,6 +46,6 @@ export interface SiteSeed {
   writers: readonly WriterSeed[];
 }
 
-/** `localhost:8080` and `v2.localhost:8080`: the host a seed gets under the base host. */
+/** Returns the host of a seed: `localhost:8080` or `v2.localhost:8080`. */
 export const hostOf = (seed: SiteSeed, baseHost: string): string =>
   seed.subdomain ? `${seed.subdomain}.${baseHost}` : baseHost;

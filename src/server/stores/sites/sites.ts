@@ -4,34 +4,34 @@ import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../hosts.ts';
 import { readStoredSite, type StoredSite } from './read-site.ts';
 
-/** A site as it is kept in memory: prices and lists are answered without asking the database. */
+/** A site in memory, from which prices and lists are sent without a query. */
 export interface Site extends StoredSite {
   id: number;
   /** With port: `localhost:8080`. */
   host: string;
   version: number;
   rules: RulePage[];
-  /** Short name of this content, the same on every server. */
+  /** Hash of the content, the same on every server. */
   tag: string;
 }
 
 export interface Sites {
-  /** By host with port; null where there is no such site. */
+  /** Finds a site by its host with port; null if there is none. */
   find(host: string): Promise<Site | null>;
-  /** The same without a wait, as long as nothing need be asked; null where that cannot be said. */
-  peek(host: string): Site | null;
+  /** Finds a site without a query; null if the memory is older than its limit, or there is no such site. */
+  findInMemory(host: string): Site | null;
   all(): Promise<Site[]>;
 }
 
 interface Deps {
   db: Db;
-  /** Where the server listens: a local site's host carries it. */
+  /** Port of the server, which is part of the hosts of local sites. */
   port: () => number;
   now: () => number;
 }
 
-/** Longest time that a change made by another process goes unnoticed. */
-const freshFor = 1000;
+/** Milliseconds until a change by another process is noticed. */
+const maximumAgeMs = 1000;
 
 const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
     .where('site_id', '=', id)
     .orderBy('position')
     .execute();
-  // Rules are shown on other hosts too, where an address of the provider's pages has to say whose it is.
+  // Rules are displayed on other hosts too, so links to the provider's pages need the host.
   const home = `href="${schemeOf(host)}://${host}/`;
   const rules = pages.map((page) => ({ ...page, html: page.html.replaceAll('href="/', home) }));
   const text = JSON.stringify([bootstrap, rules]);
@@ -53,8 +53,8 @@ const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
 };
 
 /**
- * The sites by host. Their versions are asked for once a second at most, and only what has changed is read
- * again; while the database is away, what is in memory stays true.
+ * Creates the memory of sites. Versions are read once a second at most, and only changed sites are read again. While the
+ * database is unavailable, the sites in memory stay in use.
  */
 export const createSites = (deps: Deps): Sites => {
   let known = new Map<string, Site>();
@@ -72,7 +72,7 @@ export const createSites = (deps: Deps): Sites => {
     known = new Map(sites.map((site) => [site.host, site]));
     checkedAt = deps.now();
   };
-  const isFresh = () => deps.now() - checkedAt < freshFor;
+  const isFresh = () => deps.now() - checkedAt < maximumAgeMs;
   const refresh = async () => {
     if (isFresh()) return;
     checking ??= check().finally(() => {
@@ -87,7 +87,7 @@ export const createSites = (deps: Deps): Sites => {
       await refresh();
       return known.get(host.toLowerCase()) ?? null;
     },
-    peek: (host) => (isFresh() ? (known.get(host) ?? null) : null),
+    findInMemory: (host) => (isFresh() ? (known.get(host) ?? null) : null),
     all: async () => {
       await refresh();
       return [...known.values()];

@@ -2,14 +2,14 @@ import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion } from './bump-version.ts';
 import { insertPrices } from './write-site.ts';
 
-/** A price without its place among the others. */
+/** A price without its position in the sequence. */
 export type UnplacedPrice = Omit<Database['prices'], 'site_id' | 'position'>;
 
-/** Prices of one service for one type, one category, or every other type. */
+/** Returns the key of the grid of a price: its service, and its type or category. */
 const gridOf = ({ service_id, type_id, type_category_id }: UnplacedPrice) =>
   `${service_id} ${type_id} ${type_category_id}`;
 
-/** A site's prices in the order in which they are shown. */
+/** Lists the prices of a site in their sequence. */
 export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
   db
     .selectFrom('prices')
@@ -18,25 +18,25 @@ export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
     .orderBy('position')
     .execute();
 
-/** What a price is of. */
+/** Returns the key of the cell of a price. */
 const cellOf = (price: UnplacedPrice) => `${gridOf(price)} ${price.academic_level_id} ${price.deadline_id}`;
 
-/** Prices of the grids that are named, which would be gone if these took the place of those grids. */
+/** Returns the known prices that a replacement of the named grids would remove. */
 const missingFrom = (known: readonly UnplacedPrice[], prices: readonly UnplacedPrice[]): UnplacedPrice[] => {
   const grids = new Set(prices.map(gridOf));
   const cells = new Set(prices.map(cellOf));
   return known.filter((price) => grids.has(gridOf(price)) && !cells.has(cellOf(price)));
 };
 
-/** Known prices with these among them: each in the place of the one it replaces, new ones at the end. */
+/** Merges prices into the known ones. A new price of a known cell replaces it in place; other prices are appended. */
 const merged = (known: readonly UnplacedPrice[], prices: readonly UnplacedPrice[]): UnplacedPrice[] => {
   const cells = new Map([...known, ...prices].map((price) => [cellOf(price), price]));
   return [...cells.values()];
 };
 
 /**
- * Writes prices: all of them or none. They are merged into the known ones, or take the place of the grids that they
- * name, so that what such a grid holds beside them is gone.
+ * Writes prices in one transaction. They are merged into the known ones or, with `isReplaced`, replace the grids that they
+ * name. Returns the known prices of those grids that the new ones lack.
  */
 export const writePrices = (
   db: Db,

@@ -7,7 +7,7 @@ import type { DiscountSeed, SiteSeed } from './site-seed.ts';
 
 type Rows = Transaction<Database>;
 
-/** Rule pages are shown on other people's sites: text, links and anchors, nothing that runs or loads. */
+/** Allows only text, links and anchors, because rule pages are displayed on other sites. */
 const sanitizeRule = (html: string): string =>
   sanitize(html, {
     allowedTags: [...sanitize.defaults.allowedTags, 'h1', 'h2'],
@@ -18,8 +18,8 @@ const sanitizeRule = (html: string): string =>
 
 const hundredths = (amount: number) => Math.round(amount * 100);
 
-/** A currency has a title in a name's place and no sort. */
-interface Listed {
+/** Item of a list. A currency has a title instead of a name, and no sort. */
+interface ListItem {
   id: number;
   name?: string;
   title?: string;
@@ -27,7 +27,7 @@ interface Listed {
 }
 
 const dictionaryRows = (site_id: number, dictionaries: SiteSeed['dictionaries']) =>
-  Object.entries<readonly Listed[]>({ ...dictionaries }).flatMap(([dictionary, items]) =>
+  Object.entries<readonly ListItem[]>({ ...dictionaries }).flatMap(([dictionary, items]) =>
     items.map((item, index) => {
       const { id, name, sort, title, ...details } = { name: '', title: '', sort: index + 1, ...item };
       return {
@@ -60,10 +60,16 @@ const priceRows = (site_id: number, { grids }: Tariff) =>
 
 const surchargeRows = (site_id: number, { gradePercents, extraCents, bonusPercent }: Tariff) => [
   ...gradePercents.map(({ gradeId, percent }) => ({
-    ...{ site_id, kind: 'grade' as const, item_id: gradeId, amount: hundredths(percent) },
+    site_id,
+    kind: 'grade' as const,
+    item_id: gradeId,
+    amount: hundredths(percent),
   })),
   ...extraCents.map(({ extraId, cents }) => ({
-    ...{ site_id, kind: 'extra' as const, item_id: extraId, amount: cents },
+    site_id,
+    kind: 'extra' as const,
+    item_id: extraId,
+    amount: cents,
   })),
   { site_id, kind: 'bonus' as const, item_id: 0, amount: hundredths(bonusPercent) },
 ];
@@ -77,32 +83,42 @@ export const discountRow = (site_id: number, seed: DiscountSeed) => ({
   active_to: seed.activeTo,
 });
 
-/** As many rows as one statement surely takes. */
-export const inParts = async <Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) => {
-  for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
+/** Rows of one statement, below the parameter limits of both databases. */
+const rowsPerInsert = 500;
+
+export const insertInBatches = async <Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+) => {
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await insert(rows.slice(start, start + rowsPerInsert));
 };
 
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
-  inParts(prices, (part) => rows.insertInto('prices').values(part).execute());
+  insertInBatches(prices, (part) => rows.insertInto('prices').values(part).execute());
 
 const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   const { discounts, rules, writers, tariff, dictionaries } = seed;
-  await inParts(dictionaryRows(site_id, dictionaries), (part) =>
+  await insertInBatches(dictionaryRows(site_id, dictionaries), (part) =>
     rows.insertInto('dictionary_items').values(part).execute(),
   );
   await insertPrices(rows, priceRows(site_id, tariff));
   await rows.insertInto('surcharges').values(surchargeRows(site_id, tariff)).execute();
-  await inParts(discounts, (part) =>
+  await insertInBatches(discounts, (part) =>
     rows
       .insertInto('discounts')
       .values(part.map((one) => discountRow(site_id, one)))
       .execute(),
   );
   const pages = rules.map(({ slug, title, html }, position) => ({
-    ...{ site_id, slug, position, title, html: sanitizeRule(html) },
+    site_id,
+    slug,
+    position,
+    title,
+    html: sanitizeRule(html),
   }));
-  await inParts(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
-  await inParts(writers, (part) =>
+  await insertInBatches(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
+  await insertInBatches(writers, (part) =>
     rows
       .insertInto('writers')
       .values(part.map(({ code, gradeId }) => ({ site_id, code, grade_id: gradeId })))
@@ -110,7 +126,7 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   );
 };
 
-/** Makes a site with all it sells, as a part of what is being written. */
+/** Adds a site with its whole content, inside a transaction. */
 export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> => {
   const { last } = await rows
     .selectFrom('sites')
@@ -124,6 +140,6 @@ export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Prom
   await writeRows(rows, id, seed);
 };
 
-/** Makes a site with all it sells, or nothing. */
+/** Adds a site with its whole content in a transaction of its own. */
 export const writeSite = (db: Db, host: string, seed: SiteSeed): Promise<void> =>
   db.transaction().execute((rows) => insertSite(rows, host, seed));

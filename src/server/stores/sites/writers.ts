@@ -3,7 +3,7 @@ import { writerGradeId } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** One of the site's writers; `clientId` decides about the bookmark. */
+/** Finds a writer of a site, with the bookmark of the client if there is one. */
 export const findWriter = async (
   db: Db,
   { siteId, code, clientId }: { siteId: number; code: string; clientId: number | null },
@@ -24,6 +24,7 @@ export const findWriter = async (
   return { code: row.code, gradeId: writerGradeId(row.grade_id), isBookmarked: Boolean(bookmark) };
 };
 
+/** Adds or removes a client's bookmark of a writer. */
 export const setBookmark = async (
   db: Db,
   { clientId, code, isBookmarked }: { clientId: number; code: string; isBookmarked: boolean },
@@ -44,8 +45,8 @@ export const setBookmark = async (
   }
 };
 
-/** Writers of approved orders, the latest first. */
-export const completedOrders = async (
+/** Returns one page of the writers of a client's approved orders, newest first. */
+export const listCompletedOrders = async (
   db: Db,
   { clientId, page, perPage }: { clientId: number; page: number; perPage: number },
 ): Promise<{ writers: (Writer & { orderCode: string })[]; total: number }> => {
@@ -75,7 +76,10 @@ export const completedOrders = async (
     .offset((page - 1) * perPage)
     .execute();
   const writers = rows.map(({ orderCode, code, grade_id, bookmark }) => ({
-    ...{ orderCode, code, gradeId: writerGradeId(grade_id), isBookmarked: bookmark !== null },
+    orderCode,
+    code,
+    gradeId: writerGradeId(grade_id),
+    isBookmarked: bookmark !== null,
   }));
   return { writers, total };
 };

@@ -38,7 +38,7 @@ const ask = (call: typeof calls.order | typeof calls.payment) =>
   server.send(call, { token, params: { id: code } });
 const statusId = async () => (await ask(calls.order)).body.statusId;
 const letters = async (subject: string) => {
-  server.deps.postman.wake();
+  server.deps.letterSender.sendSoon();
   await server.deps.background.finished();
   return smtp.taken.filter((letter) => letter.includes(subject)).length;
 };

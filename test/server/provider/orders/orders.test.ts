@@ -49,14 +49,14 @@ provider('an order moves from new through paid and in progress to delivered', as
 });
 
 provider('the client gets e-mails about payment and delivery, unless the profile declines them', async () => {
-  await server.deps.postman.deliver();
+  await server.deps.letterSender.sendDueLetters();
   const token = await server.register('told@example.com');
   const subjectAfter = async (command: string, ...words: string[]) => {
     // A letter waits for the previous letter about the same order, which may still be in delivery.
     await server.deps.background.finished();
     await run(command, ...words);
     server.clock.now += 1000;
-    await server.deps.postman.deliver();
+    await server.deps.letterSender.sendDueLetters();
     const own = (await readMails(server)).filter(({ to }) => to === 'told@example.com');
     return own.at(-1)?.subject.replace(/^.*?: /, '');
   };

@@ -7,8 +7,8 @@ interface Deps {
   payment: PaymentService;
 }
 
-/** Asks the payment service for the card of a payment that has arrived, once, and keeps it with the payment. */
-export const learnCard = async ({ db, payment }: Deps, session: string): Promise<void> => {
+/** Fetches the card of a paid payment from the payment service and stores it, unless it is stored already. */
+export const fetchCard = async ({ db, payment }: Deps, session: string): Promise<void> => {
   const paid = await db
     .selectFrom('payments')
     .select('card_last4')
@@ -16,6 +16,6 @@ export const learnCard = async ({ db, payment }: Deps, session: string): Promise
     .where('state', '=', 'paid')
     .executeTakeFirst();
   if (!paid || paid.card_last4) return;
-  const card = await payment.cardOf(session);
+  const card = await payment.readCard(session);
   if (card) await recordCard(db, session, card);
 };

@@ -4,7 +4,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
-const postman = suite('postman');
+const letters = suite('letter sender');
 const day = 24 * 3600 * 1000;
 
 const lettersOf = ({ deps }: TestServer) => deps.db.selectFrom('letters').selectAll().execute();
@@ -28,7 +28,7 @@ const startUnreachable = async () => {
   return { server, port: smtp.port };
 };
 
-postman('API-05 a password restore during a mail server failure is stored and sent later', async () => {
+letters('API-05 a password restore during a mail server failure is stored and sent later', async () => {
   const { server, port } = await startUnreachable();
   await registerQuietly(server, 'ada@example.com');
   assert.is((await restore(server, 'ada@example.com')).status, 204);
@@ -36,11 +36,11 @@ postman('API-05 a password restore during a mail server failure is stored and se
   const [kept] = await lettersOf(server);
   assert.equal([kept?.kind, kept?.address, kept?.tries], ['reset', 'ada@example.com', 1]);
   const smtp = await startSmtp({ port });
-  await server.deps.postman.deliver();
+  await server.deps.letterSender.sendDueLetters();
   assert.is(smtp.taken.length, 0, 'it was tried again without a pause');
   // The hour of the link begins when the mail is sent and not when it was requested.
   server.clock.now += 3 * 3600 * 1000;
-  await server.deps.postman.deliver();
+  await server.deps.letterSender.sendDueLetters();
   assert.is(smtp.taken.length, 1);
   assert.equal(await lettersOf(server), []);
   const opened = await server.send(calls.resetPassword, { params: { token: tokenIn(smtp.taken[0]) } });
@@ -49,21 +49,21 @@ postman('API-05 a password restore during a mail server failure is stored and se
   await smtp.stop();
 });
 
-postman('API-05 registering works without a mail server, and its letter is sent later', async () => {
+letters('API-05 registering works without a mail server, and its letter is sent later', async () => {
   const { server, port } = await startUnreachable();
   const token = await registerQuietly(server, 'ada@example.com');
   assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
   await server.deps.background.finished();
   const smtp = await startSmtp({ port });
   server.clock.now += 10_000;
-  await server.deps.postman.deliver();
+  await server.deps.letterSender.sendDueLetters();
   const payload = { token: tokenIn(smtp.taken[0]) };
   assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
   await server.stop();
   await smtp.stop();
 });
 
-postman('no letter is stored or sent for an address without an account', async () => {
+letters('no letter is stored or sent for an address without an account', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   assert.is((await restore(server, 'stranger@example.com')).status, 204);
@@ -73,7 +73,7 @@ postman('no letter is stored or sent for an address without an account', async (
   await smtp.stop();
 });
 
-postman('a letter is given up after a permanent refusal of the mail server, or after a day', async () => {
+letters('a letter is given up after a permanent refusal of the mail server, or after a day', async () => {
   const answers = [smtpRefusal('no such mailbox', 550), null];
   const answer = () => answers.pop() ?? (answers.length > 0 ? null : smtpRefusal('try later', 451));
   const smtp = await startSmtp({ answer });
@@ -86,21 +86,26 @@ postman('a letter is given up after a permanent refusal of the mail server, or a
   await server.deps.background.finished();
   assert.is((await lettersOf(server)).length, 1);
   server.clock.now += day;
-  await server.deps.postman.deliver();
+  await server.deps.letterSender.sendDueLetters();
   assert.equal(await lettersOf(server), []);
   await server.stop();
   await smtp.stop();
 });
 
-postman('each letter is sent once when several processes deliver at the same moment', async () => {
+letters('each letter is sent once when several processes deliver at the same moment', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   for (const name of ['ada', 'bob', 'cyd']) {
     await registerQuietly(server, `${name}@example.com`);
     await restore(server, `${name}@example.com`);
   }
-  const { deliver } = server.deps.postman;
-  await Promise.all([deliver(), deliver(), deliver(), server.deps.background.finished()]);
+  const { sendDueLetters } = server.deps.letterSender;
+  await Promise.all([
+    sendDueLetters(),
+    sendDueLetters(),
+    sendDueLetters(),
+    server.deps.background.finished(),
+  ]);
   const asked = smtp.taken.filter((mail) => /^Subject: .*: a new password/m.test(mail));
   const recipients = asked.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
   assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);
@@ -108,4 +113,4 @@ postman('each letter is sent once when several processes deliver at the same mom
   await smtp.stop();
 });
 
-postman.run();
+letters.run();

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import type { PaymentService, RefundEvent } from '../ports/payment.ts';
+import { endOrder } from '../stores/orders/end-order.ts';
+import type { OrderRow } from '../stores/orders/orders.ts';
+import { recordRefund } from '../stores/orders/payments.ts';
+import { findOrder, isStatusForbidden } from './apply-payment-event.ts';
+
+interface Deps {
+  db: Db;
+  payment: PaymentService;
+  now: () => number;
+}
+
+/** Ends the order as refunded. The status forbids it only if the refund command has ended the order before. */
+const endAsRefunded = ({ db, now }: Deps, order: OrderRow) =>
+  endOrder(db, { order, to: 'refunded', now: now() }).catch((error: unknown) => {
+    if (!isStatusForbidden(error)) throw error;
+  });
+
+/**
+ * Applies a refund event. A full refund ends the order. A partial refund is recorded with the payment and does not change the
+ * status. A refund that arrives before its payment is refused, so that the service repeats the event.
+ */
+export const applyRefundEvent = async (
+  deps: Deps,
+  event: RefundEvent,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  const { payment, orderCode, refundedCents } = event;
+  const order = orderCode ? await findOrder(deps, orderCode) : null;
+  const session = order ? await deps.payment.findSession(payment) : null;
+  if (!order || !session) {
+    log.warn(
+      { order: orderCode, payment },
+      'A refund event names no order of this server, so it was ignored',
+    );
+    return;
+  }
+  const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents });
+  if (!row) throw new Refusal('refundBeforePayment');
+  // The refund of a surplus payment does not change the order.
+  if (row.state === 'surplus') return;
+  if (row.refunded_cents >= order.charged_cents) await endAsRefunded(deps, order);
+  else
+    log.warn(
+      { order: order.code, cents: row.refunded_cents },
+      'A payment was refunded in part, so its order stays as it is',
+    );
+};
