@@ -1,5 +1,5 @@
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
-import type { OptionName, WidgetOptions } from '../mount/widget-module.ts';
+import type { WidgetOptions } from '../mount/widget-module.ts';
 import type { Explain } from './explain.ts';
 import type { LoadSite } from './load.ts';
 
@@ -33,10 +33,9 @@ const createMount =
   (name, place, options = {}) => {
     const element = document.createElement(`octavo-${name}`);
     const update = (changes: WidgetOptions) => {
-      let option: OptionName;
-      for (option in changes)
-        if (changes[option] === null) element.removeAttribute(option);
-        else element.setAttribute(option, `${changes[option]}`);
+      for (const [option, value] of Object.entries(changes))
+        if (value === null) element.removeAttribute(option);
+        else element.setAttribute(option, `${value}`);
     };
     place ||= '#orderForm';
     /** Waits for the markup where the script came first. */

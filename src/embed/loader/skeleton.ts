@@ -4,7 +4,8 @@ import type { Heights } from '../mount/widget-module.ts';
 export const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
   let styles =
     ':host{display:block;container-type:inline-size!important}div{overflow:auto;text-align:center;background:#8881}button{font:inherit;padding:12px 24px;margin:8px}';
-  for (const room in heights) styles += `@container(min-width:${room}px){div{min-height:${heights[room]}px}}`;
+  for (const [room, height] of Object.entries(heights))
+    styles += `@container(min-width:${room}px){div{min-height:${height}px}}`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];

@@ -1,4 +1,3 @@
-import type { WidgetName } from '../../order/vocabulary/site.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import type { Explain } from './explain.ts';
 import { hostsOf } from './hosts.ts';
@@ -30,11 +29,8 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
-  let name: WidgetName;
-  for (name in __OCTAVO_WIDGETS__) {
-    const [hash, heights] = __OCTAVO_WIDGETS__[name];
+  for (const [name, [hash, heights]] of Object.entries(__OCTAVO_WIDGETS__))
     defineWidget(name, { heights, hosts, load: loadWidget(`${name}-${hash}.js`) });
-  }
   // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
   const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
