@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 
-const table = suite('calls');
+const table = suite('table of calls');
 
 /** Specification section 7 row by row, in its sequence; its `/v1/{path}` is where a file's bytes are. */
 const specified = `
@@ -60,7 +60,7 @@ const linesOf = (text: string) => text.split('\n').filter(Boolean).sort();
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
-table('API-01 the table has every call of the specification once, under its method and path', () => {
+table('API-01 every documented call stands in the table once, with its method and path', () => {
   assert.equal(Object.values(calls).map(nameOf).sort(), linesOf(specified + ours));
 });
 

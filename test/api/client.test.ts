@@ -4,7 +4,7 @@ import * as calls from '../../src/api/calls.ts';
 import { createClient } from '../../src/api/client.ts';
 import { json, startProvider } from '../support/state/provider.ts';
 
-const client = suite('client');
+const client = suite('API client');
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let token: string | null = null;
 
@@ -22,7 +22,7 @@ client.before.each(() => {
   provider.answer(json({}));
 });
 
-client('API-01 names the site and carries the bearer token in headers', async () => {
+client('API-01 a request names the site and carries the session token in headers', async () => {
   token = 'T';
   provider.answer(json({ id: 1, email: 'a@b.co' }));
   const answer = await create().send(calls.identity);
@@ -33,7 +33,7 @@ client('API-01 names the site and carries the bearer token in headers', async ()
   assert.is(answer.failed ? null : answer.payload.email, 'a@b.co');
 });
 
-client('API-02 takes an answer without what its call always answers for none', async () => {
+client('API-02 a response without the call’s required fields counts as a network error', async () => {
   const bodies = [{}, null, [], 'text', { token: null }];
   for (const body of bodies) {
     provider.answer(json(body));
@@ -44,12 +44,12 @@ client('API-02 takes an answer without what its call always answers for none', a
   assert.equal((await create().send(calls.orders)).payload, []);
 });
 
-client('API-01 leaves out the authorization where nobody is logged in', async () => {
+client('API-01 a request without a login has no authorization header', async () => {
   await create().send(calls.siteConfig);
   assert.not('x-authorization' in provider.last().headers);
 });
 
-client('API-01 asks an anonymous price without a custom header, so without a preflight', async () => {
+client('API-01 an anonymous price request has no custom header and so no preflight', async () => {
   await create().send(calls.calculatePrice, { payload: { typeId: 1, extrasIds: [1, 3], topic: null } });
   const { url, headers } = provider.last();
   assert.is(
@@ -60,32 +60,32 @@ client('API-01 asks an anonymous price without a custom header, so without a pre
   assert.not('content-type' in headers);
 });
 
-client('API-01 prices for a logged-in customer with their token', async () => {
+client('API-01 a price request of a logged-in customer carries their token', async () => {
   token = 'T';
   await create().send(calls.calculatePrice, { payload: { typeId: 1 } });
   assert.is(provider.last().headers['x-authorization'], 'Bearer T');
   assert.not(provider.last().url.includes('identity'));
 });
 
-client('API-01 fetches the first document by host and without headers', async () => {
+client('API-01 the bootstrap document is requested by host and without headers', async () => {
   await create().send(calls.bootstrap, { params: { siteHost: 'localhost:8080' } });
   assert.is(provider.last().url, '/v1/client/bootstrap/localhost%3A8080');
   assert.not('x-identity' in provider.last().headers);
 });
 
-client('API-01 keeps an id from climbing out of its path', async () => {
+client('API-01 an id cannot escape its path', async () => {
   for (const id of ['..', '.', '../x', 'a/b?c#d']) await create().send(calls.order, { params: { id } });
   const urls = provider.arrived.slice(-4).map(({ url }) => url.replace('/v1/client/orders/', ''));
   assert.equal(urls, ['%252E', '%252E', '..%2Fx', 'a%2Fb%3Fc%23d']);
 });
 
-client('API-01 works below a path of the page for a same-origin proxy', async () => {
+client('API-01 the client works below a path of the page for a same-origin proxy', async () => {
   await create({ apiBase: `${provider.address}/api/` }).send(calls.location);
   assert.is(provider.last().url, '/api/v1/client/location');
 });
 
 client(
-  'SUB-03 sends an order as multipart with lists as name[], flags as 1 and 0 and no empty field',
+  'SUB-03 an order is multipart with lists as name[], flags as 1 and 0, and no empty field',
   async () => {
     const payload = {
       topic: 'Q&A',
@@ -113,7 +113,7 @@ client(
   },
 );
 
-client('SUB-03 keeps a file a file', async () => {
+client('SUB-03 a file is sent unchanged', async () => {
   const file = new File(['bytes'], 'brief.txt', { type: 'text/plain' });
   await create().send(calls.createOrder, { payload: { file } });
   const arrived = provider.last().form.get('file');
@@ -122,7 +122,7 @@ client('SUB-03 keeps a file a file', async () => {
   assert.is(await arrived.text(), 'bytes');
 });
 
-client('SUB-03 sends a revision request url-encoded', async () => {
+client('SUB-03 a revision request is sent url-encoded', async () => {
   const payload = { timeRevision: '2030-01-01', textRevision: 'more & better' };
   await create().send(calls.reviseOrder, { params: { id: 'O-7K3M9Q' }, payload });
   const { method, url, headers, form } = provider.last();
@@ -131,7 +131,7 @@ client('SUB-03 sends a revision request url-encoded', async () => {
   assert.is(form.get('textRevision'), 'more & better');
 });
 
-client('ORD-17 takes 204 as success without a payload', async () => {
+client('ORD-17 a 204 response is a success without a payload', async () => {
   provider.answer((response) => response.writeHead(204).end());
   const answer = await create().send(calls.validateOrder, { payload: { topic: 'x' } });
   assert.is(answer.failed, undefined);
@@ -139,7 +139,7 @@ client('ORD-17 takes 204 as success without a payload', async () => {
   assert.is(answer.status, 204);
 });
 
-client('ERR-02 gives status and body of a refusal, with a null payload', async () => {
+client('ERR-02 a refusal has its status and body, and a null payload', async () => {
   const list = [{ property: 'email', message: 'emailTaken' }];
   provider.answer(json(list, 422));
   const answer = await create().send(calls.login, { payload: { email: 'a', password: 'b' } });
@@ -152,13 +152,13 @@ client('ERR-02 gives status and body of a refusal, with a null payload', async (
   });
 });
 
-client('ERR-02 survives a server that answers 500 with a list', async () => {
+client('ERR-02 a 500 response with a list is a failure and not an exception', async () => {
   provider.answer(json([{ property: '', message: 'internal' }], 500));
   const answer = await create().send(calls.siteConfig);
   assert.is(answer.failed && answer.message, 'Request failed with status code 500');
 });
 
-client('ERR-02 takes a page of HTML in place of JSON for a network error', async () => {
+client('ERR-02 an HTML page in place of JSON counts as a network error', async () => {
   provider.answer((response) => response.end('<!doctype html><title>Wi-Fi login</title>'));
   const answer = await create().send(calls.siteConfig);
   assert.is(answer.failed && answer.message, 'Network Error');
@@ -166,22 +166,19 @@ client('ERR-02 takes a page of HTML in place of JSON for a network error', async
   assert.is((await create().send(calls.siteConfig)).failed, true);
 });
 
-client(
-  'ERR-02 takes a connection that breaks, before or within the answer, for a network error',
-  async () => {
-    provider.answer((response) => response.destroy());
-    const before = await create().send(calls.siteConfig);
-    provider.answer((response) => {
-      response.writeHead(200, { 'content-length': '99' });
-      response.write('{"id":', () => response.destroy());
-    });
-    const within = await create().send(calls.siteConfig);
-    const none = await create({ apiBase: 'http://127.0.0.1:1' }).send(calls.siteConfig);
-    for (const answer of [before, within, none]) assert.is(answer.failed && answer.message, 'Network Error');
-  },
-);
+client('ERR-02 a connection that breaks before or within the response is a network error', async () => {
+  provider.answer((response) => response.destroy());
+  const before = await create().send(calls.siteConfig);
+  provider.answer((response) => {
+    response.writeHead(200, { 'content-length': '99' });
+    response.write('{"id":', () => response.destroy());
+  });
+  const within = await create().send(calls.siteConfig);
+  const none = await create({ apiBase: 'http://127.0.0.1:1' }).send(calls.siteConfig);
+  for (const answer of [before, within, none]) assert.is(answer.failed && answer.message, 'Network Error');
+});
 
-client('ERR-02 says how long it waited, also for an answer that stops half way', async () => {
+client('ERR-02 a timeout names its milliseconds, even for a response that stops half way', async () => {
   provider.answer(() => {});
   const silent = await create({ timeoutMs: 30 }).send(calls.siteConfig);
   provider.answer((response) => response.write('{"id":'));
@@ -190,7 +187,7 @@ client('ERR-02 says how long it waited, also for an answer that stops half way',
   assert.is(half.failed && half.message, 'timeout of 40 ms exceeded');
 });
 
-client('PRC-02 gives a request up when told to, before or while it runs', async () => {
+client('PRC-02 a cancelled request stops before or during its run', async () => {
   provider.answer(() => {});
   const early = new AbortController();
   early.abort();
@@ -203,13 +200,13 @@ client('PRC-02 gives a request up when told to, before or while it runs', async 
   assert.is(given.failed && given.aborted, true);
 });
 
-client('SUB-01 asks once: repeating is never the client’s decision', async () => {
+client('SUB-01 the client sends each request once and never repeats it', async () => {
   provider.answer(json([], 503));
   await create().send(calls.ping);
   assert.is(provider.arrived.filter(({ url }) => url === '/v1/client/ping').length, 1);
 });
 
-client('ERR-02 never throws, whatever it is given', async () => {
+client('ERR-02 the client never throws, whatever its arguments', async () => {
   token = 'line\nbreak';
   const answer = await create().send(calls.siteConfig);
   assert.is(answer.failed, true);

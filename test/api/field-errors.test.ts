@@ -5,7 +5,7 @@ import { abortFailure, failure, httpFailure } from '../../src/api/result.ts';
 
 const errors = suite('field errors');
 
-errors('VAL-05 shows the first error of each field', () => {
+errors('VAL-05 the first error of each field is shown', () => {
   const list = [
     { property: 'email', message: 'first' },
     { property: 'email', message: 'second' },
@@ -17,13 +17,13 @@ errors('VAL-05 shows the first error of each field', () => {
   });
 });
 
-errors('VAL-05 keeps an error of no field apart', () => {
+errors('VAL-05 an error of no field is kept apart', () => {
   const { fields, general } = fieldErrors(httpFailure(409, [{ property: '', message: 'Already paid' }]));
   assert.equal(fields, {});
   assert.is(general, 'Already paid');
 });
 
-errors('ERR-02 tells of a failed call that brought no list', () => {
+errors('ERR-02 a failed call without an error list is reported', () => {
   assert.is(fieldErrors(failure()).general, 'Network Error');
   assert.is(fieldErrors(httpFailure(500, '<html>')).general, 'Request failed with status code 500');
   assert.is(
@@ -32,7 +32,7 @@ errors('ERR-02 tells of a failed call that brought no list', () => {
   );
 });
 
-errors('ERR-02 says when to try again where too many requests were refused without a word', () => {
+errors('ERR-02 a visitor refused for too many requests learns when to try again', () => {
   const wait = new Headers({ 'retry-after': '30' });
   const said = (headers?: Headers, body: unknown = '') =>
     fieldErrors(httpFailure(429, body, headers)).general;
@@ -46,7 +46,7 @@ errors('ERR-02 says when to try again where too many requests were refused witho
   assert.is(said(wait, [{ property: '', message: 'Come back tomorrow' }]), 'Come back tomorrow');
 });
 
-errors('VAL-05 says nothing of a success or of a call given up', () => {
+errors('VAL-05 a success or a cancelled call shows no error', () => {
   assert.equal(fieldErrors({ payload: null, status: 204, headers: new Headers() }), {
     fields: {},
     general: null,
@@ -54,7 +54,7 @@ errors('VAL-05 says nothing of a success or of a call given up', () => {
   assert.is(fieldErrors(abortFailure()).general, null);
 });
 
-errors('VAL-05 is not led astray by a property named like a method', () => {
+errors('VAL-05 a property named like a built-in method is an ordinary field', () => {
   const { fields } = fieldErrors(httpFailure(422, [{ property: '__proto__', message: 'x' }]));
   assert.is(Object.getPrototypeOf(fields), Object.prototype);
 });

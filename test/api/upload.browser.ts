@@ -58,7 +58,7 @@ const send = (size: number, timeoutMs = 60_000) =>
     { size, timeoutMs, apiBase: provider.address },
   );
 
-upload('API-03 sends a file with its name and tells the progress up to the whole', async () => {
+upload('API-03 a file is uploaded with its name and reports its progress to the end', async () => {
   provider.answer(json({ id: 7, name: 'brief.pdf', size: 3_000_000 }, 201));
   const { shares, payload } = await send(3_000_000);
   assert.is(payload?.id, 7);
@@ -73,24 +73,24 @@ upload('API-03 sends a file with its name and tells the progress up to the whole
   assert.is(headers['x-authorization'], 'Bearer T');
 });
 
-upload('VAL-04 hands over the refusal of a file', async () => {
+upload('VAL-04 a refused file shows the server’s refusal', async () => {
   provider.answer(json([{ property: 'materials', message: 'file-type-invalid' }], 415));
   assert.is((await send(10)).message, 'Request failed with status code 415');
 });
 
-upload('ERR-02 ends an upload that has gone silent', async () => {
+upload('ERR-02 an upload that has gone silent ends with a timeout', async () => {
   provider.answer(() => {});
   assert.is((await send(10, 50)).message, 'timeout of 50 ms exceeded');
 });
 
-upload('ERR-02 takes a broken connection and a page of HTML for network errors', async () => {
+upload('ERR-02 a broken connection or an HTML page counts as a network error', async () => {
   provider.answer((response) => response.destroy());
   assert.is((await send(10)).message, 'Network Error');
   provider.answer(html);
   assert.is((await send(10)).message, 'Network Error');
 });
 
-upload('API-03 gives an upload up when told to', async () => {
+upload('API-03 an upload can be cancelled', async () => {
   provider.answer(() => {});
   const aborted = await page.evaluate(async (apiBase) => {
     const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => null });
@@ -115,7 +115,7 @@ const receive = () =>
     return { shares, text, status: answer.status };
   }, provider.address);
 
-upload('API-03 downloads a file as a blob, with progress', async () => {
+upload('API-03 a file is downloaded as a blob, with progress', async () => {
   provider.answer((response) => {
     response.writeHead(200, { 'content-length': '10', 'content-type': 'application/octet-stream' });
     response.end('0123456789');
@@ -126,7 +126,7 @@ upload('API-03 downloads a file as a blob, with progress', async () => {
   assert.is(provider.last().url, '/v1/client/file/7');
 });
 
-upload('ERR-02 gives a slow transfer all the time it needs, as long as bytes arrive', async () => {
+upload('ERR-02 a slow transfer continues as long as bytes arrive', async () => {
   const slow = await browser.newPage();
   await slow.clock.install();
   provider.answer(html);
@@ -169,7 +169,7 @@ upload('ERR-02 gives a slow transfer all the time it needs, as long as bytes arr
   await slow.close();
 });
 
-upload('API-03 reads the list of a refused download', async () => {
+upload('API-03 a refused download shows the server’s error list', async () => {
   provider.answer(json([{ property: '', message: 'notFound' }], 404));
   const { text, status } = await receive();
   assert.is(status, 404);

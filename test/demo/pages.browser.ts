@@ -23,7 +23,7 @@ const ready = async (page: Page) => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [320, 1280])
-    pages(`UI-08 keep to accessibility rules and to the screen, ${colorScheme}, ${width} px`, async () => {
+    pages(`UI-08 a page is accessible and fits the screen, ${colorScheme}, ${width} px`, async () => {
       const viewport = { width, height: 800 };
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
@@ -40,25 +40,22 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
 
 for (const width of [360, 1280])
-  pages(
-    `UI-08 keep the header's name at the side where a right-to-left page begins, ${width} px`,
-    async () => {
-      const context = await browser.newContext({ viewport: { width, height: 740 } });
-      const page = await context.newPage();
-      await page.goto(octavo.origin);
-      const brand = page.locator('.masthead .brand');
-      const room = await brand.evaluate((name) => {
-        const before = name.getBoundingClientRect().left;
-        document.documentElement.dir = 'rtl';
-        return { before, after: innerWidth - name.getBoundingClientRect().right };
-      });
-      assert.is(Math.round(room.after), Math.round(room.before));
-      await context.close();
-    },
-  );
+  pages(`UI-08 a right-to-left page has the site’s name at its starting side, ${width} px`, async () => {
+    const context = await browser.newContext({ viewport: { width, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(octavo.origin);
+    const brand = page.locator('.masthead .brand');
+    const room = await brand.evaluate((name) => {
+      const before = name.getBoundingClientRect().left;
+      document.documentElement.dir = 'rtl';
+      return { before, after: innerWidth - name.getBoundingClientRect().right };
+    });
+    assert.is(Math.round(room.after), Math.round(room.before));
+    await context.close();
+  });
 
 for (const width of [320, 360, 768, 1280])
-  pages(`EMB-01 move nothing while they load, ${width} px`, async () => {
+  pages(`EMB-01 nothing moves while a page loads, ${width} px`, async () => {
     const context = await browser.newContext({ viewport: { width, height: 740 } });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -91,13 +88,13 @@ const showWaysOn = async (page: Page) => {
   }
 };
 
-pages('EMB-07 say in words, without scripts, where to turn', async () => {
+pages('EMB-07 a page without scripts says where to turn', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await showWaysOn(await context.newPage());
   await context.close();
 });
 
-pages('EMB-07 say in words, where Octavo alone is blocked, where to turn', async () => {
+pages('EMB-07 a page where only Octavo is blocked says where to turn', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route('**/embed/*.js', (route) => route.abort('blockedbyclient'));

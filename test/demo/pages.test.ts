@@ -26,29 +26,26 @@ const read = async (path: string): Promise<string> => {
 /** A page without what stands in shadow roots, which is the widget's. */
 const readOwn = async (path: string) => (await read(path)).replace(/<template.*?<\/template>/gs, '');
 
-landing('RUL-03 there is a page for every rule that is written', async () => {
+landing('RUL-03 every rule text has a page', async () => {
   assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
   for (const slug of slugs) assert.match(await read(`/rules/${slug}/`), `rule="${slug}"`);
 });
 
-landing(
-  'EMB-01 the cabinet asks at once for all that its order form needs, and for nothing else',
-  async () => {
-    const { body: html } = await server.get('/order-now', `my.${host}`);
-    const asked = found(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
-    const { body: loader } = await server.get('/embed/octavo.js', host);
-    const [, hash = ''] = /"order-form":\["([^"]*)"/.exec(loader) ?? [];
-    const needed = `order-form-${hash}`;
-    assert.equal(asked, [needed]);
-    assert.is((await server.get(`/embed/chunks/${needed}.js`, host)).status, 200);
-  },
-);
+landing('EMB-01 the cabinet preloads exactly what its order form needs', async () => {
+  const { body: html } = await server.get('/order-now', `my.${host}`);
+  const asked = found(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
+  const { body: loader } = await server.get('/embed/octavo.js', host);
+  const [, hash = ''] = /"order-form":\["([^"]*)"/.exec(loader) ?? [];
+  const needed = `order-form-${hash}`;
+  assert.equal(asked, [needed]);
+  assert.is((await server.get(`/embed/chunks/${needed}.js`, host)).status, 200);
+});
 
 /** The script of each page: where a price is the first thing to see, it has that widget inside. */
 const scriptOf = (path: string) => ({ '/': 'calculator', '/order/': 'order-form' })[path] ?? 'octavo';
 
 for (const path of pages) {
-  landing(`UI-08 ${path} says its language, name, purpose and address, and fits a phone`, async () => {
+  landing(`UI-08 ${path} states its language, name, purpose and address, and fits a phone`, async () => {
     const html = await read(path);
     assert.match(html, '<html lang="en">');
     assert.match(html, /<title>[^<]{10,70}<\/title>/);
@@ -59,13 +56,13 @@ for (const path of pages) {
     assert.is(headers.link, `<http://localhost:8080${path}>; rel="canonical"`);
   });
 
-  landing(`UI-08 ${path} has one first heading and leaves no level out`, async () => {
+  landing(`UI-08 ${path} has one first heading and skips no heading level`, async () => {
     const levels = found(await readOwn(path), /<h([1-6])\b/g).map(Number);
     assert.is(levels.filter((level) => level === 1).length, 1);
     for (const [index, level] of levels.entries()) assert.ok(level - (levels[index - 1] ?? 0) <= 1);
   });
 
-  landing(`EMB-02 ${path} loads one async Octavo script, and nothing from elsewhere`, async () => {
+  landing(`EMB-02 ${path} loads one async Octavo script and nothing from other hosts`, async () => {
     const html = await readOwn(path);
     const [address = '', ...others] = found(
       html,
@@ -78,7 +75,7 @@ for (const path of pages) {
     assert.equal(found(html, /<(?:script|link|img)[^>]*?(?:src|href)="((?:https?:)?\/\/[^"]+)"/g), []);
   });
 
-  landing(`RUL-03 ${path} links only to pages and passages that exist`, async () => {
+  landing(`RUL-03 ${path} links only to existing pages and passages`, async () => {
     const links = found(await readOwn(path), /<a\s[^>]*?href="(\/[^/"][^"]*|\/)"/g);
     assert.ok(links.length > 5);
     for (const href of links) {
@@ -106,25 +103,22 @@ for (const path of pages) {
   });
 }
 
-landing(
-  'RUL-03 every link of a rule leads to a page and a passage that exist, wherever it is shown',
-  async () => {
-    const { rules } = (await server.deps.sites.find(host)) ?? { rules: [] };
-    assert.is(rules.length, slugs.length);
-    for (const { slug, html } of rules)
-      for (const href of found(html, /<a[^>]* href="([^"]+)"/g)) {
-        if (href.startsWith('mailto:')) continue;
-        const { origin, pathname, hash } = new URL(href, `http://${host}/rules/${slug}/`);
-        assert.is(origin, `http://${host}`, href);
-        const target = await read(pathname);
-        const [, name] = /rule="([^"]+)"/.exec(target) ?? [];
-        const text = rules.find((rule) => rule.slug === name)?.html ?? '';
-        if (hash) assert.match(text, `id="${hash.slice(1)}"`);
-      }
-  },
-);
+landing('RUL-03 every link in a rule leads to an existing page and passage', async () => {
+  const { rules } = (await server.deps.sites.find(host)) ?? { rules: [] };
+  assert.is(rules.length, slugs.length);
+  for (const { slug, html } of rules)
+    for (const href of found(html, /<a[^>]* href="([^"]+)"/g)) {
+      if (href.startsWith('mailto:')) continue;
+      const { origin, pathname, hash } = new URL(href, `http://${host}/rules/${slug}/`);
+      assert.is(origin, `http://${host}`, href);
+      const target = await read(pathname);
+      const [, name] = /rule="([^"]+)"/.exec(target) ?? [];
+      const text = rules.find((rule) => rule.slug === name)?.html ?? '';
+      if (hash) assert.match(text, `id="${hash.slice(1)}"`);
+    }
+});
 
-landing('UI-08 leads a person who is lost back, and whatever asks for a file nowhere', async () => {
+landing('UI-08 a visitor on an unknown page is led back, and a missing file is not found', async () => {
   const { status, headers, body } = await server.get('/prices/essays', host);
   assert.equal([status, headers['cache-control']], [404, 'no-store']);
   assert.match(body, '<h1>There is no such page</h1>');
@@ -134,12 +128,12 @@ landing('UI-08 leads a person who is lost back, and whatever asks for a file now
   assert.equal([file.status, file.body], [404, 'There is no such page.\n']);
 });
 
-landing('UI-08 shared parts are no pages, and crawlers are welcome', async () => {
+landing('UI-08 page fragments are not served as pages, and crawlers are allowed', async () => {
   assert.is((await server.get('/parts/head.html', host)).status, 404);
   assert.is(await read('/robots.txt'), 'User-agent: *\nDisallow:\n');
 });
 
-landing('CAB-01 leads to the cabinet of the site that is asked, without scripts', async () => {
+landing('CAB-01 the landing page links to the cabinet of its site without scripts', async () => {
   assert.match(await read('/'), "href='//my.localhost:8080/'");
   assert.match((await server.get('/', 'v2.localhost:8080')).body, "href='//my.v2.localhost:8080/'");
 });

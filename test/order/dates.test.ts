@@ -31,7 +31,7 @@ const days: [day: number, text: string][] = [
   ] as const),
 ].map(([day, text]) => [day, text]);
 for (const [day, text] of days)
-  dates(`UI-07 writes the day ${text}`, () => {
+  dates(`UI-07 the day is written as ${text}`, () => {
     assert.is(formatDate(new Date(2025, 0, day)), `Jan ${text}, 2025`);
   });
 
@@ -41,7 +41,7 @@ for (const [hour, minute, text] of [
   [12, 0, '12:00 PM'],
   [16, 5, '4:05 PM'],
 ] as const)
-  dates(`UI-07 writes the time ${text}`, () => {
+  dates(`UI-07 the time is written as ${text}`, () => {
     assert.is(formatTime(new Date(2025, 10, 20, hour, minute)), text);
   });
 
@@ -59,11 +59,11 @@ const ago: [seconds: number, text: string][] = [
   [800 * 24 * 60 * minute, '2 years ago'],
 ];
 for (const [seconds, text] of ago)
-  dates(`UI-07 says "${text}" after ${seconds} s`, () => {
+  dates(`UI-07 a moment ${seconds} s ago is written as "${text}"`, () => {
     assert.is(formatRelativeTime(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000), text);
   });
 
-dates('ORD-09 delivery is now plus the deadline', () => {
+dates('ORD-09 the delivery time is now plus the deadline', () => {
   const now = new Date(2025, 11, 30, 22, 15).getTime();
   assert.is(formatDeliveryTime(10_800, now), 'Dec 31st, 2025, 1:15 AM');
 });
@@ -72,7 +72,7 @@ for (const [clocks, from, text] of [
   ['go back', '2025-11-02T03:00:00Z', 'Nov 2nd, 2025, 4:00 AM'],
   ['go forward', '2026-03-08T04:00:00Z', 'Mar 8th, 2026, 6:00 AM'],
 ] as const)
-  dates(`ORD-09 UI-07 delivery in six hours is told in the time of then where clocks ${clocks}`, () => {
+  dates(`ORD-09 UI-07 a delivery in six hours is shown in local time where clocks ${clocks}`, () => {
     const zone = process.env.TZ;
     process.env.TZ = 'America/New_York';
     const told = formatDeliveryTime(21_600, Date.parse(from));
@@ -86,11 +86,11 @@ for (const [text, iso] of [
   ['2025-11-20T21:03:00+0200', '2025-11-20T19:03:00.000Z'],
   ['2025-11-20T21:03:00.5Z', '2025-11-20T21:03:00.500Z'],
 ] as const)
-  dates(`UI-07 reads the server's ${text}`, () => {
+  dates(`UI-07 the server’s date ${text} is read`, () => {
     assert.is(parseServerDate(text)?.toISOString(), iso);
   });
 for (const text of ['', 'yesterday', '2025-11-20', '2025-11-20T21:03:00', '2025-19-20T21:03:00Z'])
-  dates(`UI-07 takes "${text}" for no date`, () => {
+  dates(`UI-07 "${text}" is not accepted as a date`, () => {
     assert.is(parseServerDate(text), null);
   });
 

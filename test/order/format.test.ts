@@ -9,7 +9,7 @@ for (const [value, text] of [
   [12.5, '12.5%'],
   [33.333333, '33.33%'],
 ] as const)
-  format(`UI-07 writes ${value} as ${text}`, () => assert.is(formatPercent(value), text));
+  format(`UI-07 ${value} is written as ${text}`, () => assert.is(formatPercent(value), text));
 
 for (const [value, text] of [
   ['4111111111111111', '4111-1111-1111-1111'],
@@ -19,6 +19,6 @@ for (const [value, text] of [
   ['411', '411'],
   ['', ''],
 ] as const)
-  format(`UI-07 writes the card "${value}" as "${text}"`, () => assert.is(formatCardNumber(value), text));
+  format(`UI-07 the card "${value}" is written as "${text}"`, () => assert.is(formatCardNumber(value), text));
 
 format.run();

@@ -15,7 +15,7 @@ const order = (given: Partial<OrderedPaper> = {}): OrderedPaper => ({
   ...given,
 });
 
-paper('PRC-04 counts pages with the words they hold', () => {
+paper('PRC-04 an ordered paper shows its pages with their words', () => {
   assert.is(amountOfWork(order()), '3 pages, double spaced (825 words)');
   assert.is(
     amountOfWork(order({ numberElements: 1, spacingType: 'single' })),
@@ -23,13 +23,13 @@ paper('PRC-04 counts pages with the words they hold', () => {
   );
 });
 
-paper('CAL-02 counts slides, questions and problems by their own word', () => {
+paper('CAL-02 slides, questions and problems are counted by their own word', () => {
   assert.is(amountOfWork(order({ typeId: 55, numberElements: 0, numberSlides: 12 })), '12 slides');
   assert.is(amountOfWork(order({ typeId: 3, numberElements: 5 })), '5 questions');
   assert.is(amountOfWork(order({ typeId: 2, numberElements: 1 })), '1 problem');
 });
 
-paper('SHW-01 tells everything that was ordered, line by line', () => {
+paper('SHW-01 an ordered paper lists everything that was ordered, line by line', () => {
   assert.equal(Object.fromEntries(paperLines(order(), (time) => `at ${time}`)), {
     'Type of paper': 'Essay',
     Service: 'Writing from scratch',
@@ -47,7 +47,7 @@ paper('SHW-01 tells everything that was ordered, line by line', () => {
   assert.equal([lines.Sources, lines.Writer, lines['Written by']], ['None', 'W10042, Top 10', 'W1001']);
 });
 
-paper('SHW-01 lists extras and discount by their names so that they add up to the total', () => {
+paper('SHW-01 extras and discount are listed by name and add up to the total', () => {
   const lines = priceLines(
     order({
       extras: [

@@ -14,6 +14,8 @@ for (const [typed, kept] of [
   ['', ''],
   [`+${'1'.repeat(30)}`, `+${'1'.repeat(19)}`],
 ] as const)
-  phone(`VAL-01 keeps "${kept}" of the phone "${typed}"`, () => assert.is(normalizePhone(typed), kept));
+  phone(`VAL-01 a phone typed as "${typed}" is kept as "${kept}"`, () =>
+    assert.is(normalizePhone(typed), kept),
+  );
 
 phone.run();

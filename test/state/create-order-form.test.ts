@@ -16,7 +16,7 @@ form.after.each(() => {
 const prices = () => page.server.of('calculatePrice');
 const settled = () => until(() => !page.form.price.isUnconfirmed.peek());
 
-form('PRC-01 asks for no price on start unless the query differs from the defaults', async () => {
+form('PRC-01 the form requests a price on start only if the query differs from the defaults', async () => {
   page = openForm();
   assert.is(page.form.price.total.peek(), 1196);
   assert.is(page.form.price.isUnconfirmed.peek(), false);
@@ -27,7 +27,7 @@ form('PRC-01 asks for no price on start unless the query differs from the defaul
   assert.is(prices().length, 1);
 });
 
-form('ORD-11 starts from the query and ignores what it does not know', () => {
+form('ORD-11 the form starts from the query and ignores unknown values', () => {
   page = openForm({
     query:
       'typeId=5&serviceId=2&deadlineId=4&academicLevelId=2&numberElements=7&spacingType=single&topic=Moths&details=All&subjectId=1&formatId=2&sources=3&writerCode=W12345&paymentSystemId=3&currencyId=x&additionalMaterialStatusId=99',
@@ -52,7 +52,7 @@ form('ORD-11 starts from the query and ignores what it does not know', () => {
   assert.is(page.store.draft.numberElements, '1');
 });
 
-form('PRC-03 starts with a partner’s code from an earlier page, unless the query brings another', () => {
+form('PRC-03 an earlier page’s partner code is applied, unless the query has one', () => {
   // The visit is kept in the browser's storage, of which there is none here.
   const localStorage = { 'octavo:visit': JSON.stringify({ externalDiscountCode: 'PARTNER' }) };
   Object.assign(globalThis, { localStorage });
@@ -63,12 +63,12 @@ form('PRC-03 starts with a partner’s code from an earlier page, unless the que
   assert.is(page.store.draft.discountCode, 'FRIEND');
 });
 
-form('DOM-01 m2_d1 starts with the topic "Writer\'s Choice"', () => {
+form('DOM-01 the m2_d1 form starts with the topic "Writer\'s Choice"', () => {
   page = openForm({ options: { template: 'm2_d1' } });
   assert.is(page.store.draft.topic, "Writer's Choice");
 });
 
-form('PRC-01 asks for a price on the fields that have one, and on no other', async () => {
+form('PRC-01 a price is requested when a priced field changes, and for no other field', async () => {
   page = openForm();
   page.form.edit('topic', 'Margins');
   page.form.edit('details', 'Three pages');
@@ -82,7 +82,7 @@ form('PRC-01 asks for a price on the fields that have one, and on no other', asy
   assert.is(prices().length, 1);
 });
 
-form('PRC-01 m2_d1 asks for a discount code’s price once it has been left alone', async () => {
+form('PRC-01 the m2_d1 form requests a discounted price once typing has paused', async () => {
   page = openForm({
     options: { template: 'm2_d1' },
     answers: {
@@ -98,7 +98,7 @@ form('PRC-01 m2_d1 asks for a discount code’s price once it has been left alon
   assert.is(page.form.price.save.peek(), 179);
 });
 
-form('ORD-07 shows a code as loading while it is asked for, and as applied once it is granted', async () => {
+form('ORD-07 a discount code is shown as loading while it is checked, and then as applied', async () => {
   const answer = deferred<Result<unknown>>();
   page = openForm({ answers: { calculatePrice: () => answer.promise } });
   assert.is(page.store.discount.isOpen, false);
@@ -114,7 +114,7 @@ form('ORD-07 shows a code as loading while it is asked for, and as applied once 
   assert.is(page.store.discount.isApplied, false);
 });
 
-form('ORD-07 stops loading and names the error at the field when a code is refused', async () => {
+form('ORD-07 a refused discount code stops loading and shows the error at its field', async () => {
   page = openForm({
     answers: {
       calculatePrice: ({ payload }) =>
@@ -133,23 +133,20 @@ form('ORD-07 stops loading and names the error at the field when a code is refus
   assert.is(page.store.errors.discountCode, undefined);
 });
 
-form(
-  'PRC-02 PRC-03 a first price that is refused takes the choice back to the defaults, not the words',
-  async () => {
-    page = openForm({
-      query: 'numberElements=9&referrerCode=FRIEND&topic=Moths',
-      answers: {
-        calculatePrice: ({ payload }) =>
-          payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
-      },
-    });
-    await settled();
-    const { draft } = page.store;
-    assert.equal([draft.numberElements, draft.discountCode, draft.topic], ['1', 'FRIEND', 'Moths']);
-  },
-);
+form('PRC-02 PRC-03 a refused first price restores the default choices and keeps typed texts', async () => {
+  page = openForm({
+    query: 'numberElements=9&referrerCode=FRIEND&topic=Moths',
+    answers: {
+      calculatePrice: ({ payload }) =>
+        payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
+    },
+  });
+  await settled();
+  const { draft } = page.store;
+  assert.equal([draft.numberElements, draft.discountCode, draft.topic], ['1', 'FRIEND', 'Moths']);
+});
 
-form('a combination that is sold again says nothing of the one that was not', () => {
+form('a combination that can be sold again clears the error of the one that cannot', () => {
   page = openForm({
     site: ({ tariff }) => {
       for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
@@ -161,7 +158,7 @@ form('a combination that is sold again says nothing of the one that was not', ()
   assert.is(page.store.errors.deadlineId, undefined);
 });
 
-form('WRT-03 sets the extra that a looked-up writer’s grade goes with, and prices it', async () => {
+form('WRT-03 a preferred writer’s grade checks the matching extra and is priced', async () => {
   page = openForm({
     answers: { preferredWriter: ({ params }) => ok({ code: params.code, gradeId: 3, isBookmarked: false }) },
   });
@@ -175,7 +172,7 @@ form('WRT-03 sets the extra that a looked-up writer’s grade goes with, and pri
   assert.is(page.form.price.total.peek(), 1196);
 });
 
-form('WRT-03 looks up the code that a query brings', async () => {
+form('WRT-03 the writer code of a query is looked up', async () => {
   page = openForm({
     query: 'writerCode=W22222',
     answers: { preferredWriter: () => ok({ code: 'W22222', gradeId: 2, isBookmarked: false }) },
@@ -184,7 +181,7 @@ form('WRT-03 looks up the code that a query brings', async () => {
   assert.is(page.server.of('preferredWriter')[0]?.params.code, 'W22222');
 });
 
-form('WRT-03 never applies a writer’s grade to another code', async () => {
+form('WRT-03 a writer’s grade is never applied to another code', async () => {
   const slow = deferred<Result<unknown>>();
   page = openForm({
     answers: {
@@ -201,14 +198,14 @@ form('WRT-03 never applies a writer’s grade to another code', async () => {
   assert.equal([page.store.draft.premiumSpecialist, page.store.draft.top10Writer], [true, false]);
 });
 
-form('WRT-03 says at its field that no writer has the code', async () => {
+form('WRT-03 an unknown writer code is reported at its field', async () => {
   page = openForm({ answers: { preferredWriter: () => refused('', 'Not found', 404) } });
   page.form.edit('writersPreferredCode', 'W99999');
   await until(() => page.store.errors.writersPreferredCode);
   assert.is(page.store.errors.writersPreferredCode, 'writerUnknown');
 });
 
-form('VAL-04 WRT-04 takes supported files and names why another is not taken', () => {
+form('VAL-04 WRT-04 supported files are added, and each other file gets a reason', () => {
   page = openForm();
   page.form.addFiles([pdf(), new File(['x'], 'run.exe')]);
   assert.equal(
@@ -223,7 +220,7 @@ form('VAL-04 WRT-04 takes supported files and names why another is not taken', (
   assert.is(page.store.draft.notNeedMaterials, true);
 });
 
-form('ORD-10 fetches a rule once, and again after a failure', async () => {
+form('ORD-10 a rule is loaded once, and again after a failure', async () => {
   page = openForm({ answers: { rule: () => offline } });
   assert.ok((await page.form.rules.open('terms-of-use')).failed);
   page.server.answers.rule = () => ok({ slug: 'terms-of-use', title: 'Terms of Use', html: '<p>…</p>' });
@@ -236,33 +233,30 @@ form('ORD-10 fetches a rule once, and again after a failure', async () => {
   assert.is(page.server.of('rule').length, 2);
 });
 
-form(
-  'AUT-04 starts the phone with the dial code of the visitor’s country, +1 where it is unknown',
-  async () => {
-    page = openForm({
-      site: (site) => {
-        Object.assign(site, { countryCode: 'DE', dialCode: '49' });
-      },
-    });
-    await until(() => page.session.store.registration.phone === '+49');
-    assert.is(page.context.storage.get('countryCode'), 'DE');
-    page.form.destroy();
-    page = openForm({
-      site: (site) => {
-        Object.assign(site, { countryCode: null, dialCode: null });
-      },
-    });
-    await until(() => page.session.store.registration.phone === '+1');
-  },
-);
+form('AUT-04 the phone starts with the dial code of the visitor’s country, or +1 if unknown', async () => {
+  page = openForm({
+    site: (site) => {
+      Object.assign(site, { countryCode: 'DE', dialCode: '49' });
+    },
+  });
+  await until(() => page.session.store.registration.phone === '+49');
+  assert.is(page.context.storage.get('countryCode'), 'DE');
+  page.form.destroy();
+  page = openForm({
+    site: (site) => {
+      Object.assign(site, { countryCode: null, dialCode: null });
+    },
+  });
+  await until(() => page.session.store.registration.phone === '+1');
+});
 
-form('TYP-04 gives a slides type slides instead of pages', () => {
+form('TYP-04 a slides type has slides instead of pages', () => {
   page = openForm();
   page.form.edit('typeId', paperTypeId(55));
   assert.equal([page.store.draft.numberElements, page.store.draft.numberSlides], ['0', '1']);
 });
 
-form('two on one page know nothing of each other', () => {
+form('two order forms on one page are independent', () => {
   page = openForm();
   const other = openForm();
   page.form.edit('topic', 'Margins');

@@ -6,7 +6,7 @@ import { openPage } from '../support/state/page.ts';
 
 const country = suite('country');
 
-country('AUT-04 remembers the visitor’s country and its dial code for when the server cannot say', () => {
+country('AUT-04 the visitor’s last known country and dial code are remembered', () => {
   openPage();
   const storage = createStorage();
   const nowhere = { countryCode: null, dialCode: null };

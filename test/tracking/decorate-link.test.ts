@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decorateLink } from '../../src/tracking/decorate-link.ts';
 
-const links = suite('decorate');
+const links = suite('decorated links');
 const parameters = { affiliateId: '7', utm_source: 'a b' };
 /** The address that a link leads to once it is decorated. */
 const decorated = (href: string, query: Record<string, string>) => {
@@ -24,16 +24,16 @@ const rows: [string, string][] = [
 ];
 
 for (const [before, after] of rows)
-  links(`PAR-01 makes "${before}" what the visitor should follow`, () => {
+  links(`PAR-01 the link "${before}" gets the visitor’s parameters`, () => {
     assert.is(decorated(before, parameters), after);
     assert.is(decorated(after, parameters), after);
   });
 
-links('PAR-01 leaves links alone where nothing is known', () => {
+links('PAR-01 a link stays unchanged where nothing is known of the visitor', () => {
   assert.is(decorated('https://a.example/?q=1', {}), 'https://a.example/?q=1');
 });
 
-links('PAR-01 puts the visitor in the place of another one whom a copied address carries', () => {
+links('PAR-01 the visitor’s own id replaces another visitor’s id in a copied address', () => {
   const copied = 'https://a.example/?visitorId=other&x&fv_source=mail&affiliateId=1&fv_at=1&y=%20#part';
   const query = { visitorId: 'mine', fv_date: '2030', fv_at: '2' };
   const expected = 'https://a.example/?x&affiliateId=1&y=%20&visitorId=mine&fv_date=2030&fv_at=2#part';

@@ -52,7 +52,7 @@ statistics.after(() => {
   Object.assign(globalThis, globals);
 });
 
-statistics('ANA-01 holds events back and sends each once when the visitor leaves', () => {
+statistics('ANA-01 events are held back and each is sent once when the visitor leaves', () => {
   const { record, leave } = create();
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Order Now', actionData: { deadlineId: 4 } });
@@ -65,14 +65,14 @@ statistics('ANA-01 holds events back and sends each once when the visitor leaves
   );
 });
 
-statistics('ANA-01 sends what waits when a phone puts the page away', () => {
+statistics('ANA-01 waiting events are sent when a phone puts the page into the background', () => {
   const { record, hide } = create();
   record({ label: 'Calculator', action: 'Show' });
   hide();
   assert.is(beacons.length, 1);
 });
 
-statistics('ANA-01 tells of a visit to a frame that is denied its cookies', () => {
+statistics('ANA-01 a visit in a frame without cookies is reported', () => {
   const { record, leave } = create();
   Object.defineProperty(document, 'cookie', {
     get: () => {
@@ -84,7 +84,7 @@ statistics('ANA-01 tells of a visit to a frame that is denied its cookies', () =
   assert.is(beacons.length, 1);
 });
 
-statistics('ANA-01 sends nothing that still waits when consent is withdrawn', () => {
+statistics('ANA-01 waiting events are not sent once consent is withdrawn', () => {
   const { record, leave } = create([{ url: 'https://partner.example/hit', actions: ['Show'] }]);
   record({ label: 'Calculator', action: 'Show' });
   visitor = null;
@@ -94,7 +94,7 @@ statistics('ANA-01 sends nothing that still waits when consent is withdrawn', ()
   assert.equal([beacons.length, calls.length], [0, 0]);
 });
 
-statistics('ANA-01 sends what the visitor-action call names, without a header of its own', () => {
+statistics('ANA-01 an event has the fields of the visitor-action call and no custom header', () => {
   const { record, destroy } = create();
   record({ label: 'Order Form', action: 'Order created', result: { code: 201, payload: { code: 'O-1' } } });
   destroy();
@@ -108,7 +108,7 @@ statistics('ANA-01 sends what the visitor-action call names, without a header of
   assert.is(JSON.parse(String(fields.deviceData)).width, 1000);
 });
 
-statistics('ANA-01 tells where the visitor is, but neither the page’s query nor its cookies’ values', () => {
+statistics('ANA-01 an event reports the page, but neither its query nor its cookies’ values', () => {
   const { record, destroy } = create();
   record({ label: 'Calculator', action: 'Show' });
   destroy();
@@ -120,7 +120,7 @@ statistics('ANA-01 tells where the visitor is, but neither the page’s query no
   });
 });
 
-statistics('ANA-01 calls the owner’s postbacks for the actions they name', () => {
+statistics('ANA-01 the owner’s postbacks are called for the actions that they name', () => {
   const url = 'https://partner.example/hit?key=k';
   const { record, destroy } = create([{ url, actions: ['Order created'] }]);
   record({ label: 'Order Form', action: 'Show' });
@@ -130,7 +130,7 @@ statistics('ANA-01 calls the owner’s postbacks for the actions they name', () 
   assert.equal(calls, [`${url}&${expected}&visitorId=v-1&affiliateId=7`]);
 });
 
-statistics('ERR-02 stays silent where beacons, calls and postbacks fail', async () => {
+statistics('ERR-02 failing beacons, calls and postbacks cause no error', async () => {
   const { record, destroy } = create([{ url: 'http://[', actions: ['Show'] }]);
   Object.assign(navigator, {
     sendBeacon: () => {

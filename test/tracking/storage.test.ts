@@ -9,7 +9,7 @@ storage.before.each(() => {
   openPage();
 });
 
-storage('TRK-03 keeps values from one page to the next, apart from the host page’s own', () => {
+storage('TRK-03 values last from one page to the next, apart from the host page’s own', () => {
   localStorage.setItem('token', 'the host’s');
   createStorage().set('token', 'T');
   assert.is(createStorage().get('token'), 'T');
@@ -17,7 +17,7 @@ storage('TRK-03 keeps values from one page to the next, apart from the host page
   assert.is(localStorage.getItem('token'), 'the host’s');
 });
 
-storage('TRK-03 gives nothing for what is absent, removed or rubbish', () => {
+storage('TRK-03 a value that is absent, removed or unreadable is read as none', () => {
   const { get, set, remove } = createStorage();
   assert.is(get('token'), null);
   set('token', 'T');
@@ -27,7 +27,7 @@ storage('TRK-03 gives nothing for what is absent, removed or rubbish', () => {
   assert.is(get('token'), null);
 });
 
-storage('TRK-03 lets a visitor log in for this page where storage is full', () => {
+storage('TRK-03 a visitor can log in for this page while storage is full', () => {
   const full = new Proxy({} as Record<string, string>, {
     set: () => {
       throw new Error('QuotaExceededError');
@@ -41,7 +41,7 @@ storage('TRK-03 lets a visitor log in for this page where storage is full', () =
   assert.is(get('token'), null);
 });
 
-storage('TRK-03 lives on where the browser blocks storage altogether', () => {
+storage('TRK-03 storage works within the page where the browser blocks it altogether', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {
       throw new Error('SecurityError');
@@ -54,7 +54,7 @@ storage('TRK-03 lives on where the browser blocks storage altogether', () => {
   assert.is(get('token'), 'T');
 });
 
-storage('AUT-03 sees a logout in another tab', () => {
+storage('AUT-03 a logout in another tab is noticed', () => {
   const here = createStorage();
   here.set('token', 'T');
   createStorage().remove('token');

@@ -16,14 +16,14 @@ const answer = async (said: string, place = '[data-consent]') => {
 const create = (isCabinet = false, sink: (event: AnalyticsEvent) => void = () => {}) =>
   createTracker({ isCabinet, sinks: [sink] });
 
-tracker('EMB-04 puts environment, first visit and campaign on links, and nothing on the cabinet', () => {
+tracker('EMB-04 links carry environment, first visit and campaign, and nothing on the cabinet', () => {
   openPage('https://example.com/?affiliateId=7&utm_source=mail');
   const { affiliateId, fv_source, utm_source, visitorId } = create().linkQuery();
   assert.equal([affiliateId, fv_source, utm_source, visitorId?.length], ['7', 'mail', 'mail', 36]);
   assert.equal(create(true).linkQuery(promoIds.priceList), {});
 });
 
-tracker('ORG-01 gives an order its page and its visit, on the cabinet too', () => {
+tracker('ORG-01 an order carries its page and its visit, on the cabinet too', () => {
   openPage('https://example.com/order?affiliateId=7&utm_source=mail#top');
   for (const isCabinet of [false, true]) {
     const { page, affiliateId, utm_source, fv_landing, visitorId } = create(isCabinet).origin();
@@ -32,39 +32,36 @@ tracker('ORG-01 gives an order its page and its visit, on the cabinet too', () =
   }
 });
 
-tracker(
-  'ORG-01 gives an order nothing but its page until the visitor consents, and after a refusal',
-  async () => {
-    openPage('https://example.com/order?affiliateId=7&utm_source=mail', { html: asksConsent });
-    const { origin } = create();
-    const page = 'https://example.com/order';
-    assert.equal(origin(), { page });
-    await answer('granted');
-    assert.is(origin().affiliateId, '7');
-    await answer('denied');
-    assert.equal(origin(), { page });
-  },
-);
+tracker('ORG-01 an order carries only its page before consent and after a refusal', async () => {
+  openPage('https://example.com/order?affiliateId=7&utm_source=mail', { html: asksConsent });
+  const { origin } = create();
+  const page = 'https://example.com/order';
+  assert.equal(origin(), { page });
+  await answer('granted');
+  assert.is(origin().affiliateId, '7');
+  await answer('denied');
+  assert.equal(origin(), { page });
+});
 
-tracker('PRL-03 lists a new visitor’s id with the environment, before first visit and campaign', () => {
+tracker('PRL-03 a new visitor’s id stands with the environment, before first visit and campaign', () => {
   openPage('https://example.com/?utm_source=mail');
   const names = Object.keys(create().linkQuery(promoIds.priceList));
   assert.equal(names.slice(0, 3), ['promoId', 'visitorId', 'fv_source']);
 });
 
-tracker('TRK-04 names the widget a link leads from, unless the affiliate’s own promo is known', () => {
+tracker('TRK-04 a link names its widget’s promo id unless the affiliate’s own is known', () => {
   openPage();
   assert.is(create().linkQuery(promoIds.priceList).promoId, '16');
   openPage('https://example.com/?promoId=99');
   assert.is(create().linkQuery(promoIds.priceList).promoId, '99');
 });
 
-tracker('TRK-02 gives a visitor one id for all widgets and visits', () => {
+tracker('TRK-02 a visitor has one id for all widgets and visits', () => {
   openPage();
   assert.is(create().linkQuery().visitorId, create().linkQuery().visitorId);
 });
 
-tracker('ANA-01 tells every event once, and a widget’s Show once however often it renders', () => {
+tracker('ANA-01 every event is reported once, and a widget’s Show once however often it renders', () => {
   openPage();
   const told: string[] = [];
   const { record } = create(false, ({ action }) => told.push(action));
@@ -75,7 +72,7 @@ tracker('ANA-01 tells every event once, and a widget’s Show once however often
   assert.equal(told, ['Show', 'Order Now', 'Order Now']);
 });
 
-tracker('ANA-01 tells the page’s dataLayer, making one where there is none', () => {
+tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created if missing', () => {
   const page: { dataLayer?: unknown[] } = {};
   const sink = dataLayerSink(page);
   sink({ label: 'Order Form', action: 'Checkout' });
@@ -92,11 +89,11 @@ tracker('ANA-01 tells the page’s dataLayer, making one where there is none', (
   ]);
 });
 
-tracker('ANA-01 is not upset by a host page whose dataLayer is no list', () => {
+tracker('ANA-01 a dataLayer that is no list causes no error', () => {
   dataLayerSink({ dataLayer: 'mine' })({ label: 'Calculator', action: 'Show' });
 });
 
-tracker('ANA-01 is not upset by a tag manager that throws', () => {
+tracker('ANA-01 a tag manager that throws causes no error', () => {
   const broken = Object.assign([], {
     push: () => {
       throw new Error('theirs');
@@ -105,26 +102,23 @@ tracker('ANA-01 is not upset by a tag manager that throws', () => {
   dataLayerSink({ dataLayer: broken })({ label: 'Calculator', action: 'Show' });
 });
 
-tracker('ANA-01 tells the widget’s element', () => {
+tracker('ANA-01 an event is dispatched on the widget’s element', () => {
   const told: unknown[] = [];
   elementSink((type, detail) => told.push([type, detail]))({ label: 'Price List', action: 'Follow' });
   assert.equal(told, [['analytics', { category: 'Widget', label: 'Price List', action: 'Follow' }]]);
 });
 
-tracker(
-  'TRK-01 remembers nobody before consent, where the page requires it, and everything after',
-  async () => {
-    openPage('https://example.com/?affiliateId=7', { html: asksConsent });
-    const waiting = create();
-    assert.equal(waiting.linkQuery(), { affiliateId: '7' });
-    assert.is(localStorage.length, 0);
-    await answer('granted');
-    assert.is(waiting.linkQuery().fv_source, 'direct');
-    assert.is(create().linkQuery().visitorId, waiting.linkQuery().visitorId);
-  },
-);
+tracker('TRK-01 nothing is stored before a required consent, and everything after it', async () => {
+  openPage('https://example.com/?affiliateId=7', { html: asksConsent });
+  const waiting = create();
+  assert.equal(waiting.linkQuery(), { affiliateId: '7' });
+  assert.is(localStorage.length, 0);
+  await answer('granted');
+  assert.is(waiting.linkQuery().fv_source, 'direct');
+  assert.is(create().linkQuery().visitorId, waiting.linkQuery().visitorId);
+});
 
-tracker('TRK-01 forgets the visit when consent is withdrawn, on later pages too', async () => {
+tracker('TRK-01 a visit is deleted when consent is withdrawn, on later pages too', async () => {
   openPage('https://example.com/?utm_source=mail');
   document.body.append(document.createElement('script'));
   document.querySelector('script')?.setAttribute('data-octavo', '');
@@ -136,7 +130,7 @@ tracker('TRK-01 forgets the visit when consent is withdrawn, on later pages too'
   assert.equal(Object.keys(localStorage), ['octavo:consent']);
 });
 
-tracker('TRK-01 hears the answer on its own tag, whatever another script calls consent', async () => {
+tracker('TRK-01 consent is read from our own script tag, whatever another script calls consent', async () => {
   const another = '<script type="text/plain" data-consent="marketing"></script>';
   openPage('https://example.com/', { html: another + asksConsent });
   const waiting = create();
@@ -145,14 +139,14 @@ tracker('TRK-01 hears the answer on its own tag, whatever another script calls c
   assert.is(waiting.linkQuery().fv_source, 'direct');
 });
 
-tracker('TRK-01 asks on a tag of ours that lacks the mark too', () => {
+tracker('TRK-01 a script tag of ours without the usual mark can still require consent', () => {
   const script = '<script type="text/plain" src="/embed/params-setter.js" data-consent="required"></script>';
   openPage('https://example.com/', { html: script });
   create();
   assert.is(localStorage.length, 0);
 });
 
-tracker('PRL-03 says when links lead elsewhere, as consent comes and goes', async () => {
+tracker('PRL-03 links are updated when consent is given or withdrawn', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const ids: (string | undefined)[] = [];
   const onVisitor = () => ids.push(made?.linkQuery().visitorId);
@@ -177,7 +171,7 @@ const counting = () => {
 };
 const calculator = { label: 'Calculator' } as const;
 
-tracker('ANA-01 sends no statistics before consent, then those that waited', async () => {
+tracker('ANA-01 statistics wait for consent and are sent after it', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const { record, sent } = counting();
   record({ ...calculator, action: 'Show' });
@@ -187,7 +181,7 @@ tracker('ANA-01 sends no statistics before consent, then those that waited', asy
   assert.equal(sent, ['Show']);
 });
 
-tracker('ANA-01 sends none of what happened while consent was denied or after it is withdrawn', async () => {
+tracker('ANA-01 events during denied consent, or after its withdrawal, are never sent', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const { record, sent, visitor } = counting();
   record({ ...calculator, action: 'Show' });
@@ -202,7 +196,7 @@ tracker('ANA-01 sends none of what happened while consent was denied or after it
   assert.equal([sent.length, visitor()], [1, null]);
 });
 
-tracker('EMB-02 listens to nothing once its widget is gone', async () => {
+tracker('EMB-02 a removed widget has no listeners left', async () => {
   openPage('https://example.com/', { html: asksConsent });
   create().destroy();
   await answer('granted');

@@ -22,7 +22,7 @@ visit.before.each(() => {
   openPage();
 });
 
-visit('TRK-01 saves source, landing page, device, referrer and date of the first visit once', () => {
+visit('TRK-01 the first visit’s source, page, device, referrer and date are stored once', () => {
   const first = come('https://example.com/essays?x=1#top', now, 'https://search.example/find?q=essay');
   const later = come('https://example.com/other', now + 1000, 'https://elsewhere.example/');
   assert.equal(later, first);
@@ -47,13 +47,13 @@ for (const [screenWidth, device] of [
     assert.is(updateVisit(true, now).fv_device, device);
   });
 
-visit('TRK-01 calls a visit without a referrer direct, and one from a campaign by its source', () => {
+visit('TRK-01 a visit without a referrer is direct, and one from a campaign has its source', () => {
   assert.is(come('https://example.com/').fv_source, 'direct');
   openPage();
   assert.is(come('https://example.com/?utm_source=mail').fv_source, 'mail');
 });
 
-visit('TRK-01 refreshes the first visit after 180 days without activity, not after a busy year', () => {
+visit('TRK-01 the first visit is renewed after 180 days without activity, not after a busy year', () => {
   come('https://example.com/first?affiliateId=7');
   const days = 86_400_000;
   come('https://example.com/', now + 170 * days);
@@ -65,7 +65,7 @@ visit('TRK-01 refreshes the first visit after 180 days without activity, not aft
   assert.is(back.affiliateId, undefined);
 });
 
-visit('TRK-01 replaces a campaign whole by the next one', () => {
+visit('TRK-01 a new campaign replaces the last one completely', () => {
   come('https://example.com/?utm_source=mail&utm_term=essay');
   const kept = come('https://example.com/plain', now + 1);
   assert.is(kept.utm_term, 'essay');
@@ -80,7 +80,7 @@ visit('TRK-01 replaces a campaign whole by the next one', () => {
 
 const campaignNames = ['utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'siteId'];
 for (const name of campaignNames)
-  visit(`TRK-01 keeps ${name} as a campaign, which replaces the last one`, () => {
+  visit(`TRK-01 ${name} is stored as a campaign, which replaces the last one`, () => {
     come('https://example.com/?utm_source=mail&utm_term=essay');
     come(`https://example.com/?${name}=c1`);
     const { utm_source, utm_date, ...kept } = come('https://example.com/plain', now + 1);
@@ -91,7 +91,7 @@ for (const name of campaignNames)
 const carried = (at: number) =>
   `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
 
-visit('TRK-02 takes over the visitor of a link within ten minutes and clears the address bar', () => {
+visit('TRK-02 a visitor’s id in a link is taken over for ten minutes and leaves the address bar', () => {
   const { visitorId, fv_source, fv_date, utm_source } = come(carried(now - carriedVisitLifetimeMs + 1));
   assert.equal([visitorId, fv_source, fv_date, utm_source], ['v-1', 'partner', '2029', 'mail']);
   assert.is(location.href, 'https://example.com/?q=%20a&flag&utm_source=mail#top');
@@ -103,37 +103,37 @@ for (const [what, at] of [
   ['from the future', now + carriedVisitLifetimeMs],
   ['without a moment', Number.NaN],
 ] as const)
-  visit(`TRK-02 makes nobody the visitor of a link ${what}`, () => {
+  visit(`TRK-02 a link ${what} does not pass its visitor on`, () => {
     const { visitorId, fv_source } = come(carried(at));
     assert.equal([visitorId, fv_source], [undefined, 'mail']);
     assert.is(location.search, '?q=%20a&flag&utm_source=mail');
   });
 
-visit('TRK-02 keeps the first visit of a page that has one', () => {
+visit('TRK-02 a page with a first visit of its own keeps it', () => {
   const first = come('https://example.com/first');
   assert.is(come(carried(now)).fv_landing, first.fv_landing);
   assert.not(location.search.includes('fv_'));
 });
 
-visit('TRK-02 leaves a page’s own visitorId in its address and believes it of nobody', () => {
+visit('TRK-02 a page’s own visitorId parameter stays in its address and is not used', () => {
   assert.is(come('https://example.com/?visitorId=5&x').visitorId, undefined);
   assert.is(location.search, '?visitorId=5&x');
 });
 
-visit('TRK-02 leaves the address as it is where the browser keeps nothing', () => {
+visit('TRK-02 the address stays as it is where the browser stores nothing', () => {
   const blocked = new Proxy({}, { set: () => false });
   openPage(carried(now), { storage: blocked });
   assert.is(updateVisit(true, now).visitorId, 'v-1');
   assert.is(updateVisit(true, now).visitorId, 'v-1');
 });
 
-visit('TRK-02 takes nobody over without consent, and leaves the address for when it is given', () => {
+visit('TRK-02 no visitor id is taken over before consent, and the address keeps it', () => {
   openPage(carried(now));
   assert.equal(updateVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
   assert.is(updateVisit(true, now).visitorId, 'v-1');
 });
 
-visit('TRK-02 puts the moment on links that say who the visitor is', () => {
+visit('TRK-02 a link that names the visitor also carries its time', () => {
   const before = Date.now();
   const { fv_at, ...rest } = carriedVisit({ fv_date: '2030', affiliateId: '7' });
   assert.ok(Number(fv_at) >= before && Number(fv_at) <= Date.now());
@@ -141,7 +141,7 @@ visit('TRK-02 puts the moment on links that say who the visitor is', () => {
   assert.equal(carriedVisit({ affiliateId: '7' }), { affiliateId: '7' });
 });
 
-visit('TRK-02 keeps an affiliate’s parameters, those of the address first', () => {
+visit('TRK-02 an affiliate’s parameters are kept, those of the address first', () => {
   const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'discount'];
   const all = [...names, 'externalDiscountCode', 'gaRequestId'];
   come(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
@@ -150,7 +150,7 @@ visit('TRK-02 keeps an affiliate’s parameters, those of the address first', ()
   assert.not('secret' in kept);
 });
 
-visit('TRK-02 keeps p1 to p10 of a cp object and nothing that reaches for a prototype', () => {
+visit('TRK-02 p1 to p10 of a cp object are kept, and no name that reaches for a prototype', () => {
   const query = 'cp[p1]=a&cp[p10]=j&cp[p11]=k&cp[__proto__]=x&cp[constructor][prototype][p]=y&__proto__=z';
   const kept = come(`https://example.com/?${query}`);
   assert.equal(
@@ -161,7 +161,7 @@ visit('TRK-02 keeps p1 to p10 of a cp object and nothing that reaches for a prot
   assert.is(Object({}).p, undefined);
 });
 
-visit('TRK-03 is not upset by rubbish in storage', () => {
+visit('TRK-03 unreadable stored values cause no error', () => {
   for (const rubbish of [
     '7',
     '"text"',
@@ -180,18 +180,18 @@ visit('TRK-03 is not upset by rubbish in storage', () => {
   assert.is(come('https://example.com/').fv_source, 'direct');
 });
 
-visit('TRK-03 notes the last activity', () => {
+visit('TRK-03 the last activity is stored', () => {
   come('https://example.com/');
   assert.is(createStorage().get('dateLastAction'), now);
 });
 
-visit('EMB-04 stores nothing and knows no first visit where consent is wanting', () => {
+visit('EMB-04 nothing is stored and no first visit is known without consent', () => {
   openPage('https://example.com/?affiliateId=7');
   assert.equal(updateVisit(false), { affiliateId: '7' });
   assert.is(localStorage.length, 0);
 });
 
-visit('PRL-03 lists environment, then first visit, then campaign', () => {
+visit('PRL-03 links list environment, then first visit, then campaign', () => {
   const names = Object.keys(come('https://example.com/?utm_source=mail&affiliateId=7&cp[p2]=b'));
   const groups = names.map((name) => /^(fv|utm)_/.exec(name)?.[1] ?? 'environment');
   assert.equal([...new Set(groups)], ['environment', 'fv', 'utm']);
@@ -201,7 +201,7 @@ visit('PRL-03 lists environment, then first visit, then campaign', () => {
   );
 });
 
-visit('TRK-01 keeps 500 characters of what an address says, and no more', () => {
+visit('TRK-01 at most 500 characters of an address parameter are stored', () => {
   const whole = 'x'.repeat(500);
   assert.is(come(`https://example.com/?utm_campaign=${whole}`).utm_campaign, whole);
   openPage();

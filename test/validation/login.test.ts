@@ -22,7 +22,7 @@ login('API-05 a lost password needs an address', () => {
   assert.equal(validateEmail({ email: '' }), { email: 'emailInvalid' });
 });
 
-login('VAL-01 nothing is submitted before the policy is accepted', () => {
+login('VAL-01 an order needs the accepted policy', () => {
   assert.equal(validatePolicy({ policyAccepted: true }), {});
   assert.equal(validatePolicy({ policyAccepted: false }), { policyAccepted: 'policyUnaccepted' });
 });

@@ -50,18 +50,18 @@ const rows: [key: string, long: string, short?: string][] = [
   ['discountTypeInvalid', 'Discount type is invalid'],
 ];
 for (const [key, long, short = long] of rows)
-  catalogue(`ERR-01 says "${long.slice(0, 48)}"`, () => {
+  catalogue(`ERR-01 the catalogue contains "${long.slice(0, 48)}"`, () => {
     assert.is(messageText(key), long);
     assert.is(messageText(key, 'short'), short);
   });
 
-catalogue('ERR-01 finished English of the server is shown as it came', () => {
+catalogue('ERR-01 a finished English sentence of the server is shown unchanged', () => {
   assert.is(messageText('Order: not found'), 'Order: not found');
   assert.is(messageText('constructor'), 'constructor');
   assert.is(messageText(''), '');
 });
 
-catalogue('ERR-01 values fill their places in order', () => {
+catalogue('ERR-01 values fill their placeholders in order', () => {
   assert.is(messageText('numberOutOfRange:1:999'), 'Please enter a number from 1 to 999');
   assert.is(messageText('numberOutOfRange', 'long', [0, 9]), 'Please enter a number from 0 to 9');
 });

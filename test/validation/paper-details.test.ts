@@ -27,7 +27,7 @@ const check = (change: Partial<OrderInput>, version: PriceVersion = 1) =>
   validateOrder(orderOn(version, change), { site: fixtureSite(version) });
 
 for (const version of [1, 2] as const)
-  order(`VAL-01 an order with topic and details is fine in price version ${version}`, () => {
+  order(`VAL-01 an order with topic and details is valid in price version ${version}`, () => {
     assert.equal(check({}, version), {});
   });
 
@@ -109,9 +109,9 @@ const fine: [title: string, change: Partial<OrderInput>, version?: PriceVersion]
   ['999 pages', { numberElements: '999' }],
 ];
 for (const [title, change, version] of fine)
-  order(`VAL-01 an order with ${title} is fine`, () => assert.equal(check(change, version), {}));
+  order(`VAL-01 an order with ${title} is valid`, () => assert.equal(check(change, version), {}));
 
-order('VAL-05 one check knows nothing of the one before it', () => {
+order('VAL-05 one check does not depend on the check before it', () => {
   assert.equal(Object.keys(check({ topic: '', details: '' })).sort(), ['details', 'topic']);
   assert.equal(check({}), {});
 });

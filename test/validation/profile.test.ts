@@ -18,7 +18,7 @@ profile('CAB-02 names and phone are checked as at registration', () => {
   });
 });
 
-profile('CAB-02 a second address and number may be empty, but not wrong', () => {
+profile('CAB-02 a second address and number may be empty, but not invalid', () => {
   assert.equal(validateAdditionalInfo({ alternativeEmail: '', alternativePhone: '' }), {});
   assert.equal(validateAdditionalInfo({ alternativeEmail: 'ann', alternativePhone: '12' }), {
     alternativeEmail: 'emailInvalid',
@@ -26,7 +26,7 @@ profile('CAB-02 a second address and number may be empty, but not wrong', () => 
   });
 });
 
-profile('API-04 a revision says until when and why', () => {
+profile('API-04 a revision needs a time and a reason', () => {
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'Longer, please' }), {});
   // Two characters are the shortest text, "No".
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'No' }), {});

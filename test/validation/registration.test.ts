@@ -19,9 +19,9 @@ const ann: RegistrationInput = {
 const check = (change: Partial<RegistrationInput>, kind: RegistrationKind = 'full') =>
   validateRegistration({ ...ann, ...change }, { kind });
 
-registration('VAL-01 a complete registration is fine', () => assert.equal(check({}), {}));
+registration('VAL-01 a complete registration is valid', () => assert.equal(check({}), {}));
 
-registration('AUT-01 a short one needs e-mail and password alone', () => {
+registration('AUT-01 a short registration needs only e-mail and password', () => {
   const input = { email: ann.email, password: ann.password };
   assert.equal(validateRegistration(input, { kind: 'short' }), {});
   assert.equal(validateRegistration({ email: '', password: '' }, { kind: 'short' }), {
@@ -30,7 +30,7 @@ registration('AUT-01 a short one needs e-mail and password alone', () => {
   });
 });
 
-registration('AUT-01 the server never sees the repeated password and does not miss it', () => {
+registration('AUT-01 the server neither gets nor needs the repeated password', () => {
   const { repeatPassword, ...sent } = ann;
   assert.ok(repeatPassword);
   assert.equal(validateRegistration(sent, { kind: 'full' }), {});
@@ -60,11 +60,14 @@ const rows: [change: Partial<RegistrationInput>, field: string, message: string]
   [{ phone: `+${'1'.repeat(20)}` }, 'phone', 'phoneTooLong:20'],
 ];
 for (const [change, field, message] of rows)
-  registration(`VAL-01 VAL-02 ${JSON.stringify(change).slice(0, 60)} is stopped by ${message}`, () => {
-    assert.equal(check(change), { [field]: message });
-  });
+  registration(
+    `VAL-01 VAL-02 a registration with ${JSON.stringify(change).slice(0, 60)} is stopped by ${message}`,
+    () => {
+      assert.equal(check(change), { [field]: message });
+    },
+  );
 
-registration('VAL-05 the first error of a field wins', () => {
+registration('VAL-05 the first error of a field is the one shown', () => {
   assert.equal(check({ password: '' }), { password: 'passwordEmpty' });
 });
 

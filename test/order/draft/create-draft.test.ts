@@ -14,7 +14,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const defaults = suite('draft defaults');
 
-defaults('DOM-01 a form starts with exactly what section 3 lists', () => {
+defaults('DOM-01 a new form starts with exactly the documented defaults', () => {
   assert.equal(createDraft(fixtureSite(1)), {
     typeId: 1,
     typeCategoryId: 1,
@@ -49,7 +49,7 @@ defaults('DOM-01 the m2_d1 form starts with a topic', () => {
   assert.is(createDraft(fixtureSite(1), { topic: 'Tea' }, 'm2_d1').topic, 'Tea');
 });
 
-defaults('DOM-03 the site names its own level, deadline, grade and type', () => {
+defaults('DOM-03 a site can choose the default level, deadline, grade and paper type', () => {
   const site = fixtureSite(1);
   site.config.dictionary = {
     ...site.config.dictionary,
@@ -64,7 +64,7 @@ defaults('DOM-03 the site names its own level, deadline, grade and type', () => 
   assert.equal([draft.writerGradeId, draft.premiumSpecialist], [2, true]);
 });
 
-defaults('TYP-05 a default deadline that the type does not have gives way to the last it has', () => {
+defaults('TYP-05 a default deadline that the type lacks becomes the last deadline of the type', () => {
   const site = fixtureSite(2);
   site.config.dictionary.deadline = deadlineId(11);
   assert.is(createDraft(site).deadlineId, 9);
@@ -82,7 +82,7 @@ defaults('ORD-20 the credit card is the default where PayPal is missing or not y
   assert.is(createDraft(fixtureSite(1), { paymentSystemId: paymentSystemId(3) }).paymentSystemId, 3);
 });
 
-defaults('ORD-20 ORD-11 a payment system that cannot be used is never preselected', () => {
+defaults('ORD-20 ORD-11 an unavailable payment system is never preselected', () => {
   const site = fixtureSite(1);
   const offer = (usable: readonly number[]) => {
     site.config.payment = [1, 3, 7].map((id) => ({
@@ -95,7 +95,7 @@ defaults('ORD-20 ORD-11 a payment system that cannot be used is never preselecte
   assert.is(createDraft(site).paymentSystemId, noPaymentSystem);
 });
 
-defaults('ORD-11 a prefill obeys the rules of its type', () => {
+defaults('ORD-11 values from a link obey the rules of the paper type', () => {
   const site = fixtureSite(2);
   const resume = createDraft(site, {
     typeId: paperTypeId(44),
@@ -111,11 +111,11 @@ defaults('ORD-11 a prefill obeys the rules of its type', () => {
   assert.equal([slides.numberElements, slides.numberSlides], ['0', '5']);
 });
 
-defaults('ORD-11 a type that is not offered is ignored', () => {
+defaults('ORD-11 a paper type in a link is ignored if the site does not offer it', () => {
   assert.is(createDraft(fixtureSite(2), { typeId: paperTypeId(2) }).typeId, 1);
 });
 
-defaults('ORD-21 a stored draft comes back as it was, its preferred writer’s grade included', () => {
+defaults('ORD-21 a stored draft is restored as it was, with its preferred writer’s grade', () => {
   const site = fixtureSite(1);
   const stored = {
     ...createDraft(site),

@@ -112,25 +112,22 @@ const holdsPreparation = (draft: OrderDraft) => {
 };
 
 for (const version of [1, 2] as const)
-  walks(
-    `TYP-01 TYP-02 TYP-05 TYP-06 SUB-02 no sequence of edits breaks a rule of price version ${version}`,
-    () => {
-      const site = fixtureSite(version);
-      fc.assert(
-        fc.property(fc.array(editsOn(version), { maxLength: 40 }), (edits) => {
-          let draft = createDraft(site);
-          for (const { field, value } of edits) {
-            draft = editDraft(draft, field, value, site);
-            holdsQuantities(draft, version);
-            holdsView(draft, version);
-            holdsOffers(draft, version);
-            holdsPreference(draft);
-            holdsPreparation(draft);
-          }
-        }),
-        { numRuns: 150 },
-      );
-    },
-  );
+  walks(`TYP-01 TYP-02 TYP-05 TYP-06 SUB-02 no edits break a rule of version ${version}`, () => {
+    const site = fixtureSite(version);
+    fc.assert(
+      fc.property(fc.array(editsOn(version), { maxLength: 40 }), (edits) => {
+        let draft = createDraft(site);
+        for (const { field, value } of edits) {
+          draft = editDraft(draft, field, value, site);
+          holdsQuantities(draft, version);
+          holdsView(draft, version);
+          holdsOffers(draft, version);
+          holdsPreference(draft);
+          holdsPreparation(draft);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
 
 walks.run();

@@ -12,44 +12,44 @@ const essay = createDraft(site);
 const change = <F extends DraftField>(draft: OrderDraft, field: F, value: OrderDraft[F]) =>
   editDraft(draft, field, value, site);
 
-edit('TYP-04 a paper type takes the quantity over only where it counts the same', () => {
+edit('TYP-04 a new paper type keeps the quantity only if it counts in the same unit', () => {
   const slides = change(change(essay, 'numberElements', '6'), 'typeId', paperTypeId(55));
   assert.equal([slides.numberElements, slides.numberSlides], ['0', '1']);
   const back = change(change(slides, 'numberSlides', '8'), 'typeId', paperTypeId(1));
   assert.equal([back.numberElements, back.numberSlides], ['1', '0']);
 });
 
-edit('DOM-01 a paper type brings its category along', () => {
+edit('DOM-01 a new paper type sets its category', () => {
   assert.is(change(essay, 'typeId', paperTypeId(44)).typeCategoryId, 8);
 });
 
-edit('TYP-01 homework refuses editing even when it is asked for', () => {
+edit('TYP-01 homework cannot be ordered as editing', () => {
   const homework = change(essay, 'typeId', paperTypeId(35));
   assert.is(change(homework, 'serviceId', serviceId(2)).serviceId, 1);
 });
 
 const file = { key: 'a', name: 'notes.pdf', size: 10 };
-edit('WRT-04 adding and removing files says whether material is needed', () => {
+edit('WRT-04 adding or removing files sets whether material is needed', () => {
   const given = change(essay, 'materials', [file]);
   assert.equal([given.notNeedMaterials, given.additionalMaterialStatusId], [false, 2]);
   const removed = change(given, 'materials', []);
   assert.equal([removed.notNeedMaterials, removed.additionalMaterialStatusId], [true, 1]);
 });
 
-edit('WRT-04 material can be needed without being there yet', () => {
+edit('WRT-04 material can be needed before any file is added', () => {
   const needed = change(essay, 'notNeedMaterials', false);
   assert.is(needed.additionalMaterialStatusId, 3);
   assert.is(change(essay, 'additionalMaterialStatusId', materialStatusId(3)).notNeedMaterials, false);
 });
 
-edit('an edit leaves the draft it was made from alone', () => {
+edit('an edit does not change the draft it started from', () => {
   const before = structuredClone(essay);
   change(essay, 'typeId', paperTypeId(44));
   assert.equal(essay, before);
   assert.is(change(essay, 'deadlineId', essay.deadlineId), essay, 'and one that changes nothing is the same');
 });
 
-edit('TYP-05 a deadline the type does not have becomes the longest shorter one', () => {
+edit('TYP-05 a deadline that the type lacks becomes the longest shorter one', () => {
   const own = fixtureSite(2);
   const draft = createDraft(own);
   assert.is(editDraft(draft, 'deadlineId', deadlineId(11), own).deadlineId, 9);

@@ -7,11 +7,11 @@ import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts'
 import { deadlineId, extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
-const submission = suite('submission');
+const submission = suite('order request');
 const site = fixtureSite(1);
 const send = { sendDiscount: true };
 
-submission('SUB-02 an untouched form sends these fields and no other', () => {
+submission('SUB-02 an untouched form sends exactly the expected fields', () => {
   assert.equal(toOrderRequest(createDraft(site, { topic: 'Tea', details: 'Two cups' }), send), {
     typeId: 1,
     typeCategoryId: 1,
@@ -33,13 +33,13 @@ submission('SUB-02 an untouched form sends these fields and no other', () => {
   });
 });
 
-submission('SUB-02 checked extras become a list', () => {
+submission('SUB-02 checked extras are sent as a list', () => {
   const draft = createDraft(site, { extrasIds: [extras.plagiarismReport, extras.personalSupport] });
   assert.equal(toOrderRequest(draft, send).extrasIds, [2, 3]);
   assert.not('extrasIds' in toOrderRequest(createDraft(site), send));
 });
 
-submission('SUB-02 a preferred writer is sent by code, with "previous" as regular', () => {
+submission('SUB-02 a preferred writer is sent by code, and the grade "previous" as regular', () => {
   const draft = createDraft(site, { writersPreferredCode: 'W12345' });
   const sent = toOrderRequest(draft, send);
   assert.equal([sent.writersPreferredCode, sent.writerGradeId], ['W12345', 1]);
@@ -47,7 +47,7 @@ submission('SUB-02 a preferred writer is sent by code, with "previous" as regula
   assert.equal([premium.writersPreferredCode, premium.writerGradeId], ['W12345', 2]);
 });
 
-submission('SUB-02 a discount is sent unless it is empty or held back', () => {
+submission('SUB-02 a discount is sent unless it is empty or withheld', () => {
   const draft = createDraft(site, { discountCode: 'TENOFF' });
   assert.is(toOrderRequest(draft, send).discountCode, 'TENOFF');
   assert.not('discountCode' in toOrderRequest(draft, { sendDiscount: false }));
@@ -62,12 +62,12 @@ const statuses: [title: string, files: number, notNeeded: boolean, status: numbe
   ['not needed, whatever lies there', 1, true, 1],
 ];
 for (const [title, files, notNeeded, status] of statuses)
-  submission(`SUB-02 material that is ${title} has status ${status}`, () => {
+  submission(`SUB-02 material that is ${title} is sent with status ${status}`, () => {
     const draft = { ...createDraft(site), materials: files ? [file] : [], notNeedMaterials: notNeeded };
     assert.is(toOrderRequest(draft, send).additionalMaterialStatusId, status);
   });
 
-submission('SUB-02 a price is asked for without the texts', () => {
+submission('SUB-02 a price request omits topic and details', () => {
   const draft = createDraft(site, { topic: 'Tea', details: 'Two cups', discountCode: 'TENOFF' });
   const { topic, details, ...rest } = toOrderRequest(draft, send);
   assert.equal([topic, details], ['Tea', 'Two cups']);
@@ -75,7 +75,7 @@ submission('SUB-02 a price is asked for without the texts', () => {
   assert.not('discountCode' in toPriceRequest(draft, { sendDiscount: false }));
 });
 
-submission('TYP-06 spacing that is hidden is sent as double', () => {
+submission('TYP-06 hidden spacing is sent as double', () => {
   const single = createDraft(site, { spacingType: 'single' });
   assert.is(toOrderRequest(single, send).spacingType, 'single');
   const beside = editDraft(single, 'numberSlides', '3', site);
@@ -83,7 +83,7 @@ submission('TYP-06 spacing that is hidden is sent as double', () => {
   assert.is(toOrderRequest(editDraft(beside, 'numberElements', '0', site), send).spacingType, 'double');
 });
 
-submission('preparing leaves the draft alone', () => {
+submission('making a request does not change the draft', () => {
   const draft = editDraft(createDraft(site), 'deadlineId', deadlineId(2), site);
   const before = structuredClone(draft);
   toOrderRequest(draft, send);

@@ -34,19 +34,19 @@ const rows: [parameter: string, good: string, field: string, value: unknown, bad
   ['paymentSystemId', '3', 'paymentSystemId', 3, '2'],
 ];
 for (const [parameter, good, field, value, bad] of rows) {
-  prefill(`ORD-11 takes ${parameter} over`, () => {
+  prefill(`ORD-11 the form takes ${parameter} from the link`, () => {
     assert.equal(read(`${parameter}=${encodeURIComponent(good)}`), { [field]: value });
   });
-  prefill(`ORD-11 ignores ${parameter}=${bad}`, () => {
+  prefill(`ORD-11 the form ignores ${parameter}=${bad}`, () => {
     assert.equal(read(`${parameter}=${encodeURIComponent(bad)}`), {});
   });
 }
 
-prefill('ORD-11 ignores what it does not know', () => {
+prefill('ORD-11 the form ignores unknown parameters', () => {
   assert.equal(read('__proto__=1&utm_source=a&policyAccepted=true'), {});
 });
 
-prefill('ORD-11 no query makes a form that cannot be ordered from', () => {
+prefill('ORD-11 no link makes a form that cannot be ordered from', () => {
   const names = rows.map(([parameter]) => parameter);
   fc.assert(
     fc.property(
@@ -68,11 +68,11 @@ const codes: [query: string, code: string][] = [
   ['', ''],
 ];
 for (const [query, code] of codes)
-  prefill(`PRC-03 takes the discount "${code}" from "${query}"`, () => {
+  prefill(`PRC-03 the discount "${code}" is taken from "${query}"`, () => {
     assert.is(discountFrom(new URLSearchParams(query)), code);
   });
 
-prefill('CAL-06 an order page opens on what the calculator showed', () => {
+prefill('CAL-06 the order page opens with the choices of the calculator', () => {
   const draft = createDraft(site, {
     typeId: paperTypeId(55),
     deadlineId: deadlineId(3),

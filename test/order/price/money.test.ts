@@ -12,15 +12,15 @@ for (const [cents, text] of [
   [123_450, '$1234.50'],
   [-100, '-$1.00'],
 ] as const)
-  money(`UI-07 writes ${cents} cents as ${text}`, () => {
+  money(`UI-07 ${cents} cents are written as ${text}`, () => {
     assert.is(formatMoney(cents), text);
   });
 
-money('UI-07 writes the chosen currency’s sign', () => {
+money('UI-07 an amount is written with the sign of the chosen currency', () => {
   assert.is(formatMoney(1076, '€'), '€10.76');
 });
 
-money('PRC-04 every amount survives the way to a decimal and back', () => {
+money('PRC-04 every amount is unchanged after conversion to a decimal and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000 }), (cents) => {
       assert.is(toCents(fromCents(cents)), cents);

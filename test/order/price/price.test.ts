@@ -43,11 +43,11 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
     2434,
     122,
   ],
-  ['15 % less', { discount: percent(15) }, 1196, 1017, 51],
-  ['ten dollars less', { pages: 3, discount: fixed(10) }, 3588, 2588, 129],
-  ['a fixed discount of all of it', { discount: fixed(11.96) }, 1196, 0, 0],
-  ['all of it in percent', { discount: percent(100) }, 1196, 0, 0],
-  ['never below zero', { discount: percent(150) }, 1196, 0, 0],
+  ['a discount of 15 %', { discount: percent(15) }, 1196, 1017, 51],
+  ['a fixed discount of ten dollars', { pages: 3, discount: fixed(10) }, 3588, 2588, 129],
+  ['a fixed discount of the whole price', { discount: fixed(11.96) }, 1196, 0, 0],
+  ['a discount of 100 %', { discount: percent(100) }, 1196, 0, 0],
+  ['a discount over 100 %', { discount: percent(150) }, 1196, 0, 0],
   ['euros', { currencyId: currencyId(2) }, 1076, 1076, 54],
   [
     'a fixed discount in dollars, converted',
@@ -57,14 +57,14 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
     31,
   ],
   [
-    'one rounding, at the end',
+    'an order that is rounded once, at the end',
     { currencyId: currencyId(3), writerGradeId: writerGradeId(3), discount: percent(12.5) },
     1259,
     1102,
     55,
   ],
   [
-    'half a cent rounds up',
+    'an order whose half cent is rounded up',
     { pages: 3, deadlineId: deadlineId(9), discount: percent(12.5) },
     3588,
     3140,
@@ -81,7 +81,7 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
   ['editing', { serviceId: serviceId(2) }, 718, 718, 36],
 ];
 for (const [title, order, base, total, bonus] of rows)
-  price(`PRC-04 prices ${title}`, () => {
+  price(`PRC-04 the right price is calculated for ${title}`, () => {
     const result = calculatePrice({ ...essay, ...order }, pricing);
     assert.ok(!isRefusal(result));
     const { charged, ...shown } = result;
@@ -89,13 +89,18 @@ for (const [title, order, base, total, bonus] of rows)
   });
 
 const charges: [title: string, order: Partial<PricedOrder>, total: number, charged: number][] = [
-  ['dollars as they are shown', { pages: 3, discount: fixed(10) }, 2588, 2588],
-  ['euros', { currencyId: currencyId(2) }, 1076, 1196],
+  ['an order in dollars', { pages: 3, discount: fixed(10) }, 2588, 2588],
+  ['an order in euros', { currencyId: currencyId(2) }, 1076, 1196],
   // 14.53 euros converted back would be 16.14 dollars, but the exact price is 16.146.
-  ['what euros hide', { currencyId: currencyId(2), writerGradeId: writerGradeId(3) }, 1453, 1615],
+  [
+    'an order whose price in euros hides a cent',
+    { currencyId: currencyId(2), writerGradeId: writerGradeId(3) },
+    1453,
+    1615,
+  ],
 ];
 for (const [title, order, total, charged] of charges)
-  price(`MON-01 charges ${title}, rounded once in dollars`, () => {
+  price(`MON-01 the charge for ${title} is rounded once, in dollars`, () => {
     const result = calculatePrice({ ...essay, ...order }, pricing);
     assert.ok(!isRefusal(result));
     assert.equal([result.total, result.charged], [total, charged]);
@@ -123,13 +128,13 @@ const refusals: [title: string, order: Partial<PricedOrder>, refused: string, me
   ],
 ];
 for (const [title, order, refused, message] of refusals)
-  price(`VAL-03 refuses ${title} on ${refused}`, () => {
+  price(`VAL-03 ${title} is refused on ${refused}`, () => {
     const result = calculatePrice({ ...essay, ...order }, { ...pricing, tariff: unsold });
     assert.ok(isRefusal(result));
     assert.equal(result, { refused, message });
   });
 
-price('VAL-03 refuses a discount of another type, as stored data may hold', () => {
+price('VAL-03 a stored discount of another type is refused', () => {
   const discount: Discount = JSON.parse('{"code":"X","type":"gift","value":1}');
   assert.equal(calculatePrice({ ...essay, discount }, pricing), {
     refused: 'discountCode',
@@ -137,7 +142,7 @@ price('VAL-03 refuses a discount of another type, as stored data may hold', () =
   });
 });
 
-price('a cell that a type’s own grid does not sell is not sold at the general price', () => {
+price('a price missing in a type’s own grid is not replaced by the general price', () => {
   const tariff = structuredClone(site.tariff);
   const own = tariff.grids.find(({ typeId }) => typeId === 3);
   own?.cents[8]?.fill(null);

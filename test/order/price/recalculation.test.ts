@@ -62,7 +62,7 @@ const asking: Record<string, Edit> = {
   'MON-03 the shortened code of a regular writer': edit('writersPreferredCode', 'W1234', coded),
 };
 for (const [title, { from = start, field, value }] of Object.entries(asking))
-  recalculation(`${title} asks for a new price`, () => {
+  recalculation(`${title} needs a new price`, () => {
     assert.ok(pricesDiffer(editDraft(from, field, value, site), from));
   });
 
@@ -78,11 +78,11 @@ const silent: Record<string, Edit> = {
   'a discount code, which the template decides about': edit('discountCode', 'TENOFF'),
 };
 for (const [title, { from = start, field, value }] of Object.entries(silent))
-  recalculation(`PRC-01 ${title} does not ask for a new price`, () => {
+  recalculation(`PRC-01 ${title} needs no new price`, () => {
     assert.not(pricesDiffer(editDraft(from, field, value, site), from));
   });
 
-recalculation('PRC-01 a form asks on start only where it differs from the default', () => {
+recalculation('PRC-01 a form requests a price on start only if it differs from the defaults', () => {
   assert.not(pricesDiffer(createDraft(site, { topic: 'Tea', numberElements: '1' }), start));
   assert.ok(pricesDiffer(createDraft(site, { deadlineId: deadlineId(2) }), start));
 });

@@ -42,7 +42,7 @@ for (const [version, type, name, shown] of rows)
     assert.is(isLevelFixed({ typeId: paperTypeId(type) }, site), !shown.includes('level'));
   });
 
-view('TYP-06 spacing goes when an essay has slides and no pages, and comes back with them', () => {
+view('TYP-06 an essay with slides and no pages hides spacing, and pages bring it back', () => {
   const site = fixtureSite(1);
   const beside = editDraft(createDraft(site), 'numberSlides', '4', site);
   assert.ok(fieldView(beside, site).showsSpacing, 'MON-02 the pages beside them still have one');
@@ -60,7 +60,7 @@ for (const [id, allowed] of [
   [4, true],
   [9, true],
 ] as const)
-  view(`WRT-03 a preferred writer ${allowed ? 'can' : 'cannot'} be asked for within deadline ${id}`, () => {
+  view(`WRT-03 a preferred writer ${allowed ? 'can' : 'cannot'} be requested within deadline ${id}`, () => {
     assert.is(allowsPreferredWriter(deadlineId(id)), allowed);
   });
 

@@ -38,13 +38,13 @@ for (const [version, type, levels, deadlines] of rows)
     assert.equal(idsOf(offeredDeadlines(draft, site)), deadlines);
   });
 
-offers('TYP-05 a version 2 site lists version 1 levels for a dissertation no more than college', () => {
+offers('TYP-05 a dissertation is not offered at college level in version 2', () => {
   const site = fixtureSite(2);
   site.dictionaries.academicLevel.unshift(...fixtureSite(1).dictionaries.academicLevel);
   assert.equal(idsOf(offeredLevels({ typeId: paperTypeId(49) }, site)), [6, 7]);
 });
 
-offers('DOM-02 problem solving and presentation are for price version 1 alone', () => {
+offers('DOM-02 problem solving and presentation are offered in price version 1 only', () => {
   const missing = (version: PriceVersion) => {
     const offered = idsOf(offeredPaperTypes(fixtureSite(version)));
     return [2, 50].filter((id) => !offered.includes(id));
@@ -59,7 +59,7 @@ offers('TYP-01 editing is offered for an essay and not for homework', () => {
   assert.equal(idsOf(offeredServices({ typeId: paperTypeId(35) }, site)), [1]);
 });
 
-offers('CAL-01 ORD-03 puts each paper type under its category, in the order of these', () => {
+offers('CAL-01 ORD-03 each paper type stands under its category, in the order of the categories', () => {
   const site = fixtureSite(1);
   const groups = groupedPaperTypes(site);
   const names = site.dictionaries.paperTypeCategory.map(({ name }) => name);

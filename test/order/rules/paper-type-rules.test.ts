@@ -44,7 +44,7 @@ interface Row {
   level?: number;
   isPlain?: boolean;
   setsOther?: boolean;
-  /** Deadline chosen before the type, and what becomes of it. */
+  /** Deadlines before and after the type is chosen. */
   deadline?: [before: number, after: number];
   levelBefore?: number;
   /** Pages and slides after the type was chosen over an essay of three pages. */
@@ -52,58 +52,87 @@ interface Row {
 }
 
 const rows: Record<string, Row> = {
-  'admission help is written by a professional': { id: 'TYP-01', version: 1, type: 4, level: 3 },
-  'a resume is written by a professional, on no subject, in no format': {
+  'admission help gets level professional': { id: 'TYP-01', version: 1, type: 4, level: 3 },
+  'a resume gets level professional, and subject and format "other"': {
     id: 'TYP-01',
     version: 1,
     type: 44,
     level: 3,
     setsOther: true,
   },
-  'a design is a bachelor’s, from scratch': { id: 'TYP-01', version: 1, type: 59, level: 2, isPlain: true },
-  'questions are written from scratch': { id: 'TYP-01', version: 1, type: 3, isPlain: true },
-  'problem solving is from scratch': { id: 'TYP-01', version: 1, type: 2, isPlain: true },
-  'math problems are from scratch': { id: 'TYP-01', version: 1, type: 51, isPlain: true },
-  'homework is from scratch': { id: 'TYP-01', version: 1, type: 35, isPlain: true },
-  'a dissertation keeps what was chosen': { id: 'TYP-01', version: 1, type: 49, deadline: [1, 1] },
-  'slides count no pages': { id: 'TYP-04', version: 1, type: 55, quantities: ['0', '1'] },
-  'admission help is at PhD level': { id: 'TYP-02', version: 2, type: 4, level: 7 },
-  'a resume is at PhD level, on no subject, in no format': {
+  'a graphic design gets level bachelor and is written from scratch': {
+    id: 'TYP-01',
+    version: 1,
+    type: 59,
+    level: 2,
+    isPlain: true,
+  },
+  'questions are always written from scratch': { id: 'TYP-01', version: 1, type: 3, isPlain: true },
+  'problem solving is always written from scratch': { id: 'TYP-01', version: 1, type: 2, isPlain: true },
+  'math problems are always written from scratch': { id: 'TYP-01', version: 1, type: 51, isPlain: true },
+  'homework is always written from scratch': { id: 'TYP-01', version: 1, type: 35, isPlain: true },
+  'a dissertation keeps level and deadline': { id: 'TYP-01', version: 1, type: 49, deadline: [1, 1] },
+  'slides have no pages and at least one slide': {
+    id: 'TYP-04',
+    version: 1,
+    type: 55,
+    quantities: ['0', '1'],
+  },
+  'admission help gets level PhD': { id: 'TYP-02', version: 2, type: 4, level: 7 },
+  'a resume gets level PhD, and subject and format "other"': {
     id: 'TYP-02',
     version: 2,
     type: 44,
     level: 7,
     setsOther: true,
   },
-  'a design is an undergraduate’s, from scratch': {
+  'a graphic design gets level undergraduate and is written from scratch': {
     id: 'TYP-02',
     version: 2,
     type: 59,
     level: 4,
     isPlain: true,
   },
-  'questions stay from scratch': { id: 'TYP-02', version: 2, type: 3, isPlain: true },
-  'math problems stay from scratch': { id: 'TYP-02', version: 2, type: 51, isPlain: true },
-  'homework stays from scratch': { id: 'TYP-02', version: 2, type: 35, isPlain: true },
-  'slides are from scratch and count no pages': {
+  'questions are from scratch too': { id: 'TYP-02', version: 2, type: 3, isPlain: true },
+  'math problems are from scratch too': { id: 'TYP-02', version: 2, type: 51, isPlain: true },
+  'homework is from scratch too': { id: 'TYP-02', version: 2, type: 35, isPlain: true },
+  'slides are written from scratch and have no pages': {
     id: 'TYP-04',
     version: 2,
     type: 55,
     isPlain: true,
     quantities: ['0', '1'],
   },
-  'a dissertation becomes a master’s': { id: 'TYP-03', version: 2, type: 49, levelBefore: 5, level: 6 },
-  'a dissertation stays a PhD’s': { id: 'TYP-03', version: 2, type: 29, levelBefore: 7, level: 7 },
-  'a dissertation within 3 hours gets 24': { id: 'TYP-03', version: 2, type: 49, level: 6, deadline: [1, 4] },
-  'a dissertation within 6 hours gets 24': { id: 'TYP-03', version: 2, type: 49, level: 6, deadline: [2, 4] },
-  'a dissertation within 12 hours gets 24': {
+  'a dissertation at another level gets level Master': {
+    id: 'TYP-03',
+    version: 2,
+    type: 49,
+    levelBefore: 5,
+    level: 6,
+  },
+  'a dissertation keeps level PhD': { id: 'TYP-03', version: 2, type: 29, levelBefore: 7, level: 7 },
+  'a dissertation due in 3 hours gets 24 hours': {
+    id: 'TYP-03',
+    version: 2,
+    type: 49,
+    level: 6,
+    deadline: [1, 4],
+  },
+  'a dissertation due in 6 hours gets 24 hours': {
+    id: 'TYP-03',
+    version: 2,
+    type: 49,
+    level: 6,
+    deadline: [2, 4],
+  },
+  'a dissertation due in 12 hours gets 24 hours': {
     id: 'TYP-03',
     version: 2,
     type: 29,
     level: 6,
     deadline: [3, 4],
   },
-  'a dissertation within 10 days keeps them': {
+  'a dissertation due in 10 days keeps its deadline': {
     id: 'TYP-03',
     version: 2,
     type: 29,
@@ -151,7 +180,7 @@ rules('TYP-03 a form that opens on a dissertation offers a master’s within 30 
   assert.is(draft.deadlineId, 10);
 });
 
-rules('TYP-01 a forced level holds where the site does not list it', () => {
+rules('TYP-01 a fixed level applies even where the site does not list it', () => {
   const site = fixtureSite(1);
   site.dictionaries.academicLevel = site.dictionaries.academicLevel.filter(({ id }) => id !== 3);
   const draft = editDraft(createDraft(site), 'typeId', paperTypeId(4), site);

@@ -23,30 +23,40 @@ const preferenceOf = (draft: OrderDraft): Preference => [
 const coded = change(essay, 'writersPreferredCode', 'W12345');
 const lookedUp = applyWriterGrade(coded, writerGradeId(3));
 const preferences: [id: string, title: string, draft: OrderDraft, expected: Preference][] = [
-  ['WRT-01', 'top 10 on sets grade 3', change(essay, 'top10Writer', true), [3, false, true, 'W']],
-  ['WRT-01', 'premium on sets grade 2', change(essay, 'premiumSpecialist', true), [2, true, false, 'W']],
   [
     'WRT-01',
-    'top 10 off sets grade 1',
+    'checking the top 10 writer sets grade 3',
+    change(essay, 'top10Writer', true),
+    [3, false, true, 'W'],
+  ],
+  [
+    'WRT-01',
+    'checking the premium writer sets grade 2',
+    change(essay, 'premiumSpecialist', true),
+    [2, true, false, 'W'],
+  ],
+  [
+    'WRT-01',
+    'unchecking the top 10 writer sets grade 1',
     change(change(essay, 'top10Writer', true), 'top10Writer', false),
     [1, false, false, 'W'],
   ],
   [
     'WRT-01',
-    'premium off sets grade 1',
+    'unchecking the premium writer sets grade 1',
     change(change(essay, 'premiumSpecialist', true), 'premiumSpecialist', false),
     [1, false, false, 'W'],
   ],
   [
     'WRT-01',
-    'premium replaces top 10',
+    'checking the premium writer unchecks the top 10 writer',
     change(change(essay, 'top10Writer', true), 'premiumSpecialist', true),
     [2, true, false, 'W'],
   ],
   ['WRT-02', 'a code sets grade 4', coded, [4, false, false, 'W12345']],
   [
     'WRT-02',
-    'a code is W and five digits',
+    'a typed code is cut to W and five digits',
     change(essay, 'writersPreferredCode', 'w-1234567'),
     [4, false, false, 'W12345'],
   ],
@@ -58,7 +68,7 @@ const preferences: [id: string, title: string, draft: OrderDraft, expected: Pref
   ],
   [
     'WRT-02',
-    'picking a grade gives the code up',
+    'picking another grade removes the code',
     change(coded, 'writerGradeId', writerGradeId(2)),
     [2, true, false, 'W'],
   ],
@@ -70,20 +80,20 @@ const preferences: [id: string, title: string, draft: OrderDraft, expected: Pref
   ],
   [
     'WRT-02',
-    'turning the extra off gives the code up',
+    'unchecking the extra removes the code',
     change(lookedUp, 'top10Writer', false),
     [1, false, false, 'W'],
   ],
-  ['WRT-03', 'a top 10 writer sets top 10', lookedUp, [3, false, true, 'W12345']],
+  ['WRT-03', 'the code of a top 10 writer checks the top 10 writer', lookedUp, [3, false, true, 'W12345']],
   [
     'WRT-03',
-    'a premium writer sets premium',
+    'the code of a premium writer checks the premium writer',
     applyWriterGrade(coded, writerGradeId(2)),
     [2, true, false, 'W12345'],
   ],
   [
     'WRT-03',
-    'a regular writer stays "previous"',
+    'the code of a regular writer keeps grade "previous"',
     applyWriterGrade(coded, writerGradeId(1)),
     [4, false, false, 'W12345'],
   ],
@@ -95,7 +105,7 @@ const preferences: [id: string, title: string, draft: OrderDraft, expected: Pref
   ],
   [
     'WRT-03',
-    'a late lookup finds no code any more',
+    'a lookup that ends after its code was removed changes nothing',
     applyWriterGrade(essay, writerGradeId(3)),
     [1, false, false, 'W'],
   ],

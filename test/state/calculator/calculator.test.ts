@@ -32,13 +32,13 @@ calculator.after.each(() => {
 const settled = ({ widget }: Awaited<ReturnType<typeof open>>) =>
   until(() => !widget.price.isUnconfirmed.peek());
 
-calculator('CAL-09 starts on step 1 with a price from the tariff in hand, at once', async () => {
+calculator('CAL-09 the calculator starts on step 1 with a price from its own tariff at once', async () => {
   const { widget, first } = await open();
   assert.is(widget.store.activeStep, 1);
   assert.is(first, 1196);
 });
 
-calculator('CAL-07 asks no server on start when the query changes nothing', async () => {
+calculator('CAL-07 no server request is made on start when the query changes nothing', async () => {
   const plain = await open({ answers: { calculatePrice: () => priced(1) } });
   // One that has something to ask, opened later: when it has its answer, the first would have had one too.
   const other = await open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
@@ -46,7 +46,7 @@ calculator('CAL-07 asks no server on start when the query changes nothing', asyn
   assert.is(plain.server.sent.length, 0);
 });
 
-calculator('CAL-07 recalculates on start when the query brings other values', async () => {
+calculator('CAL-07 the price is recalculated on start when the query brings other values', async () => {
   const answer = deferred<ReturnType<typeof priced>>();
   const one = await open({
     query: 'numberElements=4&deadlineId=1',
@@ -59,34 +59,28 @@ calculator('CAL-07 recalculates on start when the query brings other values', as
   assert.is(one.server.sent[0]?.payload.numberElements, '4');
 });
 
-calculator(
-  'CAL-07 tells of no other price first where the code that reads the query is at hand',
-  async () => {
-    const told: number[] = [];
-    const { context } = fixtureContext({ query: 'numberElements=4&deadlineId=1' });
-    const emit: typeof context.emit = (_, detail) => told.push(Object(detail).total) > 0;
-    const widget = createCalculator(
-      { ...context, emit },
-      await import('../../../src/state/calculator/calculator-actions.ts'),
-    );
-    assert.is(widget.price.total.peek(), 20_000);
-    assert.equal(told, [20_000]);
-    widget.destroy();
-  },
-);
+calculator('CAL-07 no other price is announced first when the query code is already loaded', async () => {
+  const told: number[] = [];
+  const { context } = fixtureContext({ query: 'numberElements=4&deadlineId=1' });
+  const emit: typeof context.emit = (_, detail) => told.push(Object(detail).total) > 0;
+  const widget = createCalculator(
+    { ...context, emit },
+    await import('../../../src/state/calculator/calculator-actions.ts'),
+  );
+  assert.is(widget.price.total.peek(), 20_000);
+  assert.equal(told, [20_000]);
+  widget.destroy();
+});
 
-calculator(
-  'PRC-03 a partner’s code from an earlier page goes along, unless the query brings another',
-  async () => {
-    rememberVisit({ externalDiscountCode: 'PARTNER' });
-    const kept = await open();
-    assert.is(kept.address().searchParams.get('inputDiscountCode'), 'PARTNER');
-    const brought = await open({ query: 'inputDiscountCode=WELCOME15' });
-    assert.is(brought.address().searchParams.get('inputDiscountCode'), 'WELCOME15');
-  },
-);
+calculator('PRC-03 an earlier page’s partner code is applied, unless the query has one', async () => {
+  rememberVisit({ externalDiscountCode: 'PARTNER' });
+  const kept = await open();
+  assert.is(kept.address().searchParams.get('inputDiscountCode'), 'PARTNER');
+  const brought = await open({ query: 'inputDiscountCode=WELCOME15' });
+  assert.is(brought.address().searchParams.get('inputDiscountCode'), 'WELCOME15');
+});
 
-calculator('CAL-07 one that goes before the code behind it has come asks no server', async () => {
+calculator('CAL-07 a calculator removed before its deferred code has come asks no server', async () => {
   const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   createCalculator(early.context).destroy();
   // One that stays, opened later: when it has its answer, the first would have had one too.
@@ -95,7 +89,7 @@ calculator('CAL-07 one that goes before the code behind it has come asks no serv
   assert.is(early.server.sent.length, 0);
 });
 
-calculator('CAL-07 recalculates on every change of the form', async () => {
+calculator('CAL-07 the price is recalculated on every change of the form', async () => {
   const one = await open({
     answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) },
   });
@@ -110,23 +104,20 @@ calculator('CAL-07 recalculates on every change of the form', async () => {
   assert.is(one.widget.price.isUnconfirmed.peek(), false, 'the same choice is no change');
 });
 
-calculator(
-  'PRC-02 goes back to the site’s defaults and the query’s code when its first price is refused',
-  async () => {
-    const one = await open({
-      query: 'numberElements=9&inputDiscountCode=SPRING',
-      answers: {
-        calculatePrice: ({ payload }) =>
-          payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
-      },
-    });
-    await settled(one);
-    assert.is(one.widget.store.draft.numberElements, '1');
-    assert.is(one.widget.store.draft.discountCode, 'SPRING');
-  },
-);
+calculator('PRC-02 a refused first price restores the site’s defaults and the query’s code', async () => {
+  const one = await open({
+    query: 'numberElements=9&inputDiscountCode=SPRING',
+    answers: {
+      calculatePrice: ({ payload }) =>
+        payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
+    },
+  });
+  await settled(one);
+  assert.is(one.widget.store.draft.numberElements, '1');
+  assert.is(one.widget.store.draft.discountCode, 'SPRING');
+});
 
-calculator('CAL-06 opens the order page of the cabinet in a new tab with everything chosen', async () => {
+calculator('CAL-06 "Order now" opens the order page in a new tab with all choices', async () => {
   const { widget, address, heard } = await open({ query: 'inputDiscountCode=WELCOME15' });
   widget.edit('numberElements', '3');
   const url = address();
@@ -142,13 +133,13 @@ calculator('CAL-06 opens the order page of the cabinet in a new tab with everyth
   assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
 });
 
-calculator('CAL-06 carries on what the query brought, even where it changes no price', async () => {
+calculator('CAL-06 "Order now" carries what the query brought, even if it changes no price', async () => {
   const { address, server } = await open({ query: 'additionalMaterialStatusId=3' });
   assert.is(address().searchParams.get('additionalMaterialStatusId'), '3');
   assert.is(server.sent.length, 0);
 });
 
-calculator('CAL-06 leads to the configured redirect with its own query', async () => {
+calculator('CAL-06 "Order now" leads to the configured redirect with its own query', async () => {
   const { address } = await open({ options: { redirect: 'https://shop.example/go?ref=x' } });
   const url = address();
   assert.is(url.origin + url.pathname, 'https://shop.example/go');
@@ -156,14 +147,14 @@ calculator('CAL-06 leads to the configured redirect with its own query', async (
   assert.is(url.searchParams.get('deadlineId'), '9');
 });
 
-calculator('EMB-04 sends no tracking along inside the cabinet', async () => {
+calculator('EMB-04 "Order now" sends no tracking inside the cabinet', async () => {
   const { address } = await open({ isCabinet: true });
   const url = address();
   assert.is(url.searchParams.get('affiliateId'), null);
   assert.is(url.searchParams.get('promoId'), null);
 });
 
-calculator('CAL-05 CAL-06 holds "Order now" back while the choice cannot be sold', async () => {
+calculator('CAL-05 CAL-06 "Order now" is blocked while the choice cannot be sold', async () => {
   const { widget } = await open({
     site: ({ tariff }) => {
       for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
@@ -175,7 +166,7 @@ calculator('CAL-05 CAL-06 holds "Order now" back while the choice cannot be sold
   assert.is(widget.store.errors.deadlineId, undefined);
 });
 
-calculator('CAL-06 a refused discount code keeps nobody from ordering', async () => {
+calculator('CAL-06 a refused discount code does not block the order', async () => {
   const one = await open({
     query: 'inputDiscountCode=OLD',
     answers: {
@@ -194,7 +185,7 @@ const openEarly = (wishes: Wishes = {}) => {
   return { widget, heard };
 };
 
-calculator('CAL-06 TRK-02 carries the visitor in a tab of its own where the click was early', async () => {
+calculator('CAL-06 TRK-02 an early click opens a tab and adds the parameters later', async () => {
   const { widget, heard } = openEarly({ query: 'numberElements=4' });
   assert.not(widget.orderNow(widget.link()), 'the link itself is not followed as well');
   const [tab] = heard.tabs;
@@ -206,7 +197,7 @@ calculator('CAL-06 TRK-02 carries the visitor in a tab of its own where the clic
   widget.destroy();
 });
 
-calculator('CAL-06 closes the waiting tab where the host page cancels the redirect', async () => {
+calculator('CAL-06 the waiting tab is closed when the host page cancels the redirect', async () => {
   const { widget, heard } = openEarly({ hears: (type) => type !== 'redirect' });
   widget.orderNow(widget.link());
   await until(() => heard.tabs[0]?.isClosed);
@@ -214,32 +205,32 @@ calculator('CAL-06 closes the waiting tab where the host page cancels the redire
   widget.destroy();
 });
 
-calculator('CAL-06 follows the link itself where the browser opens no tab for an early click', () => {
+calculator('CAL-06 an early click follows the link itself where the browser opens no tab', () => {
   const { widget, heard } = openEarly({ refusesTabs: true });
   assert.ok(widget.orderNow(widget.link()));
   assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
   widget.destroy();
 });
 
-calculator('CAL-06 waits in no tab once the code behind the price has come', async () => {
+calculator('CAL-06 "Order now" opens no waiting tab once the deferred code has come', async () => {
   const { widget, heard, address } = await open();
   assert.ok(widget.orderNow(address().href));
   assert.equal(heard.tabs, []);
 });
 
-calculator('a host page may take the order elsewhere by cancelling the redirect', async () => {
+calculator('a host page can take over the order by cancelling the redirect', async () => {
   const { widget, heard } = await open({ hears: (type) => type !== 'redirect' });
   assert.not(widget.orderNow(widget.link()));
   assert.ok(heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
 });
 
-calculator('TYP-04 prices slides when a slides type is chosen', async () => {
+calculator('TYP-04 slides are priced when a slides type is chosen', async () => {
   const { widget } = await open();
   widget.edit('typeId', paperTypeId(55));
   assert.equal([widget.store.draft.numberElements, widget.store.draft.numberSlides], ['0', '1']);
 });
 
-calculator('two on one page know nothing of each other', async () => {
+calculator('two calculators on one page are independent', async () => {
   const [one, other] = [await open(), await open()];
   one.widget.edit('numberElements', '5');
   assert.is(other.widget.store.draft.numberElements, '1');
@@ -248,7 +239,7 @@ calculator('two on one page know nothing of each other', async () => {
   other.widget.destroy();
 });
 
-calculator('ERR-02 keeps working on the tariff alone without a connection', async () => {
+calculator('ERR-02 the calculator works on its own tariff without a connection', async () => {
   const one = await open({ answers: { calculatePrice: () => offline } });
   one.widget.edit('numberElements', '2');
   await until(() => one.server.sent.length === 1);

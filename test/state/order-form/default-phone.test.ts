@@ -26,17 +26,14 @@ const from = (country: VisitorCountry) => (site: Bootstrap) => {
 const typed = () => page.session.store.registration.phone;
 const put = (code: string) => until(() => typed() === code);
 
-phone(
-  'AUT-04 starts with the dial code of the country that the site’s document names, asking nobody',
-  async () => {
-    page = visit(shop, { site: from(britain) });
-    await put('+44');
-    assert.is(shop.asked('/location').length, 0);
-    assert.is(page.storage.get('countryCode'), 'GB');
-  },
-);
+phone('AUT-04 the phone starts with the site document’s dial code and without a request', async () => {
+  page = visit(shop, { site: from(britain) });
+  await put('+44');
+  assert.is(shop.asked('/location').length, 0);
+  assert.is(page.storage.get('countryCode'), 'GB');
+});
 
-phone('AUT-04 asks for the country where the document has none, and remembers the answer', async () => {
+phone('AUT-04 a country missing in the site document is requested and remembered', async () => {
   shop.answers['/location'] = json({ countryCode: 'DE', dialCode: '49' });
   page = visit(shop, { site: from(nowhere) });
   await put('+49');
@@ -46,7 +43,7 @@ phone('AUT-04 asks for the country where the document has none, and remembers th
   assert.is(shop.asked('/location').length, 1);
 });
 
-phone('AUT-04 starts with +1 where no country is known, or none can be asked for', async () => {
+phone('AUT-04 the phone starts with +1 where no country can be found', async () => {
   page = visit(shop, { site: from(nowhere) });
   await put('+1');
   page.form.destroy();
@@ -55,7 +52,7 @@ phone('AUT-04 starts with +1 where no country is known, or none can be asked for
   await put('+1');
 });
 
-phone('AUT-04 never takes the place of a phone that was typed or restored', async () => {
+phone('AUT-04 a dial code never replaces a phone that was typed or restored', async () => {
   page = visit(shop, { site: from(nowhere) });
   page.session.edit('registration', 'phone', '+15551234567');
   await until(() => shop.asked('/location').length === 1);
@@ -69,14 +66,14 @@ phone('AUT-04 never takes the place of a phone that was typed or restored', asyn
   assert.is(typed(), '+15551234567');
 });
 
-phone('AUT-04 is no reason to store a form that nobody has touched', async () => {
+phone('AUT-04 a dial code alone does not cause an untouched form to be stored', async () => {
   page = visit(shop, { site: from(britain) });
   await put('+44');
   page.form.destroy();
   assert.is(page.storage.get('draft:example.com'), null);
 });
 
-phone('AUT-04 asks nothing of the server before the first price is shown', async () => {
+phone('AUT-04 the country is not requested before the first price is displayed', async () => {
   page = visit(shop, { site: from(britain) });
   const { context, server } = fixtureContext({
     site: from(nowhere),

@@ -27,7 +27,7 @@ const visit = (wishes: Parameters<typeof openForm>[0] = {}) => {
 const leave = ({ form }: ReturnType<typeof openForm>) => form.destroy();
 const stored = () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com');
 
-drafts('ORD-21 what was typed survives a reload', () => {
+drafts('ORD-21 typed values survive a reload', () => {
   const first = visit();
   first.write();
   first.form.edit('deadlineId', deadlines.days2);
@@ -41,7 +41,7 @@ drafts('ORD-21 what was typed survives a reload', () => {
   assert.equal({ ...draft }, { ...first.store.draft });
 });
 
-drafts('ORD-21 what was typed of the person survives, passwords never do', () => {
+drafts('ORD-21 personal data survives a reload, and passwords are never stored', () => {
   const first = visit();
   first.register();
   first.session.edit('login', 'password', 'a quiet library');
@@ -52,12 +52,12 @@ drafts('ORD-21 what was typed of the person survives, passwords never do', () =>
   assert.equal([registration.password, registration.repeatPassword, login.password], ['', '', '']);
 });
 
-drafts('ORD-21 is written while the visitor types, not only when they leave', async () => {
+drafts('ORD-21 the draft is stored while the visitor types, not only when they leave', async () => {
   visit().write();
   await until(() => stored());
 });
 
-drafts('ORD-21 remembers files by name, and marks them to be chosen again', () => {
+drafts('ORD-21 files are remembered by name and marked to be chosen again', () => {
   const first = visit();
   first.form.addFiles([pdf()]);
   leave(first);
@@ -76,7 +76,7 @@ drafts('ORD-21 remembers files by name, and marks them to be chosen again', () =
   assert.is(third.form.lostFiles().length, 1, 'of two with one name it takes the place of one');
 });
 
-drafts('ORD-11 a query’s values win over the stored ones, which keep the rest', () => {
+drafts('ORD-11 values of a query replace the stored ones, and the others are kept', () => {
   const first = visit();
   first.write();
   first.form.edit('numberElements', '6');
@@ -89,7 +89,7 @@ drafts('ORD-11 a query’s values win over the stored ones, which keep the rest'
   );
 });
 
-drafts('ORD-21 what was typed over a query survives a reload; the same link followed anew wins', () => {
+drafts('ORD-21 values typed over a query survive a reload, but not the link opened anew', () => {
   const query = 'deadlineId=4&numberElements=1&inputDiscountCode=WELCOME15';
   const first = visit({ query });
   first.form.edit('numberElements', '6');
@@ -102,7 +102,7 @@ drafts('ORD-21 what was typed over a query survives a reload; the same link foll
   assert.is(chosen(visit({ query })), '4,1,WELCOME15');
 });
 
-drafts('asks for consent to the terms anew', () => {
+drafts('consent to the terms is asked again after a reload', () => {
   const first = visit();
   first.form.edit('policyAccepted', true);
   first.write();
@@ -110,7 +110,7 @@ drafts('asks for consent to the terms anew', () => {
   assert.is(visit().store.draft.policyAccepted, false);
 });
 
-drafts('is forgotten after 24 hours', () => {
+drafts('a draft is deleted after 24 hours', () => {
   let now = Date.now();
   const clock = { now: () => now };
   const first = visit(clock);
@@ -122,7 +122,7 @@ drafts('is forgotten after 24 hours', () => {
   assert.is(visit(clock).store.draft.topic, '');
 });
 
-drafts('is nothing to fear when another script has been at it', () => {
+drafts('a stored draft changed by another script causes no error', () => {
   const wrong = [
     7,
     'x',
@@ -151,12 +151,12 @@ drafts('is nothing to fear when another script has been at it', () => {
   }
 });
 
-drafts('an untouched form leaves nothing behind', () => {
+drafts('an untouched form stores nothing', () => {
   leave(visit());
   assert.is(stored(), null);
 });
 
-drafts('is dropped but for its order once the visitor is on the way to pay', async () => {
+drafts('the draft is deleted, except for its order, once the visitor goes to pay', async () => {
   storage.set('token', token);
   const page = visit();
   await page.known();
@@ -169,7 +169,7 @@ drafts('is dropped but for its order once the visitor is on the way to pay', asy
   assert.equal(Object.keys(stored() ?? {}), ['order', 'savedAt'], 'leaving the page does not write it again');
 });
 
-drafts('ORD-18 an order whose answer was lost is asked for under the same key after a reload', async () => {
+drafts('ORD-18 a lost order is requested under the same idempotency key after a reload', async () => {
   storage.set('token', token);
   const first = visit({ answers: { createOrder: () => offline } });
   await first.known();
@@ -187,7 +187,7 @@ drafts('ORD-18 an order whose answer was lost is asked for under the same key af
   assert.is(keyOf(again), keyOf(first));
 });
 
-drafts('ORD-18 the key is stored before the order is sent: a killed page makes no second one', async () => {
+drafts('ORD-18 the idempotency key is stored before sending, so a closed page orders only once', async () => {
   storage.set('token', token);
   let storedWhenSent: string | undefined;
   const page = visit({
@@ -205,7 +205,7 @@ drafts('ORD-18 the key is stored before the order is sent: a killed page makes n
   assert.is(page.server.of('createOrder')[0]?.headers['idempotency-key'], storedWhenSent);
 });
 
-drafts('of one site says nothing on another', () => {
+drafts('the draft of one site is not used on another', () => {
   const first = visit();
   first.write();
   leave(first);

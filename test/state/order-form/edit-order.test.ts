@@ -10,20 +10,20 @@ edit.before.each(() => {
 });
 edit.after.each(() => page.form.destroy());
 
-edit('VAL-05 clears the error of the edited field and of what follows from it, and no other', () => {
+edit('VAL-05 an edit clears the errors of its field and of dependent fields, and no others', () => {
   page.store.errors = { typeId: 'a', numberElements: 'b', academicLevelId: 'c', topic: 'd' };
   page.form.edit('typeId', paperTypeId(55));
   assert.is(page.store.draft.numberElements, '0');
   assert.equal(Object.keys(page.store.errors).sort(), ['academicLevelId', 'topic']);
 });
 
-edit('VAL-05 forgives a preferred writer once the deadline leaves them the time', () => {
+edit('VAL-05 a later deadline clears the error of the preferred writer', () => {
   page.store.errors = { writersPreferredCode: 'preferredWriterUrgent' };
   page.form.edit('deadlineId', deadlines.days2);
   assert.equal({ ...page.store.errors }, {});
 });
 
-edit('VAL-04 says which files were refused beside those that were taken', () => {
+edit('VAL-04 refused files are reported beside the accepted ones', () => {
   page.form.addFiles([new File(['x'], 'virus.exe'), new File(['x'], 'notes.pdf')]);
   assert.is(page.store.errors.materials, 'file-type-invalid');
   assert.equal(
@@ -34,7 +34,7 @@ edit('VAL-04 says which files were refused beside those that were taken', () => 
   assert.is(page.store.errors.materials, undefined);
 });
 
-edit('a choice that changes nothing leaves an order as it stands', () => {
+edit('a choice that changes nothing leaves the order unchanged', () => {
   page.store.isOrderCurrent = true;
   page.form.edit('deadlineId', page.store.draft.deadlineId);
   page.form.edit('policyAccepted', true);
@@ -43,7 +43,7 @@ edit('a choice that changes nothing leaves an order as it stands', () => {
   assert.is(page.store.isOrderCurrent, false);
 });
 
-edit('ORD-06 opens the discount block for whoever is led to its field', () => {
+edit('ORD-06 the discount block opens when the visitor is led to its field', () => {
   page.form.jumpTo('discountCode');
   assert.is(page.store.discount.isOpen, true);
 });

@@ -27,30 +27,27 @@ const leave = () => browser.page.dispatchEvent(new Event('pagehide'));
 /** Back from the cabinet: the browser shows the page as it was left. */
 const comeBack = () => browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-memory('ORD-21 keeps the last word when the page is left', () => {
+memory('ORD-21 the last keystroke is stored when the page is left', () => {
   page = visit(shop);
   page.form.edit('topic', 'Margins');
   leave();
   assert.is(stored()?.draft.topic, 'Margins');
 });
 
-memory(
-  'ORD-21 leaves nothing but its code of an order that is being paid, whatever changes while the page goes',
-  async () => {
-    page = visit(shop, { storage: loggedIn() });
-    await page.arrive();
-    await page.form.proceed();
-    assert.is(page.store.isSubmitting, false);
-    leave();
-    page.form.destroy();
-    const { order } = page.store;
-    assert.ok(order);
-    const { savedAt, ...left } = Object(stored());
-    assert.equal(left, { order: { ...order } });
-  },
-);
+memory('ORD-21 only the order code stays stored once an order is being paid', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(page.store.isSubmitting, false);
+  leave();
+  page.form.destroy();
+  const { order } = page.store;
+  assert.ok(order);
+  const { savedAt, ...left } = Object(stored());
+  assert.equal(left, { order: { ...order } });
+});
 
-memory('ORD-21 tells whoever is back of the order that was placed, and nobody else', async () => {
+memory('ORD-21 only a returning visitor is told about the order placed before', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   await page.form.proceed();
@@ -72,26 +69,23 @@ memory('ORD-21 tells whoever is back of the order that was placed, and nobody el
   assert.is(Object(stored()?.order).code, code, 'an order is told of as long as it is the last');
 });
 
-memory(
-  'ORD-18 a page that comes back from the browser’s memory pays the same order, or takes another',
-  async () => {
-    page = visit(shop, { storage: loggedIn() });
-    await page.arrive();
-    await page.form.proceed();
-    leave();
-    comeBack();
-    await page.form.proceed();
-    assert.is(shop.orders.size, 1);
-    assert.is(page.heard.gone.length, 2);
-    page.form.edit('deadlineId', deadlines.days6);
-    leave();
-    assert.ok(stored());
-    await page.form.proceed();
-    assert.is(shop.orders.size, 2);
-  },
-);
+memory('ORD-18 a page restored by Back pays the same order or starts another', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  await page.form.proceed();
+  leave();
+  comeBack();
+  await page.form.proceed();
+  assert.is(shop.orders.size, 1);
+  assert.is(page.heard.gone.length, 2);
+  page.form.edit('deadlineId', deadlines.days6);
+  leave();
+  assert.ok(stored());
+  await page.form.proceed();
+  assert.is(shop.orders.size, 2);
+});
 
-memory('AUT-03 a page that comes back knows that its visitor has logged out elsewhere', async () => {
+memory('AUT-03 a page restored by Back notices a logout elsewhere', async () => {
   page = visit(shop, { storage: loggedIn() });
   await until(() => page.session.store.identity);
   page.storage.remove('token');
@@ -99,7 +93,7 @@ memory('AUT-03 a page that comes back knows that its visitor has logged out else
   await until(() => page.session.store.identity === null);
 });
 
-memory('logging out leaves nothing of whoever was here, and their order to nobody else', async () => {
+memory('a logout deletes the visitor’s data and hides their order from others', async () => {
   page = visit(shop);
   page.fill('registration', person);
   await page.arrive();
@@ -121,7 +115,7 @@ memory('logging out leaves nothing of whoever was here, and their order to nobod
   assert.is.not(shop.asked('/order').at(-1)?.headers['idempotency-key'], first?.headers['idempotency-key']);
 });
 
-memory('an order belongs to whoever placed it, not to whoever logs in next', async () => {
+memory('an order belongs to the person who placed it, not to the next one who logs in', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   await page.form.proceed();
@@ -133,7 +127,7 @@ memory('an order belongs to whoever placed it, not to whoever logs in next', asy
   assert.is(shop.orders.size, 2);
 });
 
-memory('a login that runs out on the page is asked for again, with everything kept', async () => {
+memory('a login that expires on the page is asked for again, with all values kept', async () => {
   let now = Date.now();
   page = visit(shop, { storage: loggedIn(), now: () => now });
   await until(() => page.session.store.identity);
@@ -146,7 +140,7 @@ memory('a login that runs out on the page is asked for again, with everything ke
   assert.is(page.store.draft.topic, 'Margins ');
 });
 
-memory('UI-06 says whom to write to where the owner has closed logins', async () => {
+memory('UI-06 a visitor learns whom to write to where the site has turned logins off', async () => {
   page = visit(shop, {
     site: ({ config }) => {
       config.authEnabled = false;

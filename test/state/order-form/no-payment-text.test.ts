@@ -5,7 +5,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const text = suite('no payment');
 
-text('ORD-20 a site without a contact address sends nobody to one', () => {
+text('ORD-20 a site without a contact address names none', () => {
   const site = fixtureSite(1);
   assert.match(noPaymentText(site), `Please write to ${site.config.contact_email}. Nothing`);
   const config = { ...site.config, contact_email: '' };

@@ -19,7 +19,7 @@ const path = '/preferred-writers/W12345';
 const type = (code: string) => page.form.edit('writersPreferredCode', code);
 const asked = () => until(() => shop.asked(path).length === 1);
 
-lookup('WRT-03 asks for a complete code alone', async () => {
+lookup('WRT-03 only a complete writer code is looked up', async () => {
   shop.answers[path] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
   page = visit(shop);
   for (const code of ['W1', 'W12', 'W123', 'W1234', 'W12345']) type(code);
@@ -29,7 +29,7 @@ lookup('WRT-03 asks for a complete code alone', async () => {
   assert.is(writers.length, 1);
 });
 
-lookup('WRT-03 ERR-02 says that a code could not be checked, and keeps it', async () => {
+lookup('WRT-03 ERR-02 a code that could not be checked is reported and kept', async () => {
   shop.answers[path] = lost;
   page = visit(shop);
   type('W12345');
@@ -41,7 +41,7 @@ lookup('WRT-03 ERR-02 says that a code could not be checked, and keeps it', asyn
   assert.is(shop.asked('/order/validation')[0]?.form.get('writersPreferredCode'), 'W12345');
 });
 
-lookup('WRT-03 says nothing to a visitor whom the server tells no writer’s grade', async () => {
+lookup('WRT-03 no grade is shown to a visitor who gets none from the server', async () => {
   shop.answers[path] = refusal('', 'Log in', 401);
   page = visit(shop);
   type('W12345');
@@ -54,7 +54,7 @@ lookup('WRT-03 says nothing to a visitor whom the server tells no writer’s gra
   await until(() => page.store.errors.writersPreferredCode === 'writerUnknown');
 });
 
-lookup('WRT-03 gives the grade of a code that has been removed meanwhile to nobody', async () => {
+lookup('WRT-03 the grade of a code removed meanwhile is not applied', async () => {
   let answer = () => {};
   shop.answers[path] = (response, arrived) => {
     answer = () => json({ code: 'W12345', gradeId: 2, isBookmarked: false })(response, arrived);

@@ -25,18 +25,18 @@ const open = (redirect: string | null, configured: SiteConfig['redirect'], track
   return addVisitor(orderLink({ site, hosts, options }, choice), tracked);
 };
 
-link('PRL-02 leads to the cabinet’s order page where nothing else is set', () => {
+link('PRL-02 the link leads to the cabinet’s order page where nothing else is set', () => {
   assert.is(open(null, null), 'https://my.example.com/order-now?serviceId=1&deadlineId=4');
 });
 
-link('PRL-05 leads to /order/ with the promo code where the site’s owner says so', () => {
+link('PRL-05 the link leads to /order/ with the promo code where the site’s owner sets it', () => {
   assert.is(
     open(null, promo),
     'https://example.com/order/?inputDiscountCode=WELCOME15&serviceId=1&deadlineId=4',
   );
 });
 
-link('PRL-03 merges redirect query, choice and tracking in this order', () => {
+link('PRL-03 the link merges redirect query, choice and tracking in this order', () => {
   const tracked = { affiliateId: '7', utm_source: 'mail' };
   assert.is(
     open('/go?serviceId=9&ref=x#form', promo, tracked),
@@ -44,21 +44,18 @@ link('PRL-03 merges redirect query, choice and tracking in this order', () => {
   );
 });
 
-link(
-  'PRL-03 lets the visitor’s campaign, and nothing else of the visit, override the owner’s redirect',
-  () => {
-    const visit = { affiliateId: '7', utm_source: 'mail', gclid: 'c2' };
-    const address = open('/go?affiliateId=1&utm_source=page&utm_medium=widget&gclid=c1', null, visit);
-    const { searchParams } = new URL(address);
-    const names = ['affiliateId', 'utm_source', 'utm_medium', 'gclid'];
-    assert.equal(
-      names.map((name) => searchParams.getAll(name)),
-      [['1'], ['mail'], ['widget'], ['c2']],
-    );
-  },
-);
+link('PRL-03 only the visitor’s campaign overrides the owner’s redirect query', () => {
+  const visit = { affiliateId: '7', utm_source: 'mail', gclid: 'c2' };
+  const address = open('/go?affiliateId=1&utm_source=page&utm_medium=widget&gclid=c1', null, visit);
+  const { searchParams } = new URL(address);
+  const names = ['affiliateId', 'utm_source', 'utm_medium', 'gclid'];
+  assert.equal(
+    names.map((name) => searchParams.getAll(name)),
+    [['1'], ['mail'], ['widget'], ['c2']],
+  );
+});
 
-link('PRL-02 still leads to an order page when a redirect is no address', () => {
+link('PRL-02 an invalid redirect address still leads to an order page', () => {
   assert.ok(open('http://[', promo).startsWith('https://example.com/order/'));
   const broken = { path: 'http://[', inputDiscountCode: 'X' };
   assert.ok(open('http://[', broken).startsWith('https://my.example.com/order-now?serviceId=1'));

@@ -44,11 +44,11 @@ const rows: [string, string][] = [
 ];
 
 for (const [html, shown] of rows)
-  safe(`RUL-01 shows ${html.slice(0, 40).replaceAll('\n', ' ')} without what could harm`, () => {
+  safe(`RUL-01 ${html.slice(0, 40).replaceAll('\n', ' ')} is shown without harmful parts`, () => {
     assert.is(cleaned(html), shown);
   });
 
-safe('RUL-01 makes the page’s policy named octavo once, as a strict page allows', () => {
+safe('RUL-01 the trusted types policy named octavo is created once, as a strict page allows', () => {
   const made: string[] = [];
   const createPolicy = (name: string, rules: object) => {
     made.push(name);
@@ -60,14 +60,14 @@ safe('RUL-01 makes the page’s policy named octavo once, as a strict page allow
   assert.equal(made, ['octavo']);
 });
 
-safe('RUL-01 gives a stranger who finds the policy nothing but harmless markup and our own scripts', () => {
+safe('RUL-01 the policy gives another script only harmless markup and our own scripts', () => {
   cleaned('');
   const policy = Reflect.get(window, Symbol.for('octavo.policy'));
   assert.is(policy.createHTML('<img src=x onerror=alert(1)><p>a</p>'), '<p>a</p>');
   assert.throws(() => policy.createScriptURL('https://stranger.example/x.js'), /not a script of Octavo/);
 });
 
-safe('RUL-01 shows the bare words where a page allows no policy of ours', () => {
+safe('RUL-01 plain text is shown where a page allows no policy of ours', () => {
   const createPolicy = () => {
     throw new TypeError('not allowed');
   };

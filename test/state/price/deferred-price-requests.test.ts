@@ -4,21 +4,21 @@ import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { createLatePriceRequests } from '../../../src/state/price/deferred-price-requests.ts';
 import { fixtureContext, priced } from '../../support/state/fixture-context.ts';
 
-const requests = suite('late price requests');
+const requests = suite('deferred price requests');
 
 const open = () => {
   const { context, server } = fixtureContext({ answers: { calculatePrice: () => priced(40) } });
   return { draft: createDraft(context.site), requests: createLatePriceRequests(context.client), server };
 };
 
-requests('PRC-02 a price is asked for as soon as the code for it has come', async () => {
+requests('PRC-02 a price is requested as soon as the deferred code has come', async () => {
   const { draft, requests, server } = open();
   const { price } = await requests.ask(draft, true);
   assert.is(price?.totalPriceConverted, 40);
   assert.is(server.sent.length, 1);
 });
 
-requests('PRC-02 a widget that goes before that code has come sends no request', async () => {
+requests('PRC-02 a widget removed before the deferred code has come sends no request', async () => {
   const { draft, requests, server } = open();
   const asked = requests.ask(draft, true);
   requests.cancel();

@@ -29,19 +29,16 @@ const codeOf = (index: number) =>
   new URL(shop.asked(path)[index]?.url ?? '', shop.address).searchParams.get('discountCode');
 const hasTotal = (cents: number) => until(() => page.form.price.total.peek() === cents);
 
-discount(
-  'PRC-02 asks once more without a code that is refused, names why, and prices without it',
-  async () => {
-    shop.once(path, refusal('discountCode', 'discountExpired'));
-    page = visit(shop, { query: 'inputDiscountCode=OLD' });
-    await until(() => !page.form.price.isUnconfirmed.peek());
-    assert.equal([codeOf(0), codeOf(1), shop.asked(path).length], ['OLD', null, 2]);
-    assert.is(page.store.errors.discountCode, 'discountExpired');
-    assert.equal({ ...page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
-  },
-);
+discount('PRC-02 a refused code is explained, and the price is requested once more without it', async () => {
+  shop.once(path, refusal('discountCode', 'discountExpired'));
+  page = visit(shop, { query: 'inputDiscountCode=OLD' });
+  await until(() => !page.form.price.isUnconfirmed.peek());
+  assert.equal([codeOf(0), codeOf(1), shop.asked(path).length], ['OLD', null, 2]);
+  assert.is(page.store.errors.discountCode, 'discountExpired');
+  assert.equal({ ...page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
+});
 
-discount('PRC-02 keeps the refusal while the code stands, and drops it with the code', async () => {
+discount('PRC-02 the refusal stays while the code stays, and goes with the code', async () => {
   shop.once(path, refusal('discountCode', 'discountExpired'));
   page = visit(shop, { query: 'inputDiscountCode=OLD' });
   await until(() => !page.form.price.isUnconfirmed.peek());
@@ -51,21 +48,18 @@ discount('PRC-02 keeps the refusal while the code stands, and drops it with the 
   assert.is(page.store.errors.discountCode, undefined);
 });
 
-discount(
-  'ORD-07 prices the next change in the same frame with a code that was typed in small letters',
-  async () => {
-    shop.answers[path] = granted;
-    page = visit(shop);
-    page.form.edit('discountCode', 'welcome15');
-    page.form.applyDiscount();
-    await hasTotal(1017);
-    assert.is(page.store.discount.isApplied, true);
-    page.form.edit('numberElements', '2');
-    assert.is(page.form.price.total.peek(), 2033);
-  },
-);
+discount('ORD-07 a code in small letters lowers the next change’s price in the same frame', async () => {
+  shop.answers[path] = granted;
+  page = visit(shop);
+  page.form.edit('discountCode', 'welcome15');
+  page.form.applyDiscount();
+  await hasTotal(1017);
+  assert.is(page.store.discount.isApplied, true);
+  page.form.edit('numberElements', '2');
+  assert.is(page.form.price.total.peek(), 2033);
+});
 
-discount('PRC-02 asks once for a code that is applied twice', async () => {
+discount('PRC-02 a code applied twice is requested once', async () => {
   shop.answers[path] = granted;
   page = visit(shop);
   page.form.edit('discountCode', 'WELCOME15');
@@ -78,7 +72,7 @@ discount('PRC-02 asks once for a code that is applied twice', async () => {
   assert.is(shop.asked(path).length, 1);
 });
 
-discount('ERR-02 says that a code could not be checked, and still sends it with the order', async () => {
+discount('ERR-02 a code that could not be checked is reported and still sent with the order', async () => {
   shop.answers[path] = lost;
   page = visit(shop, { storage: loggedIn(), query: 'inputDiscountCode=WELCOME15' });
   await until(() => page.store.errors.discountCode === 'discountUnchecked');
@@ -88,7 +82,7 @@ discount('ERR-02 says that a code could not be checked, and still sends it with 
   assert.is(shop.asked('/order')[0]?.form.get('discountCode'), 'WELCOME15');
 });
 
-discount('PRC-02 a fixed discount that no longer fits leaves the price without it', async () => {
+discount('PRC-02 a fixed discount larger than the new price is removed from it', async () => {
   const value = { code: 'TENOFF', type: 'fixed', value: 10, amountConverted: 10 };
   shop.answers[path] = json({
     ...price,
@@ -104,7 +98,7 @@ discount('PRC-02 a fixed discount that no longer fits leaves the price without i
   assert.is(page.form.price.total.peek(), 196);
 });
 
-discount('a code that was typed and never applied lowers the price that step 2 shows', async () => {
+discount('a code that was typed and not applied lowers the price of step 2', async () => {
   shop.answers[path] = granted;
   page = visit(shop);
   page.write();

@@ -49,7 +49,7 @@ const open = (answers: Answers = {}) => {
   return { ...fixture, price, seen, change, settled };
 };
 
-flow('PRC-02 shows the tariff’s price in the frame of the change, before any request', () => {
+flow('PRC-02 the tariff’s price is displayed in the frame of the change, before any request', () => {
   const { price, change, server } = open();
   price.estimate();
   assert.is(price.total.peek(), 1196);
@@ -59,7 +59,7 @@ flow('PRC-02 shows the tariff’s price in the frame of the change, before any r
   price.destroy();
 });
 
-flow('PRC-02 lets the server’s price stand where it differs', async () => {
+flow('PRC-02 the server’s price replaces the displayed price where they differ', async () => {
   const { price, change, settled, heard } = open({ calculatePrice: () => priced(41.5, null, 50) });
   change('deadlineId', deadlines.hours3);
   assert.is(price.isUnconfirmed.peek(), true);
@@ -70,7 +70,7 @@ flow('PRC-02 lets the server’s price stand where it differs', async () => {
   assert.is(price.bonus.peek(), 100);
 });
 
-flow('PRC-02 never lets a late answer overwrite a newer one', async () => {
+flow('PRC-02 a late response never overwrites a newer one', async () => {
   const waiting: ReturnType<typeof deferred<Result<unknown>>>[] = [];
   const { price, change, settled, server } = open({
     calculatePrice: () => {
@@ -93,7 +93,7 @@ flow('PRC-02 never lets a late answer overwrite a newer one', async () => {
   assert.is(price.total.peek(), 3300);
 });
 
-flow('PRC-02 makes one request of several quick changes', async () => {
+flow('PRC-02 several quick changes make one request', async () => {
   const { price, change, settled, server } = open({ calculatePrice: () => priced(40) });
   for (const pages of ['2', '3', '4']) change('numberElements', pages);
   await settled();
@@ -104,7 +104,7 @@ flow('PRC-02 makes one request of several quick changes', async () => {
   assert.is(price.total.peek(), 4000);
 });
 
-flow('PRC-02 asks the server only once for the same order', async () => {
+flow('PRC-02 the same order is requested from the server only once', async () => {
   const { price, change, settled, server } = open({
     calculatePrice: ({ payload }: Sent) => priced(Number(payload.numberElements) * 10),
   });
@@ -116,26 +116,23 @@ flow('PRC-02 asks the server only once for the same order', async () => {
   assert.is(price.total.peek(), 2000);
 });
 
-flow(
-  'ERR-02 keeps the computed price when the server is out of reach, and asks again on the next change',
-  async () => {
-    const { price, change, settled, server, seen } = open({ calculatePrice: () => offline });
-    change('numberElements', '2');
-    await until(() => server.sent.length === 1);
-    assert.is(price.total.peek(), 2392);
-    assert.is(price.isUnconfirmed.peek(), true);
-    assert.equal(seen.errors, {});
-    server.answers.calculatePrice = () => priced(35);
-    change('numberElements', '3');
-    await settled();
-    assert.is(price.total.peek(), 3500);
-    change('numberElements', '2');
-    await settled();
-    assert.is(server.sent.length, 3, 'a failure is not remembered as an answer');
-  },
-);
+flow('ERR-02 the computed price stays while the server is unreachable', async () => {
+  const { price, change, settled, server, seen } = open({ calculatePrice: () => offline });
+  change('numberElements', '2');
+  await until(() => server.sent.length === 1);
+  assert.is(price.total.peek(), 2392);
+  assert.is(price.isUnconfirmed.peek(), true);
+  assert.equal(seen.errors, {});
+  server.answers.calculatePrice = () => priced(35);
+  change('numberElements', '3');
+  await settled();
+  assert.is(price.total.peek(), 3500);
+  change('numberElements', '2');
+  await settled();
+  assert.is(server.sent.length, 3, 'a failure is not remembered as an answer');
+});
 
-flow('PRC-02 retries once without a discount that the server refuses, and says so at its field', async () => {
+flow('PRC-02 a refused discount is reported at its field, and the price requested without it', async () => {
   const { price, change, settled, server, seen } = open({
     calculatePrice: ({ payload }) =>
       payload.discountCode ? refused('discountCode', 'discountExpired') : priced(11.96),
@@ -153,7 +150,7 @@ flow('PRC-02 retries once without a discount that the server refuses, and says s
   assert.equal(seen.discounts.at(-1), { isLoading: false, isApplied: false });
 });
 
-flow('PRC-02 retries no more than once', async () => {
+flow('PRC-02 a price without the discount is requested only once', async () => {
   const { change, server, seen } = open({
     calculatePrice: () => refused('discountCode', 'discountUnknown'),
   });
@@ -164,7 +161,7 @@ flow('PRC-02 retries no more than once', async () => {
   assert.ok(server.sent.length <= 4);
 });
 
-flow('PRC-02 resets a form whose very first calculation is refused, then calculates again', async () => {
+flow('PRC-02 a refused first price resets the form and requests a price again', async () => {
   const { price, change, settled, seen } = open({
     calculatePrice: ({ payload }) =>
       payload.numberElements === '7' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
@@ -176,7 +173,7 @@ flow('PRC-02 resets a form whose very first calculation is refused, then calcula
   assert.is(price.total.peek(), 1200);
 });
 
-flow('PRC-02 shows a later refusal at its field and resets nothing; the next price ends it', async () => {
+flow('PRC-02 a later refusal is shown at its field until the next price and resets nothing', async () => {
   const { change, settled, seen } = open({
     calculatePrice: ({ payload }) =>
       payload.numberElements === '7' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
@@ -191,7 +188,7 @@ flow('PRC-02 shows a later refusal at its field and resets nothing; the next pri
   assert.equal(seen.errors, {});
 });
 
-flow('PRC-01 takes a granted discount off at once on later changes', async () => {
+flow('PRC-01 a confirmed discount lowers later prices at once', async () => {
   const { price, change, settled, seen } = open({ calculatePrice: () => priced(10.17, welcome, 11.96) });
   change('discountCode', 'WELCOME15');
   await settled();
@@ -205,7 +202,7 @@ flow('PRC-01 takes a granted discount off at once on later changes', async () =>
   price.destroy();
 });
 
-flow('ORD-07 a code typed over the granted one is no longer applied', async () => {
+flow('ORD-07 a code typed over the confirmed one is not applied yet', async () => {
   const { price, change, settled } = open({ calculatePrice: () => priced(10.17, welcome, 11.96) });
   change('discountCode', 'WELCOME15');
   await settled();
@@ -214,7 +211,7 @@ flow('ORD-07 a code typed over the granted one is no longer applied', async () =
   price.destroy();
 });
 
-flow('asks nothing more once its widget is gone', async () => {
+flow('a removed widget sends no more requests', async () => {
   const { price, change, server } = open({ calculatePrice: () => priced(1) });
   change('numberElements', '2');
   price.destroy();

@@ -29,7 +29,7 @@ const price = (total: number) =>
 const confirmed = (cents: number) =>
   until(() => !page.form.price.isUnconfirmed.peek() && page.form.price.total.peek() === cents);
 
-requests('PRC-02 a late answer never takes the place of a newer one', async () => {
+requests('PRC-02 a late response never replaces a newer one', async () => {
   const held: ServerResponse[] = [];
   shop.once(path, (response) => held.push(response));
   page = visit(shop, { query: 'numberElements=2' });
@@ -45,7 +45,7 @@ requests('PRC-02 a late answer never takes the place of a newer one', async () =
   assert.not(shown.includes(9900));
 });
 
-requests('PRC-02 asks once for what it has asked before', async () => {
+requests('PRC-02 the same price is requested only once', async () => {
   page = visit(shop);
   page.form.edit('deadlineId', deadlines.days6);
   await confirmed(1196);
@@ -56,7 +56,7 @@ requests('PRC-02 asks once for what it has asked before', async () => {
   assert.is(shop.asked(path).length, 2);
 });
 
-requests('PRC-02 asks anew at Checkout for what it has asked before', async () => {
+requests('PRC-02 Checkout requests the price again even if it is known', async () => {
   page = visit(shop);
   shop.answers[path] = price(40);
   page.form.edit('numberElements', '3');
@@ -66,7 +66,7 @@ requests('PRC-02 asks anew at Checkout for what it has asked before', async () =
   await confirmed(4100);
 });
 
-requests('PRC-02 makes one request of several edits at once, without a preflight', async () => {
+requests('PRC-02 several edits at once make one request, without a preflight', async () => {
   page = visit(shop);
   for (const count of ['2', '3', '4']) page.form.edit('numberElements', count);
   await confirmed(1196);
@@ -77,7 +77,7 @@ requests('PRC-02 makes one request of several edits at once, without a preflight
   assert.not.ok(headers?.['x-identity']);
 });
 
-requests('PRC-02 asks again for what could not be asked', async () => {
+requests('PRC-02 a failed price request is repeated', async () => {
   shop.once(path, (response) => response.destroy());
   page = visit(shop, { query: 'inputDiscountCode=WELCOME15' });
   await until(() => page.store.errors.discountCode === 'discountUnchecked');

@@ -29,7 +29,7 @@ const open = () => {
   return page;
 };
 
-recalculate('MON-03 a short writer code takes Premium and its price away', async () => {
+recalculate('MON-03 a shortened writer code removes Premium and its surcharge', async () => {
   const page = open();
   page.form.edit('premiumSpecialist', true);
   assert.is(page.form.price.total.peek(), 1435);
@@ -42,7 +42,7 @@ recalculate('MON-03 a short writer code takes Premium and its price away', async
   assert.is(page.store.errors.writersPreferredCode, undefined);
 });
 
-recalculate('MON-03 a shortened TOP-10 code takes the writer’s surcharge away', async () => {
+recalculate('MON-03 a shortened code of a TOP-10 writer removes the surcharge', async () => {
   shop.answers['/preferred-writers/W12345'] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
   const page = open();
   page.form.edit('writersPreferredCode', 'W12345');
@@ -60,27 +60,30 @@ recalculate('MON-03 Checkout prices a short writer code, because the server may 
   await until(() => lastQuery().searchParams.get('writersPreferredCode') === 'W1');
 });
 
-recalculate('PRC-01 m2_d1 asks with a discount code 500 ms after its last keystroke', async () => {
-  const page = openForm({
-    options: { template: 'm2_d1' },
-    answers: { calculatePrice: () => priced(10.17) },
-  });
-  stop = () => page.form.destroy();
-  const asked = () => page.server.of('calculatePrice').length;
-  // The code behind the first request is loaded before the clock is played.
-  page.form.edit('numberElements', '2');
-  await confirmed(page);
-  assert.is(asked(), 1);
-  mock.timers.enable({ apis: ['setTimeout'] });
-  page.form.edit('discountCode', 'WELCOME1');
-  mock.timers.tick(499);
-  page.form.edit('discountCode', 'WELCOME15');
-  mock.timers.tick(499);
-  await new Promise(setImmediate);
-  assert.is(asked(), 1);
-  mock.timers.tick(1);
-  await new Promise(setImmediate);
-  assert.is(asked(), 2);
-});
+recalculate(
+  'PRC-01 the m2_d1 form requests a price 500 ms after the last keystroke in the code',
+  async () => {
+    const page = openForm({
+      options: { template: 'm2_d1' },
+      answers: { calculatePrice: () => priced(10.17) },
+    });
+    stop = () => page.form.destroy();
+    const asked = () => page.server.of('calculatePrice').length;
+    // The code behind the first request is loaded before the clock is played.
+    page.form.edit('numberElements', '2');
+    await confirmed(page);
+    assert.is(asked(), 1);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    page.form.edit('discountCode', 'WELCOME1');
+    mock.timers.tick(499);
+    page.form.edit('discountCode', 'WELCOME15');
+    mock.timers.tick(499);
+    await new Promise(setImmediate);
+    assert.is(asked(), 1);
+    mock.timers.tick(1);
+    await new Promise(setImmediate);
+    assert.is(asked(), 2);
+  },
+);
 
 recalculate.run();

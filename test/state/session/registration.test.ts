@@ -17,7 +17,7 @@ registration.after.each(async () => {
 const sent = () => Object.fromEntries(shop.asked('/registration').at(-1)?.form ?? []);
 
 registration(
-  'AUT-01 SUB-03 sends who registers as a form with the template, and the password once',
+  'AUT-01 SUB-03 a registration is sent as a form with the template and one password',
   async () => {
     page = visit(shop, { options: { template: 'm2_d1' } });
     page.fill('registration', { ...person, email: ' ada@example.com ' });
@@ -30,33 +30,27 @@ registration(
   },
 );
 
-registration(
-  'AUT-01 registers by e-mail and password alone in the minimal theme, and remembers that',
-  async () => {
-    page = visit(shop, { options: { theme: 'minimal' } });
-    page.fill('registration', { email: person.email, password: person.password });
-    assert.is(await page.session.register(), true);
-    assert.equal(sent(), { email: person.email, password: person.password });
-    assert.is(page.session.store.isShort, true);
-    assert.is(page.storage.get('isShortRegistration'), true);
-    assert.is(page.storage.get('token'), token);
-  },
-);
+registration('AUT-01 the minimal theme registers by e-mail and password and remembers that', async () => {
+  page = visit(shop, { options: { theme: 'minimal' } });
+  page.fill('registration', { email: person.email, password: person.password });
+  assert.is(await page.session.register(), true);
+  assert.equal(sent(), { email: person.email, password: person.password });
+  assert.is(page.session.store.isShort, true);
+  assert.is(page.storage.get('isShortRegistration'), true);
+  assert.is(page.storage.get('token'), token);
+});
 
-registration(
-  'VAL-02 sends nothing while the passwords differ, and forgives once one of them is edited',
-  async () => {
-    page = visit(shop);
-    page.fill('registration', { ...person, repeatPassword: 'a loud library' });
-    assert.is(await page.session.register(), false);
-    assert.is(page.session.store.errors.registration.repeatPassword, 'passwordsMismatch');
-    assert.is(shop.asked('/registration').length, 0);
-    page.session.edit('registration', 'password', 'a loud library');
-    assert.equal({ ...page.session.store.errors.registration }, {});
-  },
-);
+registration('VAL-02 differing passwords send nothing, and an edit of either clears the error', async () => {
+  page = visit(shop);
+  page.fill('registration', { ...person, repeatPassword: 'a loud library' });
+  assert.is(await page.session.register(), false);
+  assert.is(page.session.store.errors.registration.repeatPassword, 'passwordsMismatch');
+  assert.is(shop.asked('/registration').length, 0);
+  page.session.edit('registration', 'password', 'a loud library');
+  assert.equal({ ...page.session.store.errors.registration }, {});
+});
 
-registration('VAL-05 leaves neither errors nor passwords behind once somebody is logged in', async () => {
+registration('VAL-05 errors and passwords are removed once somebody is logged in', async () => {
   page = visit(shop);
   page.fill('registration', { ...person, email: 'ada' });
   await page.session.register();
@@ -68,20 +62,17 @@ registration('VAL-05 leaves neither errors nor passwords behind once somebody is
   assert.is(form.email, person.email);
 });
 
-registration(
-  'ERR-02 keeps everything typed when the connection is lost, and blames no field for it',
-  async () => {
-    page = visit(shop);
-    page.fill('registration', person);
-    shop.once('/registration', lost);
-    assert.is(await page.session.register(), false);
-    assert.match(page.session.store.problem, 'Network Error');
-    assert.equal(page.session.store.errors.registration, {});
-    assert.equal({ ...page.session.store.registration }, person);
-  },
-);
+registration('ERR-02 a lost connection keeps all typed values and blames no field', async () => {
+  page = visit(shop);
+  page.fill('registration', person);
+  shop.once('/registration', lost);
+  assert.is(await page.session.register(), false);
+  assert.match(page.session.store.problem, 'Network Error');
+  assert.equal(page.session.store.errors.registration, {});
+  assert.equal({ ...page.session.store.registration }, person);
+});
 
-registration('shows an address that is taken at its field, and logs nobody in for it', async () => {
+registration('an address that is taken is reported at its field and logs nobody in', async () => {
   page = visit(shop);
   page.fill('registration', person);
   shop.once('/registration', refusal('email', 'emailTaken'));
@@ -90,20 +81,17 @@ registration('shows an address that is taken at its field, and logs nobody in fo
   assert.is(shop.asked('/login').length, 0);
 });
 
-registration(
-  'AUT-01 goes on with the order when the account stands and its name could not be loaded',
-  async () => {
-    page = visit(shop);
-    page.fill('registration', person);
-    await page.arrive();
-    shop.once('/identity', lost);
-    await page.form.proceed();
-    assert.is(shop.orders.size, 1);
-    assert.is(page.heard.gone.length, 1);
-  },
-);
+registration('AUT-01 the order continues if a new account’s identity cannot be loaded', async () => {
+  page = visit(shop);
+  page.fill('registration', person);
+  await page.arrive();
+  shop.once('/identity', lost);
+  await page.form.proceed();
+  assert.is(shop.orders.size, 1);
+  assert.is(page.heard.gone.length, 1);
+});
 
-registration('ORD-18 makes one account however often the order is sent', async () => {
+registration('ORD-18 an order that is sent repeatedly makes one account', async () => {
   page = visit(shop);
   page.fill('registration', person);
   await page.arrive();

@@ -19,7 +19,7 @@ const openTwo = (storage = createStorage('test:')) => {
   return { one, other, close: () => two.map(({ form }) => form.destroy()) };
 };
 
-sharing('AUT-03 who logs in to one widget is logged in to the others', async () => {
+sharing('AUT-03 a login in one widget logs in the others', async () => {
   const { one, other, close } = openTwo();
   one.session.edit('login', 'email', ada.email);
   one.session.edit('login', 'password', 'a quiet library');
@@ -29,7 +29,7 @@ sharing('AUT-03 who logs in to one widget is logged in to the others', async () 
   close();
 });
 
-sharing('who logs out of one widget is logged out of the others', async () => {
+sharing('a logout in one widget logs out the others', async () => {
   const { one, other, close } = openTwo(loggedIn());
   await Promise.all([one.known(), other.known()]);
   one.session.logout();
@@ -37,7 +37,7 @@ sharing('who logs out of one widget is logged out of the others', async () => {
   close();
 });
 
-sharing('AUT-03 follows a login in another tab', async () => {
+sharing('AUT-03 a login in another tab is noticed', async () => {
   const storage = createStorage('test:');
   const tab = openForm({ storage });
   storage.set('token', token);
@@ -48,7 +48,7 @@ sharing('AUT-03 follows a login in another tab', async () => {
   tab.form.destroy();
 });
 
-sharing('a widget that is gone listens no more', async () => {
+sharing('a removed widget no longer follows the session', async () => {
   const { one, other, close } = openTwo();
   other.form.destroy();
   one.session.edit('login', 'email', ada.email);
@@ -61,7 +61,7 @@ sharing('a widget that is gone listens no more', async () => {
   close();
 });
 
-sharing('ORD-21 what was typed is written at once when the page goes away', () => {
+sharing('ORD-21 typed values are stored at once when the page is left', () => {
   const form = openForm();
   form.write();
   page.page.dispatchEvent(new Event('pagehide'));

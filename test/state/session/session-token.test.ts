@@ -7,13 +7,13 @@ import { tokenOf, tokenUntil } from '../../support/state/fixture-context.ts';
 const session = suite('session token');
 const now = 1_700_000_000_000;
 
-session('AUT-03 is valid until its exp has passed', () => {
+session('AUT-03 a token is valid until its exp has passed', () => {
   assert.ok(isTokenValid(tokenUntil(now / 1000 + 1), now));
   assert.not(isTokenValid(tokenUntil(now / 1000), now));
   assert.not(isTokenValid(tokenUntil(now / 1000 - 1), now));
 });
 
-session('AUT-03 is valid for its lifetime since it came, however wrong the clock of the device is', () => {
+session('AUT-03 a token is valid for its lifetime after it came, even with a wrong device clock', () => {
   const iat = now / 1000;
   const token = tokenOf({ iat, exp: iat + 60 });
   for (const clock of [now + 1e10, now - 1e10, 0]) {
@@ -25,18 +25,18 @@ session('AUT-03 is valid for its lifetime since it came, however wrong the clock
   assert.not(isTokenValid(tokenOf({ iat, exp: iat }), now, now));
 });
 
-session('AUT-03 is not valid if it does not decode', () => {
+session('AUT-03 a token that cannot be decoded is invalid', () => {
   for (const wrong of ['', 'a.b.c', 'not a token', 'eyJ9.e30.x', 'e30.e30.x', null, undefined, 7, {}])
     assert.not(isTokenValid(wrong, now), String(wrong));
 });
 
-session('AUT-03 is not valid if no header can carry it', () => {
+session('AUT-03 a token that no header can carry is invalid', () => {
   const good = tokenUntil(now / 1000 + 1);
   for (const end of ['\n', '\u0000', '\u200b', '✓', '"'])
     assert.not(isTokenValid(good + end, now), JSON.stringify(end));
 });
 
-session('AUT-03 is dropped from storage once it is no longer valid', () => {
+session('AUT-03 an invalid token is removed from storage', () => {
   const storage = createStorage('test:');
   storage.set('token', tokenUntil(now / 1000 - 1));
   assert.is(validToken(storage, now), null);

@@ -41,21 +41,21 @@ const keeping = (stored: string) => {
   return storage;
 };
 
-session('AUT-03 fetches the identity where a valid token is stored', async () => {
+session('AUT-03 the identity is loaded where a valid token is stored', async () => {
   const { session, store, server } = open({ storage: keeping(token), answers: known });
   assert.is(await session.restore(), true);
   assert.is(store.identity?.firstName, 'Ada');
   assert.is(server.sent.length, 1);
 });
 
-session('AUT-03 asks nobody with a token whose exp has passed', async () => {
+session('AUT-03 an expired token causes no request', async () => {
   const { session, store, server } = open({ storage: keeping(tokenUntil(1000)), answers: known });
   assert.is(await session.restore(), false);
   assert.is(store.identity, null);
   assert.is(server.sent.length, 0);
 });
 
-session('AUT-03 drops a token that the server refuses', async () => {
+session('AUT-03 a token that the server refuses is removed', async () => {
   const answers = { identity: () => refused('', 'Please log in', 401) };
   const { session, context, store } = open({ storage: keeping(token), answers });
   assert.is(await session.restore(), false);
@@ -63,13 +63,13 @@ session('AUT-03 drops a token that the server refuses', async () => {
   assert.is(store.identity, null);
 });
 
-session('AUT-03 keeps the token when the identity could not be loaded for want of a connection', async () => {
+session('AUT-03 the token is kept when a lost connection prevents the identity from loading', async () => {
   const { session, context } = open({ storage: keeping(token) });
   await session.restore();
   assert.is(context.storage.get('token'), token);
 });
 
-session('AUT-01 ANA-01 logs in, keeps the token, then loads the identity', async () => {
+session('AUT-01 ANA-01 a login stores the token and then loads the identity', async () => {
   const { session, store, context, server, heard, fill } = open({
     answers: { ...known, login: () => ok({ token }) },
   });
@@ -88,7 +88,7 @@ session('AUT-01 ANA-01 logs in, keeps the token, then loads the identity', async
   assert.is(heard.results[0]?.payload, null);
 });
 
-session('VAL-05 shows a login’s error on identity at the e-mail field', async () => {
+session('VAL-05 a login error on identity is shown at the e-mail field', async () => {
   const { session, store, context, fill } = open({
     answers: { login: () => refused('identity', 'credentialsInvalid', 401) },
   });
@@ -99,7 +99,7 @@ session('VAL-05 shows a login’s error on identity at the e-mail field', async 
   assert.is(context.storage.get('token'), null);
 });
 
-session('checks a login before any request', async () => {
+session('a login is checked before any request', async () => {
   const { session, store, server } = open();
   assert.is(await session.login(), false);
   assert.ok(store.errors.login.email);
@@ -107,7 +107,7 @@ session('checks a login before any request', async () => {
   assert.is(server.sent.length, 0);
 });
 
-session('VAL-05 clears an error on edit, and the other form’s with its tab', () => {
+session('VAL-05 an edit clears a field’s error, and a change of tab clears a form’s', () => {
   const { session, store } = open();
   store.errors.registration = { email: 'emailInvalid', phone: 'phoneTooShort' };
   session.edit('registration', 'email', 'a');
@@ -117,7 +117,7 @@ session('VAL-05 clears an error on edit, and the other form’s with its tab', (
   assert.equal({ ...store.errors.registration }, {});
 });
 
-session('takes the e-mail along to the other tab, and never over what was typed there', () => {
+session('the e-mail is copied to the other tab, but never over a typed one', () => {
   const { session, store } = open();
   session.edit('registration', 'email', 'ada@example.com');
   session.showTab('login');
@@ -127,48 +127,42 @@ session('takes the e-mail along to the other tab, and never over what was typed 
   assert.is(store.registration.email, 'ada@example.com');
 });
 
-session(
-  'AUT-01 ANA-01 registers with the template’s name and without the repeated password, and is logged in',
-  async () => {
-    const { session, store, server, heard, fill } = open({
-      options: { template: 'm2_d1' },
-      answers: { ...known, registration: () => ok({ token }, 201) },
-    });
-    fill('registration');
-    assert.is(await session.register(), true);
-    assert.equal(server.of('registration')[0]?.payload, {
-      email: ada.email,
-      firstName: 'Ada',
-      lastName: 'Reader',
-      phone: '+15551234567',
-      password,
-      templateOrderForm: 'm2_d1',
-    });
-    assert.is(store.identity?.firstName, 'Ada');
-    assert.is(store.isShort, false);
-    assert.equal(heard.recorded, ['Order Form: Registration']);
-    // Of the answer its status alone: the rest is the visitor's session.
-    assert.is(heard.results[0]?.payload, null);
-  },
-);
+session('AUT-01 ANA-01 a registration names its template, not the repeated password', async () => {
+  const { session, store, server, heard, fill } = open({
+    options: { template: 'm2_d1' },
+    answers: { ...known, registration: () => ok({ token }, 201) },
+  });
+  fill('registration');
+  assert.is(await session.register(), true);
+  assert.equal(server.of('registration')[0]?.payload, {
+    email: ada.email,
+    firstName: 'Ada',
+    lastName: 'Reader',
+    phone: '+15551234567',
+    password,
+    templateOrderForm: 'm2_d1',
+  });
+  assert.is(store.identity?.firstName, 'Ada');
+  assert.is(store.isShort, false);
+  assert.equal(heard.recorded, ['Order Form: Registration']);
+  // Of the answer its status alone: the rest is the visitor's session.
+  assert.is(heard.results[0]?.payload, null);
+});
 
-session(
-  'AUT-01 sends e-mail and password alone from the minimal theme, and keeps the token with a flag',
-  async () => {
-    const { session, store, server, context, fill } = open({
-      options: { theme: 'minimal' },
-      answers: { ...known, registration: () => ok({ token }, 201) },
-    });
-    fill('registration', { firstName: '', lastName: '', phone: '', repeatPassword: '' });
-    assert.is(await session.register(), true);
-    assert.equal(server.of('registration')[0]?.payload, { email: ada.email, password });
-    assert.is(context.storage.get('token'), token);
-    assert.is(store.isShort, true);
-    assert.ok(store.identity);
-  },
-);
+session('AUT-01 the minimal theme sends e-mail and password alone and flags the token', async () => {
+  const { session, store, server, context, fill } = open({
+    options: { theme: 'minimal' },
+    answers: { ...known, registration: () => ok({ token }, 201) },
+  });
+  fill('registration', { firstName: '', lastName: '', phone: '', repeatPassword: '' });
+  assert.is(await session.register(), true);
+  assert.equal(server.of('registration')[0]?.payload, { email: ada.email, password });
+  assert.is(context.storage.get('token'), token);
+  assert.is(store.isShort, true);
+  assert.ok(store.identity);
+});
 
-session('VAL-02 aborts a registration whose passwords do not match', async () => {
+session('VAL-02 a registration with differing passwords is not sent', async () => {
   const { session, store, server, fill } = open();
   fill('registration', { repeatPassword: 'a loud library' });
   assert.is(await session.register(), false);
@@ -176,14 +170,14 @@ session('VAL-02 aborts a registration whose passwords do not match', async () =>
   assert.is(server.sent.length, 0);
 });
 
-session('shows that an address is taken at its field', async () => {
+session('an address that is taken is reported at its field', async () => {
   const { session, store, fill } = open({ answers: { registration: () => refused('email', 'emailTaken') } });
   fill('registration');
   assert.is(await session.register(), false);
   assert.is(store.errors.registration.email, 'emailTaken');
 });
 
-session('logs in silently where a registration was made but its answer was lost', async () => {
+session('a registration whose answer was lost logs in without a message', async () => {
   const { session, store, server, fill } = open({
     answers: { ...known, registration: () => offline, login: () => ok({ token }) },
   });
@@ -196,7 +190,7 @@ session('logs in silently where a registration was made but its answer was lost'
   assert.equal({ ...store.errors.registration }, {});
 });
 
-session('VAL-05 a failure of the server’s own is no error of the e-mail address', async () => {
+session('VAL-05 a server failure is not reported at the e-mail field', async () => {
   const answers = {
     registration: () => refused('', 'Something went wrong on our side. Please try again', 500),
   };
@@ -207,7 +201,7 @@ session('VAL-05 a failure of the server’s own is no error of the e-mail addres
   assert.is(store.problem, 'Something went wrong on our side. Please try again. Nothing you typed is lost.');
 });
 
-session('never tries somebody else’s taken address with a password typed for it', async () => {
+session('somebody else’s taken address is not tried with a new password', async () => {
   const { session, server, fill } = open({ answers: { registration: () => offline } });
   fill('registration');
   await session.register();
@@ -217,7 +211,7 @@ session('never tries somebody else’s taken address with a password typed for i
   assert.is(server.of('login').length, 0);
 });
 
-session('UI-06 makes one attempt of a double click', async () => {
+session('UI-06 a double click makes one login', async () => {
   const answer = deferred<Result<unknown>>();
   const { session, store, server, fill } = open({ answers: { ...known, login: () => answer.promise } });
   fill('login');
@@ -231,7 +225,7 @@ session('UI-06 makes one attempt of a double click', async () => {
   assert.is(store.isAuthenticating, false);
 });
 
-session('UI-06 keeps the tab and asks no server where the owner has turned logins off', async () => {
+session('UI-06 the tab stays and no request is made where the owner has turned logins off', async () => {
   const { session, store, server, fill } = open({
     site: ({ config }) => {
       config.authEnabled = false;
@@ -245,7 +239,7 @@ session('UI-06 keeps the tab and asks no server where the owner has turned login
   assert.is(server.sent.length, 0);
 });
 
-session('UI-06 has logins disabled while an identity stands whose token has ended', async () => {
+session('UI-06 logins are disabled while an identity stands whose token has expired', async () => {
   let now = Date.now();
   const { session, store, server, fill } = open({
     storage: keeping(token),
@@ -267,7 +261,7 @@ session('UI-06 has logins disabled while an identity stands whose token has ende
   assert.is(store.activeTab, 'login');
 });
 
-session('AUT-03 greets nobody whose identity arrives after they have logged out', async () => {
+session('AUT-03 nobody is greeted when the identity arrives after the logout', async () => {
   const answer = deferred<Result<unknown>>();
   const { session, store } = open({ storage: keeping(token), answers: { identity: () => answer.promise } });
   const restored = session.restore();
@@ -277,7 +271,7 @@ session('AUT-03 greets nobody whose identity arrives after they have logged out'
   assert.is(store.identity, null);
 });
 
-session('AUT-03 keeps the token that has replaced the one whose identity is refused', async () => {
+session('AUT-03 a newer token is kept when the identity of an older one is refused', async () => {
   const answer = deferred<Result<unknown>>();
   const { session, context } = open({
     storage: keeping(token),
@@ -291,7 +285,7 @@ session('AUT-03 keeps the token that has replaced the one whose identity is refu
   assert.is(context.storage.get('token'), newer);
 });
 
-session('shows the login and keeps what was typed when the server no longer knows the token', async () => {
+session('the login opens and typed values stay when the server refuses the token', async () => {
   const { session, store, context, fill } = open({ storage: keeping(token), answers: known });
   await session.restore();
   fill('registration', { password: '', repeatPassword: '' });
@@ -302,7 +296,7 @@ session('shows the login and keeps what was typed when the server no longer know
   assert.is(store.registration.firstName, 'Ada');
 });
 
-session('logs out of the page and of its storage', async () => {
+session('a logout clears the page and its storage', async () => {
   const { session, store, context } = open({ storage: keeping(token), answers: known });
   await session.restore();
   session.logout();
@@ -310,7 +304,7 @@ session('logs out of the page and of its storage', async () => {
   assert.is(context.storage.get('token'), null);
 });
 
-session('AUT-02 a Facebook login that fails is silent and leaves nothing in progress', async () => {
+session('AUT-02 a Facebook login that fails shows no message and ends its progress', async () => {
   // There is no page here that the SDK could be loaded into.
   const { session, store, server } = open();
   await session.loginWithFacebook();

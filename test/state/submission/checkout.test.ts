@@ -11,7 +11,7 @@ const checkout = suite('checkout');
 let page: ReturnType<typeof openForm>;
 checkout.after.each(() => page.form.destroy());
 
-checkout('ORD-17 shows every error of the form at once and asks no server', async () => {
+checkout('ORD-17 Checkout shows every error of the form at once and makes no request', async () => {
   page = openForm();
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
@@ -21,7 +21,7 @@ checkout('ORD-17 shows every error of the form at once and asks no server', asyn
   assert.ok(page.heard.emitted.some(({ type }) => type === 'error'));
 });
 
-checkout('ORD-17 ANA-01 goes to step 2 once the server finds nothing wrong', async () => {
+checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', async () => {
   page = openForm();
   page.write();
   await page.form.checkout();
@@ -33,20 +33,17 @@ checkout('ORD-17 ANA-01 goes to step 2 once the server finds nothing wrong', asy
   assert.ok(page.heard.emitted.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
 
-checkout(
-  'ORD-17 ORD-21 a price refused at Checkout for the first time takes back nothing of what was chosen',
-  async () => {
-    page = openForm({ answers: { calculatePrice: () => refused('deadlineId', 'combinationUnavailable') } });
-    page.write();
-    page.form.edit('sources', '7');
-    assert.is(page.server.of('calculatePrice').length, 0);
-    await page.form.checkout();
-    await until(() => page.store.errors.deadlineId);
-    assert.is(page.store.draft.sources, '7');
-  },
-);
+checkout('ORD-17 ORD-21 a first price refused at Checkout changes none of the choices', async () => {
+  page = openForm({ answers: { calculatePrice: () => refused('deadlineId', 'combinationUnavailable') } });
+  page.write();
+  page.form.edit('sources', '7');
+  assert.is(page.server.of('calculatePrice').length, 0);
+  await page.form.checkout();
+  await until(() => page.store.errors.deadlineId);
+  assert.is(page.store.draft.sources, '7');
+});
 
-checkout('PRC-02 WRT-03 asks again on the way to step 2 for what had no answer before', async () => {
+checkout('PRC-02 WRT-03 an unanswered price or code is requested again on the way to step 2', async () => {
   let isDown = true;
   page = openForm({
     query: 'writerCode=W10042',
@@ -65,7 +62,7 @@ checkout('PRC-02 WRT-03 asks again on the way to step 2 for what had no answer b
   assert.is(page.store.activeStep, 2);
 });
 
-checkout('SUB-02 sends neither the policy nor the flags that others stand for', async () => {
+checkout('SUB-02 Checkout does not send the policy and the derived flags', async () => {
   page = openForm();
   page.write();
   page.form.edit('extrasIds', [extras.plagiarismReport]);
@@ -76,7 +73,7 @@ checkout('SUB-02 sends neither the policy nor the flags that others stand for', 
     assert.not(field in payload, field);
 });
 
-checkout('ORD-20 ORD-11 a stored or asked payment system that cannot be used is replaced', async () => {
+checkout('ORD-20 ORD-11 a stored or requested payment system that cannot be used is replaced', async () => {
   const storage = createStorage('test:');
   const open = (usable: number, query?: string) =>
     openForm({
@@ -96,7 +93,7 @@ checkout('ORD-20 ORD-11 a stored or asked payment system that cannot be used is 
   assert.is(page.store.activeStep, 2);
 });
 
-checkout('ORD-20 says at Checkout that no payment method is available, and whom to write to', async () => {
+checkout('ORD-20 Checkout explains that no payment method is available and whom to write to', async () => {
   page = openForm({
     site: ({ config }) => {
       config.payment = config.payment.map((one) => ({ ...one, isAvailable: false }));
@@ -111,7 +108,7 @@ checkout('ORD-20 says at Checkout that no payment method is available, and whom 
   assert.is(page.server.of('validateOrder').length, 0);
 });
 
-checkout('ORD-17 ORD-20 a payment system refused beside a field of step 1 waits for step 2', async () => {
+checkout('ORD-17 ORD-20 a refused payment system waits for step 2 when step 1 has an error too', async () => {
   const body = [
     { property: 'topic', message: 'valueRequired' },
     { property: 'paymentSystemId', message: 'choiceUnavailable' },
@@ -127,7 +124,7 @@ checkout('ORD-17 ORD-20 a payment system refused beside a field of step 1 waits 
   assert.equal(page.store.errors, { paymentSystemId: 'choiceUnavailable' });
 });
 
-checkout('ORD-17 keeps step 1 and shows the server’s errors at their fields', async () => {
+checkout('ORD-17 server errors are shown at their fields on step 1', async () => {
   page = openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
   page.write();
   await page.form.checkout();
@@ -136,24 +133,21 @@ checkout('ORD-17 keeps step 1 and shows the server’s errors at their fields', 
   assert.is(page.store.notice, null);
 });
 
-checkout(
-  'ERR-02 keeps step 1 and everything typed without a connection, and can be tried again',
-  async () => {
-    page = openForm({ answers: { validateOrder: () => offline } });
-    page.write();
-    await page.form.checkout();
-    assert.is(page.store.activeStep, 1);
-    assert.match(page.store.notice?.text ?? '', 'Network Error');
-    assert.is(page.store.notice?.retry, 'Retry');
-    assert.is(page.store.draft.topic, 'Margins');
-    page.server.answers.validateOrder = () => ok(null, 204);
-    await page.form.retry();
-    assert.is(page.store.activeStep, 2);
-    assert.is(page.store.notice, null);
-  },
-);
+checkout('ERR-02 a lost connection keeps step 1 and all typed values, and a retry is possible', async () => {
+  page = openForm({ answers: { validateOrder: () => offline } });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.match(page.store.notice?.text ?? '', 'Network Error');
+  assert.is(page.store.notice?.retry, 'Retry');
+  assert.is(page.store.draft.topic, 'Margins');
+  page.server.answers.validateOrder = () => ok(null, 204);
+  await page.form.retry();
+  assert.is(page.store.activeStep, 2);
+  assert.is(page.store.notice, null);
+});
 
-checkout('AUT-03 leads whoever is not logged in any more to the login, with everything typed', async () => {
+checkout('AUT-03 a visitor whose login has expired gets the login, with all values kept', async () => {
   page = openForm({
     storage: loggedIn(),
     answers: { validateOrder: () => refused('', 'Please log in', 401) },
@@ -174,7 +168,7 @@ checkout('AUT-03 leads whoever is not logged in any more to the login, with ever
   assert.is(page.store.activeStep, 2);
 });
 
-checkout('ERR-02 names the status of a server that fails', async () => {
+checkout('ERR-02 a failed server is reported with its status', async () => {
   const failed: Result<unknown> = {
     failed: true,
     payload: null,
@@ -188,7 +182,7 @@ checkout('ERR-02 names the status of a server that fails', async () => {
   assert.match(page.store.notice?.text ?? '', 'Request failed with status code 500');
 });
 
-checkout('ORD-18 asks the server once for a double click', async () => {
+checkout('ORD-18 a double click validates the order once', async () => {
   const answer = deferred<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => answer.promise } });
   page.write();
@@ -200,7 +194,7 @@ checkout('ORD-18 asks the server once for a double click', async () => {
   assert.is(page.server.of('validateOrder').length, 1);
 });
 
-checkout('ORD-17 has the server check what was typed while it was checking', async () => {
+checkout('ORD-17 values typed during the validation are validated too', async () => {
   const first = deferred<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => first.promise } });
   page.write();
@@ -215,7 +209,7 @@ checkout('ORD-17 has the server check what was typed while it was checking', asy
   );
 });
 
-checkout('tells who has begun to register what is missing, and nobody else', async () => {
+checkout('a started registration is checked at Checkout, and an untouched one is not', async () => {
   page = openForm();
   page.write();
   page.session.edit('registration', 'firstName', 'Ada');
@@ -224,7 +218,7 @@ checkout('tells who has begun to register what is missing, and nobody else', asy
   assert.ok(page.session.store.errors.registration.email);
 });
 
-checkout('PRC-02 orders without a code that the server has refused', async () => {
+checkout('PRC-02 an order without a code that the server refused can be placed', async () => {
   page = openForm({
     query: 'inputDiscountCode=OLD',
     answers: {
@@ -240,7 +234,7 @@ checkout('PRC-02 orders without a code that the server has refused', async () =>
   assert.is(page.store.draft.discountCode, 'OLD');
 });
 
-checkout('says what is wrong with a field when it is left, unless it is empty', async () => {
+checkout('a field that was left is checked unless it is empty', async () => {
   page = openForm();
   await page.form.leave('topic');
   assert.is(page.store.errors.topic, undefined);
@@ -253,7 +247,7 @@ checkout('says what is wrong with a field when it is left, unless it is empty', 
   assert.is(page.session.store.errors.registration.email, 'emailInvalid');
 });
 
-checkout('VAL-05 clears a field’s error when it is edited', async () => {
+checkout('VAL-05 an edit clears the field’s error', async () => {
   page = openForm();
   await page.form.checkout();
   page.form.edit('topic', 'Margins');
@@ -261,7 +255,7 @@ checkout('VAL-05 clears a field’s error when it is edited', async () => {
   assert.is(page.store.errors.details, 'valueRequired');
 });
 
-checkout('ORD-17 always lets the visitor go back', async () => {
+checkout('ORD-17 a visitor can always go back', async () => {
   page = openForm();
   page.write();
   await page.form.checkout();
@@ -271,7 +265,7 @@ checkout('ORD-17 always lets the visitor go back', async () => {
   assert.is(page.store.draft.topic, 'Margins');
 });
 
-checkout('ORD-06 jumps to step 1 for a field of the preview, and asks for the caret there', async () => {
+checkout('ORD-06 a row of the preview leads to its field on step 1 and focuses it', async () => {
   page = openForm();
   page.write();
   await page.form.checkout();

@@ -40,23 +40,20 @@ answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a 
   assert.is(target().orderCode, 'O-1');
 });
 
-answers(
-  'ORG-01 an order tells where it comes from beside its fields, and not in the body that is kept',
-  async () => {
-    page = visit(shop, { storage: loggedIn(), options: { template: 'm2_d1' } });
-    await page.arrive();
-    shop.loseAnswerOf('/order');
-    await page.form.proceed();
-    const [{ form } = { form: new FormData() }] = shop.asked('/order');
-    const { template, widget, affiliateId, topic } = Object.fromEntries(form);
-    assert.equal([template, widget, affiliateId, topic], ['m2_d1', 'order-form', 'A7', 'Margins ']);
-    assert.is(form.get('page'), 'https://example.com/order');
-    page.form.destroy();
-    const { attempt } = Object(page.storage.get('draft:example.com'));
-    assert.is(attempt.bodies.length, 1);
-    assert.not.match(attempt.bodies[0], 'affiliateId');
-  },
-);
+answers('ORG-01 an order’s origin is sent beside its fields and not in the stored body', async () => {
+  page = visit(shop, { storage: loggedIn(), options: { template: 'm2_d1' } });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  const [{ form } = { form: new FormData() }] = shop.asked('/order');
+  const { template, widget, affiliateId, topic } = Object.fromEntries(form);
+  assert.equal([template, widget, affiliateId, topic], ['m2_d1', 'order-form', 'A7', 'Margins ']);
+  assert.is(form.get('page'), 'https://example.com/order');
+  page.form.destroy();
+  const { attempt } = Object(page.storage.get('draft:example.com'));
+  assert.is(attempt.bodies.length, 1);
+  assert.not.match(attempt.bodies[0], 'affiliateId');
+});
 
 const partial: Record<string, Answering> = {
   'was cut short': (response) => response.writeHead(201).end('{"code":"O-'),
@@ -76,7 +73,7 @@ for (const [fate, instead] of Object.entries(partial))
     assert.match(page.store.notice?.text ?? '', 'Your order O-1 was already placed');
   });
 
-answers('ORD-18 ORD-21 a stored key that no header can carry keeps no order back', async () => {
+answers('ORD-18 ORD-21 an invalid stored idempotency key does not block the order', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   shop.loseAnswerOf('/order');
@@ -90,7 +87,7 @@ answers('ORD-18 ORD-21 a stored key that no header can carry keeps no order back
   assert.match(String(target().orderCode), /^O-/);
 });
 
-answers('ORD-18 the key is stored before the order leaves the page', async () => {
+answers('ORD-18 the idempotency key is stored before the order is sent', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   let stored: { attempt?: { key: string } } | null = null;
@@ -102,7 +99,7 @@ answers('ORD-18 the key is stored before the order leaves the page', async () =>
   assert.is(Object(stored).attempt.key, keys()[0]);
 });
 
-answers('ORD-18 another payment method after a lost answer pays the order that stands', async () => {
+answers('ORD-18 another payment method after a lost answer pays the existing order', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   shop.loseAnswerOf('/order');
@@ -113,27 +110,24 @@ answers('ORD-18 another payment method after a lost answer pays the order that s
   assert.equal([target().orderCode, target().paymentSystemId], ['O-1', '3']);
 });
 
-answers(
-  'ORD-18 a change after a lost answer tells of the order that stands, and orders again only on demand',
-  async () => {
-    page = visit(shop, { storage: loggedIn() });
-    await page.arrive();
-    shop.loseAnswerOf('/order');
-    await page.form.proceed();
-    page.form.edit('deadlineId', deadlines.days6);
-    await page.form.proceed();
-    assert.is(shop.orders.size, 1);
-    assert.match(page.store.notice?.text ?? '', 'O-1 was already placed');
-    assert.equal(page.heard.gone, []);
-    await page.form.continueToPayment();
-    assert.is(target().orderCode, 'O-1');
-    await page.form.proceed();
-    assert.is(shop.orders.size, 2);
-    assert.is(target().orderCode, 'O-2');
-  },
-);
+answers('ORD-18 a change after a lost answer shows the existing order first', async () => {
+  page = visit(shop, { storage: loggedIn() });
+  await page.arrive();
+  shop.loseAnswerOf('/order');
+  await page.form.proceed();
+  page.form.edit('deadlineId', deadlines.days6);
+  await page.form.proceed();
+  assert.is(shop.orders.size, 1);
+  assert.match(page.store.notice?.text ?? '', 'O-1 was already placed');
+  assert.equal(page.heard.gone, []);
+  await page.form.continueToPayment();
+  assert.is(target().orderCode, 'O-1');
+  await page.form.proceed();
+  assert.is(shop.orders.size, 2);
+  assert.is(target().orderCode, 'O-2');
+});
 
-answers('ORD-18 finds the order that stands among several whose answers were lost', async () => {
+answers('ORD-18 the existing order is found among several whose answers were lost', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   shop.loseAnswerOf('/order');
@@ -162,7 +156,7 @@ answers('ORD-18 an order that never arrived is placed with the changes made sinc
   assert.is(target().orderCode, 'O-1');
 });
 
-answers('ORD-18 a refusal after a lost answer does not hide the order that may stand', async () => {
+answers('ORD-18 a refusal after a lost answer does not hide an order that may exist', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   shop.loseAnswerOf('/order');
@@ -177,7 +171,7 @@ answers('ORD-18 a refusal after a lost answer does not hide the order that may s
   assert.is(target().orderCode, 'O-1');
 });
 
-answers('ORD-18 a refused order leaves its key to nothing else', async () => {
+answers('ORD-18 the idempotency key of a refused order is not used for another', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   shop.once('/order', refusal('topic', 'topicTooShort:9'));
@@ -189,7 +183,7 @@ answers('ORD-18 a refused order leaves its key to nothing else', async () => {
   assert.is(shop.orders.size, 1);
 });
 
-answers('ORD-18 pressing again after the order stands leads to its payment and orders nothing', async () => {
+answers('ORD-18 another click on an order that exists leads to its payment and orders nothing', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
   await page.form.proceed();
@@ -204,7 +198,7 @@ answers('ORD-18 pressing again after the order stands leads to its payment and o
   assert.is(shop.orders.size, 2);
 });
 
-answers('ORD-18 ORD-21 two forms of one page keep what is typed and what was sent apart', async () => {
+answers('ORD-18 ORD-21 two forms on one page keep their drafts and orders apart', async () => {
   const storage = loggedIn();
   page = visit(shop, { storage });
   const other = visit(shop, { storage, nth: 1 });
@@ -225,7 +219,7 @@ answers('ORD-18 ORD-21 two forms of one page keep what is typed and what was sen
   assert.is(shop.orders.size, 1);
 });
 
-answers('AUT-01 a registration whose answer was lost logs in with what was typed', async () => {
+answers('AUT-01 a registration whose answer was lost logs in with the typed values', async () => {
   page = visit(shop);
   page.fill('registration', person);
   await page.arrive();
@@ -239,7 +233,7 @@ answers('AUT-01 a registration whose answer was lost logs in with what was typed
   assert.is(shop.orders.size, 1);
 });
 
-answers('AUT-03 a login counts although the name could not be loaded', async () => {
+answers('AUT-03 a login counts although the identity could not be loaded', async () => {
   page = visit(shop, { storage: loggedIn() });
   shop.once('/identity', lost);
   await page.session.restore();
@@ -251,7 +245,7 @@ answers('AUT-03 a login counts although the name could not be loaded', async () 
   assert.is(target().orderCode, 'O-1');
 });
 
-answers('AUT-03 a name that could not be loaded comes with the next step', async () => {
+answers('AUT-03 an identity that could not be loaded is loaded at the next step', async () => {
   page = visit(shop, { storage: loggedIn() });
   shop.once('/identity', lost);
   await page.session.restore();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { refused } from '../../support/state/fixture-context.ts';
 import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
 
-const errors = suite('what step 2 refuses');
+const errors = suite('errors on step 2');
 let page: ReturnType<typeof openForm>;
 errors.after.each(() => page.form.destroy());
 
@@ -12,29 +12,26 @@ const fieldsTold = () =>
     .filter(({ type, detail }) => type === 'error' && 'errors' in detail)
     .map(({ detail }) => Object.keys(Object(detail).errors));
 
-errors(
-  'SUB-01 says at once that the policy and the person are missing, and tells the page of both',
-  async () => {
-    page = openForm();
-    page.write();
-    await page.form.checkout();
-    assert.is(page.store.activeStep, 2);
-    await page.form.proceed();
-    assert.ok(page.store.errors.policyAccepted);
-    const { registration } = page.session.store.errors;
-    assert.ok(registration.email && registration.password);
-    assert.is(fieldsTold().length, 1);
-    for (const field of ['policyAccepted', 'email', 'password', 'firstName'])
-      assert.ok(fieldsTold()[0]?.includes(field), field);
-    assert.is(page.server.of('registration').length, 0);
-  },
-);
+errors('SUB-01 a missing policy and person are shown together and reported to the page', async () => {
+  page = openForm();
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  await page.form.proceed();
+  assert.ok(page.store.errors.policyAccepted);
+  const { registration } = page.session.store.errors;
+  assert.ok(registration.email && registration.password);
+  assert.is(fieldsTold().length, 1);
+  for (const field of ['policyAccepted', 'email', 'password', 'firstName'])
+    assert.ok(fieldsTold()[0]?.includes(field), field);
+  assert.is(page.server.of('registration').length, 0);
+});
 
 for (const [tab, call] of [
   ['registration', 'registration'],
   ['login', 'login'],
 ] as const)
-  errors(`AUT-01 tells the page which field of the ${tab} the server refuses`, async () => {
+  errors(`AUT-01 the page learns which field of the ${tab} the server refuses`, async () => {
     page = openForm({ answers: { [call]: () => refused('email', 'emailTaken') } });
     await page.arrive();
     page.register();
@@ -45,7 +42,7 @@ for (const [tab, call] of [
     assert.is(page.session.store.errors[tab].email, 'emailTaken');
   });
 
-errors('SUB-01 tells the page which field of the order the server refuses', async () => {
+errors('SUB-01 the page learns which field of the order the server refuses', async () => {
   page = openForm({ answers: { createOrder: () => refused('paymentSystemId', 'choiceUnavailable') } });
   await page.arrive();
   page.register();
@@ -53,7 +50,7 @@ errors('SUB-01 tells the page which field of the order the server refuses', asyn
   assert.equal(fieldsTold().at(-1), ['paymentSystemId']);
 });
 
-errors('VAL-04 tells the page that the server refuses a file', async () => {
+errors('VAL-04 the page learns that the server refuses a file', async () => {
   page = openForm({ answers: { uploadFile: () => refused('file', 'file-type-invalid') } });
   await page.arrive();
   page.register();

@@ -15,7 +15,7 @@ const keysOf = () => page.server.of('createOrder').map(({ headers }) => headers[
 const created = () => page.heard.emitted.filter(({ type }) => type === 'order-created');
 const target = () => new URL(page.heard.gone[0] ?? 'about:blank');
 
-submission('SUB-01 nobody orders without accepting the policy', async () => {
+submission('SUB-01 an order cannot be placed without accepting the policy', async () => {
   page = openForm({ storage: loggedIn() });
   await page.known();
   page.write();
@@ -26,36 +26,33 @@ submission('SUB-01 nobody orders without accepting the policy', async () => {
   assert.is(page.server.of('createOrder').length, 0);
 });
 
-submission(
-  'ORD-15 ANA-01 leads to the cabinet’s payment page with a one-time code, never the session token',
-  async () => {
-    page = openForm({ storage: loggedIn() });
-    await page.known();
-    await page.arrive();
-    await page.form.proceed();
-    assert.is(target().origin + target().pathname, 'https://my.example.com/secure-payment');
-    const query = Object.fromEntries(target().searchParams);
-    assert.equal(query, {
-      promoId: '2',
-      affiliateId: 'A7',
-      token: 'once',
-      orderCode: 'O-7K3M9Q',
-      paymentSystemId: '1',
-    });
-    assert.is(page.store.submitSucceeded, true);
-    assert.equal(
-      created().map(({ detail }) => 'code' in detail && detail.code),
-      ['O-7K3M9Q'],
-    );
-    assert.equal(page.heard.recorded.slice(-2), [
-      'Order Form: Order created',
-      'Order Form: Proceed to Secure Payment',
-    ]);
-    assert.equal(page.heard.results.at(-2)?.payload, { code: 'O-7K3M9Q', paymentSystemId: 1 });
-  },
-);
+submission('ORD-15 ANA-01 the payment link has a one-time code and no session token', async () => {
+  page = openForm({ storage: loggedIn() });
+  await page.known();
+  await page.arrive();
+  await page.form.proceed();
+  assert.is(target().origin + target().pathname, 'https://my.example.com/secure-payment');
+  const query = Object.fromEntries(target().searchParams);
+  assert.equal(query, {
+    promoId: '2',
+    affiliateId: 'A7',
+    token: 'once',
+    orderCode: 'O-7K3M9Q',
+    paymentSystemId: '1',
+  });
+  assert.is(page.store.submitSucceeded, true);
+  assert.equal(
+    created().map(({ detail }) => 'code' in detail && detail.code),
+    ['O-7K3M9Q'],
+  );
+  assert.equal(page.heard.recorded.slice(-2), [
+    'Order Form: Order created',
+    'Order Form: Proceed to Secure Payment',
+  ]);
+  assert.equal(page.heard.results.at(-2)?.payload, { code: 'O-7K3M9Q', paymentSystemId: 1 });
+});
 
-submission('ANA-01 tells the page all that counts a purchase, whatever is chosen meanwhile', async () => {
+submission('ANA-01 the page gets the purchase as it was ordered, whatever is chosen meanwhile', async () => {
   page = openForm({ storage: loggedIn() });
   await page.known();
   await page.arrive();
@@ -79,7 +76,7 @@ submission('ANA-01 tells the page all that counts a purchase, whatever is chosen
   assert.ok(paid > 0 && paid !== total.peek());
 });
 
-submission('ORD-15 takes no tracking along inside the cabinet', async () => {
+submission('ORD-15 the payment link carries no tracking inside the cabinet', async () => {
   page = openForm({ storage: loggedIn(), isCabinet: true });
   await page.known();
   await page.arrive();
@@ -87,7 +84,7 @@ submission('ORD-15 takes no tracking along inside the cabinet', async () => {
   assert.equal([...target().searchParams.keys()].sort(), ['orderCode', 'paymentSystemId', 'token']);
 });
 
-submission('ORD-15 still leads to payment where no one-time code could be had', async () => {
+submission('ORD-15 the payment page is opened even where no one-time code can be had', async () => {
   page = openForm({ storage: loggedIn(), answers: { handOff: () => offline } });
   await page.known();
   await page.arrive();
@@ -96,7 +93,7 @@ submission('ORD-15 still leads to payment where no one-time code could be had', 
   assert.is(target().searchParams.has('token'), false);
 });
 
-submission('ORD-15 a host page may take the visitor elsewhere by cancelling the redirect', async () => {
+submission('ORD-15 a host page can lead the visitor elsewhere by cancelling the redirect', async () => {
   page = openForm({ storage: loggedIn(), hears: (type) => type !== 'redirect' });
   await page.known();
   await page.arrive();
@@ -105,7 +102,7 @@ submission('ORD-15 a host page may take the visitor elsewhere by cancelling the 
   assert.ok(page.heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
 });
 
-submission('SUB-01 registers whoever is new, then orders, then leads on', async () => {
+submission('SUB-01 a new customer is registered, then the order is placed, then payment opens', async () => {
   page = openForm();
   page.register();
   await page.arrive();
@@ -117,7 +114,7 @@ submission('SUB-01 registers whoever is new, then orders, then leads on', async 
   assert.is(page.heard.gone.length, 1);
 });
 
-submission('SUB-01 logs in whoever has chosen the login tab', async () => {
+submission('SUB-01 the login tab logs the customer in before the order', async () => {
   page = openForm();
   page.session.showTab('login');
   page.session.edit('login', 'email', 'ada@example.com');
@@ -129,7 +126,7 @@ submission('SUB-01 logs in whoever has chosen the login tab', async () => {
   assert.is(page.heard.gone.length, 1);
 });
 
-submission('SUB-01 places no order for a registration that is refused', async () => {
+submission('SUB-01 a refused registration places no order', async () => {
   page = openForm({ answers: { registration: () => refused('email', 'emailTaken') } });
   page.register();
   await page.arrive();
@@ -155,7 +152,7 @@ submission('ORD-18 a double click creates one order', async () => {
   assert.is(page.store.isSubmitting, false);
 });
 
-submission('ORD-18 an order whose answer was lost is asked for again under the same key', async () => {
+submission('ORD-18 an order whose answer was lost is repeated under the same idempotency key', async () => {
   page = openForm({ storage: loggedIn(), answers: { createOrder: () => offline } });
   await page.known();
   await page.arrive();
@@ -171,7 +168,7 @@ submission('ORD-18 an order whose answer was lost is asked for again under the s
   assert.is(page.heard.gone.length, 1);
 });
 
-submission('ORD-18 another order gets another key once the first one stands', async () => {
+submission('ORD-18 another order gets another idempotency key once the first one exists', async () => {
   page = openForm({ storage: loggedIn(), hears: (type) => type !== 'redirect' });
   await page.known();
   await page.arrive();
@@ -183,7 +180,7 @@ submission('ORD-18 another order gets another key once the first one stands', as
   assert.is(created().length, 2);
 });
 
-submission('SUB-01 shows the server’s errors at their fields, on the step where those stand', async () => {
+submission('SUB-01 server errors are shown at their fields, on the step of those fields', async () => {
   page = openForm({
     storage: loggedIn(),
     answers: { createOrder: () => refused('topic', 'topicTooShort:9') },
@@ -197,28 +194,25 @@ submission('SUB-01 shows the server’s errors at their fields, on the step wher
   assert.is(created().length, 0);
 });
 
-submission(
-  'SUB-01 says that a refused order has not been placed, and of a failed server that nobody knows',
-  async () => {
-    for (const [status, said] of [
-      [400, 'Your order has not been placed yet: Not now.'],
-      [403, 'Your order has not been placed yet: Not now.'],
-      [500, 'No answer says whether your order was placed: Not now.'],
-    ] as const) {
-      page = openForm({
-        storage: loggedIn(),
-        answers: { createOrder: () => refused('', 'Not now', status) },
-      });
-      await page.known();
-      await page.arrive();
-      await page.form.proceed();
-      assert.match(page.store.notice?.text ?? '', said, `${status}`);
-      if (status < 500) page.form.destroy();
-    }
-  },
-);
+submission('SUB-01 a refused order is reported as not placed, a server failure as unknown', async () => {
+  for (const [status, said] of [
+    [400, 'Your order has not been placed yet: Not now.'],
+    [403, 'Your order has not been placed yet: Not now.'],
+    [500, 'No answer says whether your order was placed: Not now.'],
+  ] as const) {
+    page = openForm({
+      storage: loggedIn(),
+      answers: { createOrder: () => refused('', 'Not now', status) },
+    });
+    await page.known();
+    await page.arrive();
+    await page.form.proceed();
+    assert.match(page.store.notice?.text ?? '', said, `${status}`);
+    if (status < 500) page.form.destroy();
+  }
+});
 
-submission('asks for a login and keeps everything when the server no longer knows the token', async () => {
+submission('a refused token asks for a login and keeps all values', async () => {
   page = openForm({ storage: loggedIn(), answers: { createOrder: () => refused('', 'Log in', 401) } });
   await page.known();
   await page.arrive();
@@ -235,7 +229,7 @@ submission('asks for a login and keeps everything when the server no longer know
   assert.is(page.heard.gone.length, 1);
 });
 
-submission('API-03 uploads the files once the order has a code, then attaches them', async () => {
+submission('API-03 files are uploaded and attached once the order has a code', async () => {
   let id = 40;
   page = openForm({
     storage: loggedIn(),
@@ -260,7 +254,7 @@ submission('API-03 uploads the files once the order has a code, then attaches th
 });
 
 submission(
-  'API-03 keeps the order when a file could not be sent, says so, and goes on where it stopped',
+  'API-03 a file that fails is reported, and a retry resumes with it on the same order',
   async () => {
     let failures = 1;
     page = openForm({
@@ -288,7 +282,7 @@ submission(
   },
 );
 
-submission('API-03 leads to payment without the file where the visitor wants to go on', async () => {
+submission('API-03 payment opens without the file if the visitor goes on', async () => {
   page = openForm({
     storage: loggedIn(),
     answers: { uploadFile: () => refused('file', 'file-size-invalid', 413) },
@@ -304,7 +298,7 @@ submission('API-03 leads to payment without the file where the visitor wants to 
   assert.is(page.heard.gone.length, 1);
 });
 
-submission('API-03 sends a file that takes the place of a refused one on the way on', async () => {
+submission('API-03 a file that replaces a refused one is sent before payment', async () => {
   const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
   page = openForm({
     storage: loggedIn(),
@@ -328,7 +322,7 @@ submission('API-03 sends a file that takes the place of a refused one on the way
   assert.is(page.heard.gone.length, 1);
 });
 
-submission('ORD-18 offers no Retry for files of an order that is not the one on the page', async () => {
+submission('ORD-18 files of another order than the one on the page have no Retry', async () => {
   const answer = deferred<Result<unknown>>();
   page = openForm({
     storage: loggedIn(),
@@ -350,7 +344,7 @@ submission('ORD-18 offers no Retry for files of an order that is not the one on 
   assert.is(page.heard.gone.length, 1);
 });
 
-submission('API-03 goes on without a file that is taken out while it is uploaded', async () => {
+submission('API-03 a file removed during its upload is left out', async () => {
   let isGone = false;
   page = openForm({
     storage: loggedIn(),
@@ -380,31 +374,28 @@ submission('API-03 goes on without a file that is taken out while it is uploaded
   assert.is(page.heard.gone.length, 1);
 });
 
-submission(
-  'API-03 neither orders anew nor attaches a file that was removed after its upload failed',
-  async () => {
-    page = openForm({
-      storage: loggedIn(),
-      answers: {
-        uploadFile: ({ payload }) =>
-          payload.file instanceof File && payload.file.name === 'notes.pdf'
-            ? ok({ id: 41, name: '', size: 4 }, 201)
-            : offline,
-      },
-    });
-    await page.known();
-    page.form.addFiles([pdf(), pdf('figures.pdf')]);
-    await page.arrive();
-    await page.form.proceed();
-    for (const { key } of page.store.draft.materials) page.form.removeFile(key);
-    await page.form.proceed();
-    assert.is(page.server.of('createOrder').length, 1);
-    assert.is(page.server.of('attachFiles').length, 0);
-    assert.is(page.heard.gone.length, 1);
-  },
-);
+submission('API-03 a file removed after a failed upload is not attached', async () => {
+  page = openForm({
+    storage: loggedIn(),
+    answers: {
+      uploadFile: ({ payload }) =>
+        payload.file instanceof File && payload.file.name === 'notes.pdf'
+          ? ok({ id: 41, name: '', size: 4 }, 201)
+          : offline,
+    },
+  });
+  await page.known();
+  page.form.addFiles([pdf(), pdf('figures.pdf')]);
+  await page.arrive();
+  await page.form.proceed();
+  for (const { key } of page.store.draft.materials) page.form.removeFile(key);
+  await page.form.proceed();
+  assert.is(page.server.of('createOrder').length, 1);
+  assert.is(page.server.of('attachFiles').length, 0);
+  assert.is(page.heard.gone.length, 1);
+});
 
-submission('API-03 tries no further file on a line that is down, and names all of them', async () => {
+submission('API-03 no further file is tried on a lost connection, and all of them are named', async () => {
   page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
   await page.known();
   page.form.addFiles([pdf(), pdf('figures.pdf'), pdf('tables.pdf')]);
@@ -414,7 +405,7 @@ submission('API-03 tries no further file on a line that is down, and names all o
   assert.match(page.store.notice?.text ?? '', 'notes.pdf, figures.pdf, tables.pdf');
 });
 
-submission('pays an order that stands by whatever method is chosen last', async () => {
+submission('an existing order is paid by the method chosen last', async () => {
   page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
   await page.known();
   page.form.addFiles([pdf()]);
