@@ -32,17 +32,20 @@ bonus('BON-01 the cabinet shows the balance and what has changed it', async () =
 /** The payment page of an unpaid order over a storage with $5. */
 const openPayment = (first: Partial<Order>, message = '') => {
   let shown = order({ chargedCents: 1196, ...first });
-  return openPage(<Payment orderCode={shown.code} paymentSystemId={1} cameBack={null} leave={() => {}} />, {
-    order: () => success(shown),
-    payment: () => success({ way: 'checkout', state: 'due', answerHours: 0 }),
-    bonus: () => success({ balanceCents: 500 - shown.bonusUsedCents, entries: [] }),
-    changeBonus: ({ payload }) => {
-      if (message) return httpFailure(409, [{ property: '', message }]);
-      const bonusUsedCents = Number(payload?.useBonus);
-      shown = order({ chargedCents: 1196 - bonusUsedCents, bonusUsedCents });
-      return success(shown);
+  return openPage(
+    <Payment orderCode={shown.code} paymentSystemId={1} cameBack={null} openPaymentPage={() => {}} />,
+    {
+      order: () => success(shown),
+      payment: () => success({ way: 'checkout', state: 'due', answerHours: 0 }),
+      bonus: () => success({ balanceCents: 500 - shown.bonusUsedCents, entries: [] }),
+      changeBonus: ({ payload }) => {
+        if (message) return httpFailure(409, [{ property: '', message }]);
+        const bonusUsedCents = Number(payload?.useBonus);
+        shown = order({ chargedCents: 1196 - bonusUsedCents, bonusUsedCents });
+        return success(shown);
+      },
     },
-  });
+  );
 };
 
 bonus('BON-01 the payment page uses the bonus, and keeps it after all', async () => {

@@ -19,7 +19,7 @@ for (const [title, path, script, isBack] of [
     await page.unroute(script);
     await again.click();
     await page.locator(isBack).waitFor();
-    assert.is(await page.locator('#cabinet > .way-on').count(), 0);
+    assert.is(await page.locator('#cabinet > .fallback').count(), 0);
     assert.not(await again.isVisible());
     await close();
   });

@@ -4,19 +4,19 @@ import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useRequest } from '../shared/use-request.ts';
 
-/** The button that mails the confirming link, and what came of it. */
+/** Button that sends the confirmation e-mail, with the result. */
 export function ConfirmationMail() {
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [isSent, setSent] = useState(false);
-  const mail = async () => {
+  const sendMail = async () => {
     setSent(false);
     const result = await send(() => client.send(calls.sendEmailConfirmation));
     setSent(!result.failed);
   };
   return (
     <div className="actions">
-      <Button kind="quiet" isLoading={isBusy} onClick={mail}>
+      <Button kind="quiet" isLoading={isBusy} onClick={sendMail}>
         {isSent ? 'Send it again' : 'Send confirmation e-mail'}
       </Button>
       <p role="status">{isSent && 'It is on its way: please follow the link in it.'}</p>

@@ -10,43 +10,46 @@ import { ConfirmationMail } from './confirmation-mail.tsx';
 
 interface Props {
   identity: Identity;
-  /** Of the mailed link, where the customer has come by it. */
+  /** Token of the link in the confirmation e-mail; null without such a link. */
   token: string | null;
   onConfirmed: () => void;
 }
 
-/** Spends the mailed link's token, once for each `attempt`; the address is rid of it when it has done its work. */
-const useConfirming = ({ identity, token, onConfirmed }: Props) => {
+/**
+ * Confirms the address with the token once, and again on `retry`. Afterwards the token is removed from the address
+ * bar.
+ */
+const useConfirmation = ({ identity, token, onConfirmed }: Props) => {
   const { client, go } = useCabinet();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // Whoever has gone to another page is not called back.
-  const isHere = useRef(true);
+  const [retryCount, setRetryCount] = useState(0);
+  // After the page is left, the result is ignored.
+  const isMounted = useRef(true);
   useEffect(
     () => () => {
-      isHere.current = false;
+      isMounted.current = false;
     },
     [],
   );
-  const isAsked = token !== null && !identity.emailConfirmed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is spent once, and again only when asked to
+  const hasToConfirm = token !== null && !identity.emailConfirmed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once, and again only on retry
   useEffect(() => {
-    if (!isAsked) return;
+    if (!hasToConfirm) return;
     setFailure(null);
     client.send(calls.confirmEmail, { payload: { token } }).then((result) => {
-      if (!isHere.current) return;
+      if (!isMounted.current) return;
       if (result.failed) return setFailure(result);
       go('/profile', 'replace');
       return onConfirmed();
     });
-  }, [isAsked, attempt]);
-  return { failure, retry: () => setAttempt(attempt + 1) };
+  }, [hasToConfirm, retryCount]);
+  return { failure, retry: () => setRetryCount(retryCount + 1) };
 };
 
-/** The account's address, whether it is confirmed, and the mail that confirms it. */
+/** E-mail address of the account with its state, and a button that sends the confirmation e-mail. */
 export function EmailConfirmation(props: Props) {
   const { email, emailConfirmed } = props.identity;
-  const { failure, retry } = useConfirming(props);
+  const { failure, retry } = useConfirmation(props);
   return (
     <>
       <p className="typed">

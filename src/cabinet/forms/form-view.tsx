@@ -13,14 +13,14 @@ import { messageText } from '../../validation/messages.ts';
 import type { Values } from '../context/drafts.ts';
 import { createForm, type Form, type FormRules } from '../context/form-store.ts';
 
-/** A form that lives as long as the component that shows it. */
+/** Creates a form for the lifetime of the component. */
 export const useForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> =>
   useState(() => createForm(rules))[0];
 
-// Fields look their form up here, so that a page names each field once.
+// Fields read their form from this context, so that a page names each field once.
 const FormContext = createContext<{ form: Form<Values>; idPrefix: string } | null>(null);
 
-/** The value, error and editing of one field of the form around it. */
+/** Returns value, error and edit function of a field of the surrounding form. */
 export const useField = (name: string) => {
   const context = useContext(FormContext);
   if (!context) throw new Error(`Field "${name}" stands outside a form.`);
@@ -40,14 +40,14 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'maxLength'> 
   kind?: 'text' | 'email' | 'tel' | 'password' | 'area' | 'moment';
   required?: boolean;
   hint?: string;
-  /** Of an area, when empty. */
+  /** Height of an empty text area, in lines. */
   rows?: number;
 }
 
-const lines = ['text', 'email', 'tel'] as const;
-const isLine = (kind: string): kind is (typeof lines)[number] => lines.some((line) => line === kind);
+const lineKinds = ['text', 'email', 'tel'] as const;
+const isLine = (kind: string): kind is (typeof lineKinds)[number] => lineKinds.some((line) => line === kind);
 
-/** Day and time by the browser's own picker. */
+/** Date and time with the native picker of the browser. */
 function MomentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <input
@@ -60,7 +60,7 @@ function MomentField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** One labelled line (or, as `area`, several) of the form around it. */
+/** Labelled field of the surrounding form. */
 export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
   const { value, error, idPrefix, edit } = useField(name);
   const props = { ...rest, value: String(value), onChange: edit };
@@ -89,26 +89,28 @@ export function FormCheckbox({ name, label }: Pick<FieldProps, 'name' | 'label'>
 
 interface Props<V extends Values> {
   form: Form<V>;
-  /** The form's name in markup; it also keeps ids apart on a page with several. */
+  /**
+   * `name` attribute of the form. It is also the prefix of ids, which makes them unique on a page with several forms.
+   */
   name: string;
   submit: string;
-  /** Said under the button once the form has been sent. */
+  /** Text under the button after the form has been sent. */
   done?: string;
   children: ReactNode;
 }
 
-/** A form with its button and what came of it; a refused one moves focus to its first wrong field. */
+/** Form with its button and its result. After an error the first invalid field is focused. */
 export function FormView<V extends Values>({ form, name, submit, done, children }: Props<V>) {
   const { isBusy, isDone, notice, errors } = useSnapshot(form.store);
   const element = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a sending is the moment to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when a submission ends
   useEffect(() => {
     if (!isBusy && Object.keys(errors).length > 0)
       element.current
         ?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')
         ?.focus();
   }, [isBusy]);
-  // Every value is text or a switch, whatever the form's own names for them.
+  // The context is not generic. All values are text or booleans, so fields can edit them by name.
   const context = { form: form as Form<never> as Form<Values>, idPrefix: `${name}-` };
   return (
     <form

@@ -4,8 +4,8 @@ import { FormField, FormView, useForm } from './form-view.tsx';
 import { SocialLogin } from './social-login.tsx';
 
 /**
- * Opens a session; what was shown before it comes back by itself, because the token is there. `isAside` where the
- * page behind it must not be left.
+ * Login form. After the login the page shows its content, because the store has a token. `isAside` is set in a dialog,
+ * where links open a new tab so that the page behind it stays open.
  */
 export function LoginForm({ isAside }: { isAside?: true }) {
   const { client, session } = useCabinet();

@@ -4,13 +4,13 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
 interface Props {
-  /** Of the mailed link: it proves who comes by it, in the old password's place. */
+  /** Token of the mailed link, which replaces the current password. */
   resetToken?: string;
-  /** The link has done its work already. */
+  /** Called if the link has been used already. */
   onUsed?: () => void;
 }
 
-/** Changes the password, which logs every other device out. */
+/** Form that changes the password. The change logs out all other devices. */
 export function PasswordForm({ resetToken = '', onUsed }: Props) {
   const { client } = useCabinet();
   const form = useForm({

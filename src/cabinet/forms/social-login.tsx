@@ -5,13 +5,13 @@ import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/use-site.ts';
 
-/** Logs in with Facebook where the site offers it; who declines, or what fails, ends in silence (AUT-02). */
+/** Button for the login with Facebook, if the site offers it. A declined or failed login shows no message. */
 export function SocialLogin() {
   const { client, session } = useCabinet();
   const appId = useSite()?.config.social.facebook?.appId;
   const [isBusy, setBusy] = useState(false);
   if (!appId) return null;
-  const ask = async () => {
+  const logIn = async () => {
     const { askFacebook } = await withTimeout(import('../../state/session/facebook.ts'));
     const token = await askFacebook(appId);
     const result = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
@@ -19,7 +19,7 @@ export function SocialLogin() {
   };
   const start = async () => {
     setBusy(true);
-    await ask().catch(() => {});
+    await logIn().catch(() => {});
     setBusy(false);
   };
   return (

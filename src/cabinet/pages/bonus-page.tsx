@@ -33,7 +33,7 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
   );
 }
 
-/** The Bonus Storage: what is in it, how it got there, and what it is for. */
+/** Bonus Storage: balance, explanation and entries. */
 export function BonusPage({ query }: PageProps) {
   const { client } = useCabinet();
   const page = pageOf(query);

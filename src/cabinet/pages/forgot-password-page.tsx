@@ -18,7 +18,7 @@ function AskForLink() {
     validate: (suites, values) => suites.validateEmail(values),
     send: (payload) => client.send(calls.restorePassword, { payload }),
   });
-  // The same words whether or not there is such an account: nobody else learns that there is.
+  // The text is the same if there is no such account, so that nobody can find out which accounts exist.
   const done =
     'If there is an account with this address, a link is on its way. It works once, within an hour.';
   return (
@@ -38,10 +38,13 @@ function UsedLink() {
   );
 }
 
-/** Notes in the history entry that its link has been exchanged: it works once, and a reload must not lose it. */
-const spent = {
-  note: () => history.replaceState({ ...history.state, isSpent: true }, ''),
-  isNoted: () => history.state?.isSpent === true,
+/**
+ * Marks the history entry after the exchange of its link. The link works once, so a reload must not exchange it
+ * again.
+ */
+const exchangeMark = {
+  set: () => history.replaceState({ ...history.state, isExchanged: true }, ''),
+  isSet: () => history.state?.isExchanged === true,
 };
 
 function Exchanging({ exchange }: { exchange: () => Promise<Result<unknown>> }) {
@@ -50,14 +53,16 @@ function Exchanging({ exchange }: { exchange: () => Promise<Result<unknown>> }) 
   return isTransient(failure) ? <LoadFailed failure={failure} onRetry={retry} /> : <UsedLink />;
 }
 
-/** Exchanges the mailed link's token for a session; the same token then stands for the old password, once. */
+/** Exchanges the token of the mailed link for a session. The token then replaces the current password once. */
 function Reset({ resetToken }: { resetToken: string }) {
   const { client, session } = useCabinet();
-  const [stage, setStage] = useState<'exchange' | 'choose' | 'used'>(spent.isNoted() ? 'choose' : 'exchange');
+  const [stage, setStage] = useState<'exchange' | 'choose' | 'used'>(
+    exchangeMark.isSet() ? 'choose' : 'exchange',
+  );
   const exchange = async () => {
     const result = await client.send(calls.resetPassword, { params: { token: resetToken } });
     if (result.failed) return result;
-    spent.note();
+    exchangeMark.set();
     session.open(result.payload.token);
     setStage('choose');
     return result;
@@ -66,10 +71,10 @@ function Reset({ resetToken }: { resetToken: string }) {
   return stage === 'used' ? <UsedLink /> : <Exchanging exchange={exchange} />;
 }
 
-/** `/forgot-password` asks for a link; the link comes back here with its token. */
+/** `/forgot-password` sends a link by e-mail. The link opens the same page with a token. */
 export function ForgotPasswordPage({ query }: PageProps) {
   const resetToken = query.get('token');
-  // A link that still worked has logged its owner in.
+  // The exchange of a valid link has logged the customer in.
   const { token } = useCabinetStore();
   return (
     <Page title={resetToken ? 'Choose a new password' : 'Forgot your password?'} isNarrow>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Page } from '../shared/page.tsx';
 
 /**
- * The shell of this page names the script already, which may have been lost; one that came from another page has
- * none.
+ * Adds the script of the order form. Only the document of /order-now contains it from the start, and loading it there may
+ * have failed.
  */
-const embedScript = () => {
+const addEmbedScript = () => {
   if (customElements.get('octavo-order-form')) return;
   const script = document.createElement('script');
   script.src = '/embed/octavo.js';
@@ -13,11 +13,13 @@ const embedScript = () => {
   document.head.append(script);
 };
 
-/** Stands in the form's place while the script is not there, and shows where it stays away (index.html). */
-const createWayOn = () => {
+/**
+ * Creates the fallback in place of the form. The styles in index.html show it if the script does not load in time.
+ */
+const createFallback = () => {
   const line = document.createElement('p');
-  line.className = 'way-on';
-  // With a target it loads the document anew.
+  line.className = 'fallback';
+  // The target makes the browser load the document instead of the cabinet opening the page.
   const link = Object.assign(document.createElement('a'), {
     href: location.href,
     target: '_self',
@@ -27,19 +29,19 @@ const createWayOn = () => {
   return line;
 };
 
-/** The order form as the site embeds it, in cabinet mode because of its host. */
+/** The embedded order form. It runs in cabinet mode, because the host is that of the cabinet. */
 export function OrderNowPage() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    embedScript();
+    addEmbedScript();
     const form = document.createElement('octavo-order-form');
     form.setAttribute('loading', 'eager');
-    form.append(createWayOn());
-    place.current?.replaceChildren(form);
+    form.append(createFallback());
+    container.current?.replaceChildren(form);
   }, []);
   return (
     <Page title="New order">
-      <div ref={place} />
+      <div ref={container} />
     </Page>
   );
 }

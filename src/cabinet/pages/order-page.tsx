@@ -21,14 +21,14 @@ import { useSite } from '../shared/use-site.ts';
 
 interface Props {
   order: Order;
-  /** The order has changed at the server. */
+  /** Called after the server has changed the order. */
   onChange: () => void;
 }
 
-/** What the order waits for, and the buttons for it. */
+/** Status of the order and the buttons of its actions. */
 function NextStep({ order, onChange }: Props) {
   const { name, meaning, actions } = statusOf(order.statusId);
-  // The button that has changed the status is gone with it.
+  // The button that changed the status disappears and loses the focus.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
@@ -61,7 +61,7 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
   );
 }
 
-function Brief({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const site = useSite();
   const { createdAt, statusId, chargedCents } = order;
   const isCharged = statusId !== orderStatuses.created && chargedCents > 0;
@@ -91,7 +91,7 @@ function UnknownOrder() {
   );
 }
 
-/** One order: where it stands, what can be done with it, its files and its brief. */
+/** One order: status, actions, files and details. */
 export function OrderPage({ params }: PageProps) {
   const { client } = useCabinet();
   const code = params.code ?? '';
@@ -109,7 +109,7 @@ export function OrderPage({ params }: PageProps) {
                 canSend={statusOf(order.statusId).actions.includes('send')}
               />
             </div>
-            <Brief order={order} />
+            <OrderDetails order={order} />
           </div>
         )}
       </Loading>

@@ -13,7 +13,7 @@ import { Page, type PageProps } from '../shared/page.tsx';
 import { Pager, pageOf } from '../shared/pager.tsx';
 import { type Loaded, useLoad } from '../shared/use-load.ts';
 
-/** Shown beside the status; said in words, because a number alone says nothing. */
+/** Label beside the status. It is a text, because a number alone would not be understood. */
 function NewFiles({ count }: { count: number }) {
   return <span className="status waiting">{count === 1 ? '1 new file' : `${count} new files`}</span>;
 }
@@ -63,8 +63,8 @@ function NoOrders() {
   );
 }
 
-/** An address may ask for a page or a status that holds nothing. */
-function NoneHere({ statusName }: { statusName: string | undefined }) {
+/** Shown if the page or the status in the address has no orders. */
+function EmptyResult({ statusName }: { statusName: string | undefined }) {
   return (
     <div className="sheet empty">
       <p>{statusName ? `None of your orders is “${statusName}” now.` : 'There is nothing on this page.'}</p>
@@ -75,14 +75,14 @@ function NoneHere({ statusName }: { statusName: string | undefined }) {
   );
 }
 
-/** Read out once a list has come: the focus stays on the filter. */
+/** Text for a live region, because the focus stays on the filter when a list is loaded. */
 const countText = (loaded: Loaded<Order[]>, statusName = '') => {
   if (loaded.state !== 'ready') return '';
   const total = loaded.headers.get('x-pagination-total-count') ?? loaded.value.length;
   return `${statusName} ${total} ${Number(total) === 1 ? 'order' : 'orders'}`;
 };
 
-/** The customer's own orders, newest first; `statusId` of the address keeps those of one status. */
+/** Orders of the customer, newest first. `statusId` in the address filters them by status. */
 export function OrdersPage({ query }: PageProps) {
   const { client } = useCabinet();
   const page = pageOf(query);
@@ -102,7 +102,7 @@ export function OrdersPage({ query }: PageProps) {
       <Loading loaded={loaded} onRetry={reload}>
         {(orders, headers) => {
           if (hasNone) return <NoOrders />;
-          if (isEmpty) return <NoneHere statusName={status?.name} />;
+          if (isEmpty) return <EmptyResult statusName={status?.name} />;
           return (
             <>
               <OrderRows orders={orders} />

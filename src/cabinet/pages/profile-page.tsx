@@ -8,7 +8,7 @@ import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
-const saved = 'Saved.';
+const doneText = 'Saved.';
 
 function PrimaryInfo({ identity }: { identity: Identity }) {
   const { client } = useCabinet();
@@ -19,7 +19,7 @@ function PrimaryInfo({ identity }: { identity: Identity }) {
     send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
   });
   return (
-    <FormView form={form} name="primary" submit="Save" done={saved}>
+    <FormView form={form} name="primary" submit="Save" done={doneText}>
       <FormField name="firstName" label="First name" autoComplete="given-name" />
       <FormField name="lastName" label="Last name" autoComplete="family-name" />
       <FormField name="phone" label="Phone" kind="tel" autoComplete="tel" />
@@ -36,7 +36,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
     send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
   });
   return (
-    <FormView form={form} name="additional" submit="Save" done={saved}>
+    <FormView form={form} name="additional" submit="Save" done={doneText}>
       <FormField name="alternativeEmail" label="Another e-mail address" kind="email" />
       <FormField name="alternativePhone" label="Another phone number" kind="tel" />
       <FormCheckbox name="noticeModeEmail" label="Tell me about my orders by e-mail" />
@@ -45,7 +45,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   );
 }
 
-/** Who the customer is and how to reach them. */
+/** Name, contact details and password of the customer. */
 export function ProfilePage({ query }: PageProps) {
   const { client } = useCabinet();
   const { owner } = useCabinetStore();

@@ -10,12 +10,12 @@ import { useCodeExchange } from '../shared/use-code-exchange.ts';
 const title = 'Secure payment';
 
 const cameBackOf = (query: URLSearchParams) => {
-  const word = query.get('payment');
-  return word === 'success' || word === 'cancelled' ? word : null;
+  const value = query.get('payment');
+  return value === 'success' || value === 'cancelled' ? value : null;
 };
 
-/** The payment service's page, in this one's place. */
-const leave = (url: string) => window.location.assign(url);
+/** Opens the page of the payment service in the same tab. */
+const openPaymentPage = (url: string) => window.location.assign(url);
 
 function HandOffExchange() {
   const { exchangeHandOff } = useCabinet();
@@ -28,8 +28,8 @@ function HandOffExchange() {
 }
 
 /**
- * Where the order form leads (ORD-15). The one-time code of the address becomes a session; where it has run out,
- * logging in shows the same order.
+ * Payment page, to which the order form redirects. The one-time code of the address is exchanged for a session. If the
+ * code has expired, the customer logs in and sees the same order.
  */
 export function SecurePaymentPage({ query }: PageProps) {
   const { handOff, token } = useCabinetStore();
@@ -41,7 +41,7 @@ export function SecurePaymentPage({ query }: PageProps) {
         orderCode={orderCode}
         paymentSystemId={Number(query.get('paymentSystemId'))}
         cameBack={cameBackOf(query)}
-        leave={leave}
+        openPaymentPage={openPaymentPage}
       />
     );
   return (

@@ -19,7 +19,7 @@ function NoWriters() {
   );
 }
 
-/** Writers of completed orders; a preferred one can be named in the next order. */
+/** Writers of completed orders, with a link to order from the same writer again. */
 export function WritersPage({ query }: PageProps) {
   const { client } = useCabinet();
   const page = pageOf(query);

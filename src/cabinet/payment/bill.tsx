@@ -7,16 +7,16 @@ import { amountText, cardText, chargedText, chosenCurrency } from '../order/summ
 
 export interface PaymentProps {
   order: Order;
-  /** Null until the site's names are here. */
+  /** Null until the site is loaded. */
   site: Bootstrap | null;
-  /** What the customer pays by, as the site calls it. */
+  /** Name of the payment system. */
   method: string;
 }
 
 interface Props extends PaymentProps {
-  /** What has become of the amount: "Amount due". */
+  /** Label of the amount, such as "Amount due". */
   label: string;
-  /** Card that it was paid with. */
+  /** Card that the order was paid with. */
   card?: Card | null;
 }
 
@@ -53,7 +53,7 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
   );
 }
 
-/** What has to be paid, or was, and for what. */
+/** Order, payment method and amount of a payment. */
 export function Bill({ order, site, method, label, card }: Props) {
   return (
     <section className="sheet bill" aria-labelledby="bill">

@@ -10,11 +10,11 @@ import { useRequest } from '../shared/use-request.ts';
 
 interface Props {
   order: Order;
-  /** What is left to pay is another amount, or the order is no longer where this page thought it was. */
+  /** Called when the amount to pay or the status of the order may have changed. */
   onChange: () => void;
 }
 
-/** Offers to use the Bonus Storage for an unpaid order, and to keep it after all. */
+/** Buttons to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: Props) {
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
@@ -25,9 +25,9 @@ export function BonusChoice({ order, onChange }: Props) {
   const isWhole = usable === chargedCents;
   if (!bonusUsedCents && usable <= 0) return null;
   const change = async (useBonus: number) => {
-    const sent = { params: { id: code }, payload: { useBonus } };
-    await send(() => client.send(calls.changeBonus, sent));
-    // After a refusal too, because another tab may have used the bonus or paid.
+    const options = { params: { id: code }, payload: { useBonus } };
+    await send(() => client.send(calls.changeBonus, options));
+    // Reloads also after a failure, because another tab may have used the bonus or paid.
     reload();
     onChange();
   };

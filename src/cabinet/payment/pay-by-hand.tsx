@@ -3,11 +3,11 @@ import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
 interface Props extends PaymentProps {
-  /** Within how many hours the provider says how to pay. */
+  /** Hours within which the provider explains how to pay. */
   answerHours: number;
 }
 
-/** Payment by hand: the provider marks the order as paid, and this page says what happens next and when. */
+/** Explains a manual payment, which the provider confirms by marking the order as paid. */
 export function PayByHand({ order, site, method, answerHours }: Props) {
   const provider = site?.config.title ?? 'The provider';
   if (order.chargedCents === 0)

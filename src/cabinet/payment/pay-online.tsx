@@ -8,20 +8,20 @@ import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
 interface Props extends Omit<PaymentProps, 'method'> {
-  /** Goes to the payment service's page. */
-  leave: (url: string) => void;
-  /** The order is no longer where this page thought it was. */
+  /** Opens the page of the payment service. */
+  openPaymentPage: (url: string) => void;
+  /** Called if the status of the order has changed meanwhile. */
   onStale: () => void;
 }
 
-/** The way to the payment service's page. However often it is asked for, an order has one page at a time. */
-export function PayOnline({ order, site, leave, onStale }: Props) {
+/** Button that opens the page of the payment service. An order has only one such page at a time. */
+export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
   const { client } = useCabinet();
-  // Not busy after leaving either: the browser's back button shows this page as it was left.
+  // The button is not busy after leaving, because the back button of the browser may restore this page as it was.
   const { isBusy, problem, send } = useRequest();
   const pay = async () => {
     const result = await send(() => client.send(calls.beginPayment, { params: { id: order.code } }));
-    if (!result.failed) leave(result.payload.url);
+    if (!result.failed) openPaymentPage(result.payload.url);
     else if (result.status === 409) onStale();
   };
   return (

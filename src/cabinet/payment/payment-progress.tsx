@@ -4,22 +4,22 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { statusOf } from '../order/status/status.ts';
 
-/** The service's word usually overtakes the customer; where it does not, it is asked for this often. */
-const secondsBetween = 3;
-const mostTries = 20;
+/** Polling for the payment. Usually the payment service reports it before the customer returns to this page. */
+const pollIntervalMs = 3000;
+const maximumPolls = 20;
 
-/** Asks again while `isWanted`, for a minute at most; answers whether it still does. */
-export const usePolling = (isWanted: boolean, ask: () => void): boolean => {
-  const [tries, setTries] = useState(0);
-  const isWaiting = isWanted && tries < mostTries;
+/** Polls while `isWanted`, for at most a minute. Returns whether it is still polling. */
+export const usePolling = (isWanted: boolean, poll: () => void): boolean => {
+  const [polls, setPolls] = useState(0);
+  const isWaiting = isWanted && polls < maximumPolls;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => {
-      setTries(tries + 1);
-      ask();
-    }, secondsBetween * 1000);
+      setPolls(polls + 1);
+      poll();
+    }, pollIntervalMs);
     return () => clearTimeout(timer);
-  }, [isWaiting, tries, ask]);
+  }, [isWaiting, polls, poll]);
   return isWaiting;
 };
 
@@ -28,7 +28,7 @@ interface Props {
   isWaiting: boolean;
 }
 
-/** Where the money is, for whoever has nothing left to do. */
+/** State of a payment for which the customer has nothing left to do. */
 export function PaymentProgress({ state, isWaiting }: Props) {
   if (state === 'paid')
     return <Notice kind="success">This order is paid. There is nothing left to do here.</Notice>;

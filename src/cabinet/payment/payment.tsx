@@ -17,12 +17,12 @@ import { PaymentProgress, usePolling } from './payment-progress.tsx';
 
 interface Props {
   orderCode: string;
-  /** What the order form says was chosen; the order itself knows where this is not offered. */
+  /** Payment system chosen in the order form. If it is not available, that of the order is used. */
   paymentSystemId: number;
-  /** How the customer came back from the payment service's page; null who has not been there. */
+  /** Result with which the customer returned from the page of the payment service; null before. */
   cameBack: 'success' | 'cancelled' | null;
-  /** Goes to the payment service's page. */
-  leave: (url: string) => void;
+  /** Opens the page of the payment service. */
+  openPaymentPage: (url: string) => void;
 }
 
 const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
@@ -32,8 +32,11 @@ const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | nul
 };
 
 const amountLabels: Readonly<Record<PaymentState['state'], string>> = {
-  ...{ due: 'Amount due', pending: 'Amount due', paid: 'Amount paid' },
-  ...{ cancelled: 'Amount', refunded: 'Amount refunded' },
+  due: 'Amount due',
+  pending: 'Amount due',
+  paid: 'Amount paid',
+  cancelled: 'Amount',
+  refunded: 'Amount refunded',
 };
 
 function UnknownOrder({ orderCode }: { orderCode: string }) {
@@ -51,8 +54,8 @@ interface DueProps extends Omit<Props, 'orderCode'> {
   onStale: () => void;
 }
 
-/** The bill, and beside it the way to pay it or where the money is. */
-function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueProps) {
+/** The bill, and beside it the payment method or the state of the payment. */
+function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
   const site = useSite();
   const { state, way } = payment;
   const isOnline = way === 'checkout';
@@ -70,7 +73,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
         {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
         {isDue && <BonusChoice order={order} onChange={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
-        {isDue && isOnline && <PayOnline {...shared} leave={leave} onStale={onStale} />}
+        {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
             Go to my order
@@ -86,7 +89,7 @@ function Due({ order, payment, paymentSystemId, cameBack, leave, onStale }: DueP
   );
 }
 
-/** What has to be paid, for what, how, and what happens next. */
+/** Payment page of an order. */
 export function Payment({ orderCode, ...rest }: Props) {
   const { client } = useCabinet();
   const params = { id: orderCode };

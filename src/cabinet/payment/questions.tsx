@@ -1,6 +1,6 @@
 import type { PaymentProps } from './bill.tsx';
 
-/** Whom to write to about an order, where the site says. */
+/** E-mail link for questions about an order, if the site has an address. */
 export function Questions({ order, site }: Pick<PaymentProps, 'order' | 'site'>) {
   const mail = site?.config.contact_email;
   return (

@@ -24,7 +24,12 @@ const open = async (
   const left: string[] = [];
   const view = render(
     <CabinetContext value={site ? { ...cabinet, site } : cabinet}>
-      <Payment orderCode="O-7K3M9Q" paymentSystemId={1} cameBack={cameBack} leave={(url) => left.push(url)} />
+      <Payment
+        orderCode="O-7K3M9Q"
+        paymentSystemId={1}
+        cameBack={cameBack}
+        openPaymentPage={(url) => left.push(url)}
+      />
     </CabinetContext>,
   );
   await settle();

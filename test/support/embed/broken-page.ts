@@ -15,7 +15,7 @@ export const failing: Fault = (route) => route.fulfill({ status: 500, body: '[]'
 export const openBroken = async (hosts: HostPages, context: BrowserContext, path: RegExp, fault: Fault) => {
   let isBroken = true;
   const errors: string[] = [];
-  const { page } = await hosts.open(context, 'with-way-on', async (page) => {
+  const { page } = await hosts.open(context, 'with-fallback', async (page) => {
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.clock.install();
     await page.route(path, (route) => (isBroken ? fault(route) : route.continue()));
@@ -35,7 +35,7 @@ export const below = (page: Page) =>
 /** File names of the chunks that a healthy page asks for. */
 export const chunksOf = async (hosts: HostPages, context: BrowserContext) => {
   const names = new Set<string>();
-  const { page } = await hosts.open(context, 'with-way-on', async (page) => {
+  const { page } = await hosts.open(context, 'with-fallback', async (page) => {
     page.on('request', (request) => {
       const [, name] = /\/chunks\/([\w-]+\.js)/.exec(request.url()) ?? [];
       if (name) names.add(name);

@@ -10,20 +10,20 @@ import { saveFile } from './save-file.ts';
 
 interface Props {
   file: Attachment;
-  /** It has been downloaded. */
-  onSeen: () => void;
+  /** Called after the file has been downloaded. */
+  onDownloaded: () => void;
 }
 
-/** Fetches the bytes, which need the session's header and so no plain link could fetch, and saves them. */
-const useDownload = ({ file, onSeen }: Props) => {
+/** Downloads a file and saves it. A plain link could not do so, because the request needs the session header. */
+const useDownload = ({ file, onDownloaded }: Props) => {
   const { client } = useCabinet();
   const [progress, setProgress] = useState(0);
-  const running = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const { isBusy, problem, send } = useRequest();
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
   const start = async () => {
     const controller = new AbortController();
-    running.current = controller;
+    controllerRef.current = controller;
     setProgress(0);
     const result = await send(() =>
       client.send(calls.downloadFile, {
@@ -34,22 +34,22 @@ const useDownload = ({ file, onSeen }: Props) => {
     );
     if (result.failed) return;
     saveFile(result.payload, file.name);
-    onSeen();
+    onDownloaded();
   };
-  return { isBusy, problem, progress, start, cancel: () => running.current?.abort() };
+  return { isBusy, problem, progress, start, cancel: () => controllerRef.current?.abort() };
 };
 
 export function AttachmentRow(props: Props) {
   const { name, size, receiverType, isNew, createdAt } = props.file;
   const { isBusy, problem, progress, start, cancel } = useDownload(props);
-  const isMine = receiverType === 'writer';
+  const isOwn = receiverType === 'writer';
   return (
     <li>
       <div>
         <span className="file-name">{name}</span>
-        {isNew && !isMine && <span className="status waiting">New</span>}
+        {isNew && !isOwn && <span className="status waiting">New</span>}
         <small>
-          {sizeText(size)} · {isMine ? 'Sent' : 'Received'}{' '}
+          {sizeText(size)} · {isOwn ? 'Sent' : 'Received'}{' '}
           <time dateTime={createdAt} title={momentText(createdAt)}>
             {agoText(createdAt, Date.now()).replace(/^J/, 'j')}
           </time>

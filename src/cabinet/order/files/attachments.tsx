@@ -11,6 +11,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 
+/** Returns the uploads of an order and creates them on first use. */
 const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
   const known = uploads.get(orderCode) ?? createUploads({ client, orderCode });
   uploads.set(orderCode, known);
@@ -19,7 +20,7 @@ const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
 
 interface Props {
   orderCode: string;
-  /** Files that are on their way already stay in sight where no more may follow. */
+  /** Whether further files may be sent. Files that are being uploaded are shown in any case. */
   canSend: boolean;
 }
 
@@ -56,7 +57,7 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
   );
 }
 
-/** The order's files in both directions. */
+/** Files of an order, both from the customer and from the writer. */
 export function Attachments({ orderCode, canSend }: Props) {
   const { client } = useCabinet();
   const [loaded, reload] = useLoad(`files ${orderCode}`, () =>
@@ -72,7 +73,7 @@ export function Attachments({ orderCode, canSend }: Props) {
           ) : (
             <ul className="files-list">
               {files.map((file) => (
-                <AttachmentRow key={file.id} file={file} onSeen={reload} />
+                <AttachmentRow key={file.id} file={file} onDownloaded={reload} />
               ))}
             </ul>
           )

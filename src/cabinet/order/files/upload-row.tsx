@@ -2,7 +2,7 @@ import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import type { Upload, Uploads } from '../../context/uploads.ts';
 
-/** A file on its way to the writer, or why it did not get there. */
+/** Row of a file with the progress of its upload, or the reason why it was not sent. */
 export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
   const { key, name, size, problem, progress, canRetry } = file;
   return (

@@ -3,13 +3,13 @@ import * as calls from '../../../api/calls.ts';
 import type { Client } from '../../../api/client.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 
-const msBetween = 60_000;
+const intervalMs = 60_000;
 
 type Counts = Readonly<Record<string, number>>;
 const none: Counts = {};
 
-/** Names the new files of all orders; null where the server could not be asked. */
-const namesOfNew = async (client: Client): Promise<string | null> => {
+/** Returns the ids of the new files of all orders, joined to one text; null after a failure. */
+const loadNewFileIds = async (client: Client): Promise<string | null> => {
   if ((await client.send(calls.ping)).failed) return null;
   const result = await client.send(calls.attachments);
   if (result.failed) return null;
@@ -17,33 +17,36 @@ const namesOfNew = async (client: Client): Promise<string | null> => {
   return ids.join(' ');
 };
 
-const countOf = async (client: Client, orderId: string): Promise<[string, number] | null> => {
+const loadCount = async (client: Client, orderId: string): Promise<[string, number] | null> => {
   const result = await client.send(calls.newAttachmentCounter, { params: { orderId } });
   return result.failed ? null : [orderId, result.payload.count];
 };
 
-/** The counts of these orders; null unless all could be asked for. */
-const countAll = async (client: Client, codes: readonly string[]): Promise<Counts | null> => {
-  const counted = await Promise.all(codes.map((code) => countOf(client, code)));
-  const known = counted.filter((one) => one !== null);
-  return known.length === codes.length ? Object.fromEntries(known) : null;
+/** Returns the counts of these orders; null if one of them could not be loaded. */
+const loadCounts = async (client: Client, codes: readonly string[]): Promise<Counts | null> => {
+  const counted = await Promise.all(codes.map((code) => loadCount(client, code)));
+  const loaded = counted.filter((one) => one !== null);
+  return loaded.length === codes.length ? Object.fromEntries(loaded) : null;
 };
 
-/** Calls `look` now, every minute, and when the reader comes back; never while the tab is hidden. */
-const watch = (look: () => void) => {
-  const lookIfSeen = () => document.visibilityState === 'visible' && look();
-  lookIfSeen();
-  const timer = setInterval(lookIfSeen, msBetween);
-  document.addEventListener('visibilitychange', lookIfSeen);
+/**
+ * Calls `check` at once, every minute, and when the tab becomes visible; never while it is hidden. Returns a stop
+ * function.
+ */
+const startPolling = (check: () => void) => {
+  const checkIfVisible = () => document.visibilityState === 'visible' && check();
+  checkIfVisible();
+  const timer = setInterval(checkIfVisible, intervalMs);
+  document.addEventListener('visibilitychange', checkIfVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookIfSeen);
+    document.removeEventListener('visibilitychange', checkIfVisible);
   };
 };
 
 /**
- * How many new files each of these orders has, by code. Orders are counted only when the list of all new files has
- * changed. A failure is not shown, because the next look may succeed.
+ * Returns the number of new files for each order, by order code. The counts are loaded only if the list of all new files
+ * has changed. A failure is not shown, because the next check may succeed.
  */
 export const useNewFiles = (codes: readonly string[]): Counts => {
   const { client } = useCabinet();
@@ -51,16 +54,16 @@ export const useNewFiles = (codes: readonly string[]): Counts => {
   const key = codes.join(' ');
   useEffect(() => {
     let isCurrent = true;
-    let seen = '';
-    const look = async () => {
-      const names = await namesOfNew(client);
-      if (!isCurrent || names === null || names === seen) return;
-      const found = names ? await countAll(client, key.split(' ')) : none;
+    let lastIds = '';
+    const check = async () => {
+      const ids = await loadNewFileIds(client);
+      if (!isCurrent || ids === null || ids === lastIds) return;
+      const found = ids ? await loadCounts(client, key.split(' ')) : none;
       if (!isCurrent || !found) return;
-      seen = names;
+      lastIds = ids;
       setCounts(found);
     };
-    const stop = watch(() => void look());
+    const stop = startPolling(() => void check());
     return () => {
       isCurrent = false;
       stop();

@@ -2,24 +2,24 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-/** Milliseconds in which a second tap still belongs to the one that has opened the dialog. */
-const doubleTap = 600;
+/** Time after opening in which a tap is ignored, because it may be the second one of a double tap. */
+const doubleTapMs = 600;
 
 interface Props {
-  /** What kept the last approval from being taken. */
+  /** Notice of the failure of the last approval. */
   failure: ReactNode;
   isBusy: boolean;
   onApprove: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before an approval, which closes the order: one tap on a phone may go astray, or come twice. */
+/** Confirmation of an approval, which closes the order. A single tap on a phone may be a mistake or a double tap. */
 export function ApprovalDialog({ failure, isBusy, onApprove, onClose }: Props) {
   const [isArmed, setArmed] = useState(false);
   const hasFailed = Boolean(failure);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure may move a button under the thumb that meant the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice of a failure moves the buttons, so that a tap may hit the wrong one
   useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), doubleTap);
+    const timer = setTimeout(() => setArmed(true), doubleTapMs);
     return () => {
       clearTimeout(timer);
       setArmed(false);

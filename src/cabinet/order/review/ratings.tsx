@@ -56,7 +56,7 @@ function GivenRating({ label, rate, comment }: GivenRatingProps) {
   );
 }
 
-/** Service and writer, each rated once. */
+/** Ratings of service and writer: a form, or the rating once it is given. */
 export function Ratings({ order, onDone }: Props) {
   const { serviceRating, serviceComment, writerRating, writerComment } = order;
   return (

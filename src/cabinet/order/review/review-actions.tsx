@@ -14,12 +14,12 @@ interface Props {
   onDone: () => void;
 }
 
-/** `YYYY-MM-DDTHH:MM` in the visitor's zone, as a date field wants it. */
-const fieldMoment = (date: Date) =>
+/** Formats a date as `YYYY-MM-DDTHH:MM` in local time, the format of `datetime-local` fields. */
+const toFieldText = (date: Date) =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** What such a field holds as ISO 8601; empty where it holds no date. */
-const isoMoment = (text: string) => {
+/** Converts the text of such a field to ISO 8601. Returns "" if it is no date. */
+const toIsoText = (text: string) => {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 };
@@ -30,7 +30,7 @@ function RevisionForm({ order, onDone }: Props) {
   const { client, drafts } = useCabinet();
   const form = useForm({
     initial: {
-      timeRevision: fieldMoment(new Date(Date.now() + daysToRevise * 86_400_000)),
+      timeRevision: toFieldText(new Date(Date.now() + daysToRevise * 86_400_000)),
       textRevision: '',
     },
     draft: drafts.of(`revision ${order.code}`),
@@ -38,7 +38,7 @@ function RevisionForm({ order, onDone }: Props) {
     send: ({ timeRevision, textRevision }) =>
       client.send(calls.reviseOrder, {
         params: { id: order.code },
-        payload: { timeRevision: isoMoment(timeRevision), textRevision },
+        payload: { timeRevision: toIsoText(timeRevision), textRevision },
       }),
     onDone,
   });
@@ -50,7 +50,7 @@ function RevisionForm({ order, onDone }: Props) {
   );
 }
 
-/** A delivered paper is approved, which closes the order, or sent back with remarks. */
+/** Buttons to approve a delivered paper, which closes the order, or to request a revision. */
 export function ReviewActions({ order, onDone }: Props) {
   const { client } = useCabinet();
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
@@ -62,7 +62,7 @@ export function ReviewActions({ order, onDone }: Props) {
   };
   const approve = async () => {
     const result = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
-    // Refused because of its state: it has moved on elsewhere, or an earlier answer was lost.
+    // Status 409: the order was changed elsewhere, or it was approved before and that response was lost.
     if (!result.failed || result.status === 409) finish();
   };
   const failure = problem && <Notice kind="error">{problem}</Notice>;

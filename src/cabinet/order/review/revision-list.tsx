@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/resources.ts';
 import { momentText } from '../summary/order-texts.ts';
 
-/** What the paper was sent back with, the latest first; nothing where it never was. */
+/** Requested revisions of a paper, newest first. It renders nothing if there are none. */
 export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
   return (
     revisions.length > 0 && (

@@ -4,13 +4,13 @@ import { useField } from '../../forms/form-view.tsx';
 
 const rates = ['1', '2', '3', '4', '5'];
 
-interface Choice {
+interface StarsProps {
   value: string;
   isInvalid: boolean;
   onChange: (rate: string) => void;
 }
 
-function Stars({ value, isInvalid, onChange }: Choice) {
+function Stars({ value, isInvalid, onChange }: StarsProps) {
   const { rest } = useFieldGroup();
   return (
     <div {...rest} className="stars-choice" role="radiogroup" aria-invalid={isInvalid || undefined}>
@@ -32,7 +32,9 @@ function Stars({ value, isInvalid, onChange }: Choice) {
   );
 }
 
-/** One to five stars as native radios: arrows move between them, and each is read out by its number. */
+/**
+ * Field for one to five stars. Native radio buttons support arrow keys, and screen readers announce their numbers.
+ */
 export function StarsField({ name, label }: { name: string; label: string }) {
   const { value, error, idPrefix, edit } = useField(name);
   return (

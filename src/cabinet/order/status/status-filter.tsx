@@ -3,11 +3,13 @@ import { statuses } from './status.ts';
 
 const choices = [{ id: undefined, name: 'All' }, ...statuses];
 
-/** Links to the orders of one status, so that the choice stands in the address and survives reload and back. */
+/**
+ * Links that filter orders by status. The filter is part of the address, so it survives a reload and the back button.
+ */
 export function StatusFilter({ chosen }: { chosen: number | undefined }) {
   const list = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice decides what has to be seen
+  // On a phone the row is wider than the screen, so the current link is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the chosen status
   useEffect(() => {
     const row = list.current;
     const link = row?.querySelector<HTMLElement>('[aria-current]');

@@ -1,10 +1,13 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { statuses } from './status.ts';
 
-// A revision leads back to a delivery, and an order that was called off takes no further step.
+// A revision is followed by another delivery, and cancelled or refunded orders have no further step.
 const steps = statuses.filter(({ id, tone }) => id !== orderStatuses.revision && tone !== 'ended');
 
-/** How far the order has come, as a line of marks; its status says the same in words below. */
+/**
+ * Progress of the order as a row of marks. It is hidden from screen readers, because the status is shown as text
+ * below.
+ */
 export function StatusSteps({ statusId }: { statusId: number }) {
   const id = statusId === orderStatuses.revision ? orderStatuses.inProgress : statusId;
   const reached = steps.findIndex((step) => step.id === id);

@@ -1,18 +1,18 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
-/** What a customer may do with an order (decisions, "Client orders"). */
+/** Actions of a customer on an order: pay, send files, approve or request a revision, rate. */
 export type OrderAction = 'pay' | 'send' | 'review' | 'rate';
 
 interface Status {
   id: number;
   name: string;
-  /** What it means for the customer, in a sentence. */
+  /** Explanation for the customer. */
   meaning: string;
   tone: 'waiting' | 'working' | 'done' | 'ended';
   actions: readonly OrderAction[];
 }
 
-/** In the sequence of an order's life. */
+/** All statuses in the sequence in which an order passes them. */
 export const statuses: readonly Status[] = [
   {
     id: orderStatuses.created,
@@ -73,8 +73,12 @@ export const statuses: readonly Status[] = [
   },
 ];
 
-/** A status this page does not know is shown by its number and allows nothing. */
+/** Returns the status with this id. An unknown one is shown by its number and has no actions. */
 export const statusOf = (id: number): Status =>
   statuses.find((status) => status.id === id) ?? {
-    ...{ id, name: `Status ${id}`, meaning: '', tone: 'working', actions: [] },
+    id,
+    name: `Status ${id}`,
+    meaning: '',
+    tone: 'working',
+    actions: [],
   };

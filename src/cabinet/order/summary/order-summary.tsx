@@ -2,7 +2,7 @@ import type { Order } from '../../../api/resources.ts';
 import { paperLines } from '../../../order/ordered-paper.ts';
 import { momentText } from './order-texts.ts';
 
-/** What was ordered, line by line. */
+/** Details of the ordered paper, line by line. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <dl className="summary">

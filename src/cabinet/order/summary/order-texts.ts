@@ -6,32 +6,36 @@ import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 
-/** What the customer is charged, which is always in US dollars. */
+/** Formats the charged amount, which is always in US dollars. */
 export const chargedText = ({ chargedCents }: Order): string => formatMoney(chargedCents);
 
-/** A card by its scheme and masked number: "Visa ****-****-****-4242". */
+/** Formats a card with its scheme and masked number: "Visa ****-****-****-4242". */
 export const cardText = ({ brand, last4 }: Card): string =>
   `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
 
 /**
- * The currency in which the customer wanted to see the price; null for dollars, and until the currencies are here.
+ * Returns the currency that the customer chose for the price; null for US dollars and until the currencies are
+ * loaded.
  */
 export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): Currency | null =>
   (currencyId !== currencies.usd && site?.dictionaries.currency.find(({ id }) => id === currencyId)) || null;
 
-/** An amount of the order in its own currency; dollars until the currencies are here. */
+/** Formats an amount in the currency of the order. Until the currencies are loaded, the sign is "$". */
 export const amountText = (amount: number, { currencyId }: Order, site: Bootstrap | null): string => {
   const currency = site?.dictionaries.currency.find(({ id }) => id === currencyId);
   return formatMoney(toCents(amount), currency?.sign);
 };
 
-/** Server time as the visitor's own: "Nov 20th, 2025, 4:05 PM". What is no date is shown as it came. */
+/**
+ * Formats a time of the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is not a date is returned
+ * unchanged.
+ */
 export const momentText = (text: string): string => {
   const date = parseServerDate(text);
   return date ? `${formatDate(date)}, ${formatTime(date)}` : text;
 };
 
-/** The same as "3 days ago" or "Just now", with `now` in epoch milliseconds. */
+/** Formats a time of the server as "3 days ago" or "Just now". `now` is in epoch milliseconds. */
 export const agoText = (text: string, now: number): string => {
   const date = parseServerDate(text);
   return date ? formatRelativeTime(date.getTime(), now) : text;

@@ -3,9 +3,7 @@ import { useCabinet } from '../../context/cabinet-context.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { cardText } from './order-texts.ts';
 
-/**
- * Card that an order was paid with. Nothing where it is not known or cannot be loaded, because it is for information.
- */
+/** Card that an order was paid with. It renders nothing if the card is unknown or cannot be loaded. */
 export function PaidWith({ orderCode }: { orderCode: string }) {
   const { client } = useCabinet();
   const params = { id: orderCode };

@@ -10,7 +10,7 @@ interface Props {
   site: Bootstrap | null;
 }
 
-/** What the total consists of, the total itself, and what is charged where that is another amount. */
+/** Components of the price, the total, and the charged amount if it differs from the total. */
 export function PriceLines({ order, site }: Props) {
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;
   const isCharged = currencyId !== currencies.usd || chargedCents !== toCents(total);

@@ -19,7 +19,7 @@ interface Download {
 /** A row whose downloads last until they are given up. */
 const openRow = async () => {
   const downloads: Download[] = [];
-  const page = await openPage(<AttachmentRow file={file} onSeen={() => {}} />, {
+  const page = await openPage(<AttachmentRow file={file} onDownloaded={() => {}} />, {
     downloadFile: (options) => {
       const download = options as object as Download;
       downloads.push(download);
