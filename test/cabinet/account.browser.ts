@@ -22,7 +22,7 @@ const register = async (tag: string) => {
 const fill = (visit: CabinetVisit, name: string, text: string) =>
   visit.page.locator(`input[name="${name}"]`).fill(text);
 
-account('CAB-01 a forgotten password is chosen anew by the mailed link, over a reload', async () => {
+account('CAB-01 a forgotten password is replaced by the mailed link, even after a reload', async () => {
   const who = await register('forgetful');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/login');
@@ -74,7 +74,7 @@ account('CAB-02 an address is confirmed by the mailed link, which then leaves th
   await visit.close();
 });
 
-account('CAB-02 names, numbers and the password are changed, and wrong ones say what is wrong', async () => {
+account('CAB-02 names, numbers and password can be changed, and invalid ones are explained', async () => {
   const who = await register('profile');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');
@@ -117,7 +117,7 @@ const changeElsewhere = async (who: ReturnType<typeof person>, password: string)
   await other.close();
 };
 
-account('CAB-01 a session that ends in the middle of a revision is opened again in place', async () => {
+account('CAB-01 a session that ends during a revision is renewed in place', async () => {
   const who = await register('lapsed');
   const code = await provider.order(who, 'Typefaces');
   provider.command('paid', code);
@@ -137,25 +137,22 @@ account('CAB-01 a session that ends in the middle of a revision is opened again 
   await visit.close();
 });
 
-account(
-  'CAB-01 who logs out in one tab is logged out in the other, and logged in again in both',
-  async () => {
-    const who = await register('tabs');
-    const visit = await visitCabinet(browser, octavo);
-    await visit.go('/profile');
-    await logIn(visit.page, who);
-    await visit.titled('Your profile');
-    const other = await visit.page.context().newPage();
-    await other.goto(octavo.cabinet);
-    await other.getByRole('heading', { name: 'Your orders' }).waitFor();
-    await other.getByRole('button', { name: 'Log out' }).click();
-    await visit.titled('Log in');
-    assert.is(await visit.page.getByText(who.email).count(), 0);
-    await logIn(other, who);
-    await visit.titled('Your profile');
-    assert.equal(visit.errors, []);
-    await visit.close();
-  },
-);
+account('CAB-01 a logout or login in one tab also happens in the other', async () => {
+  const who = await register('tabs');
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go('/profile');
+  await logIn(visit.page, who);
+  await visit.titled('Your profile');
+  const other = await visit.page.context().newPage();
+  await other.goto(octavo.cabinet);
+  await other.getByRole('heading', { name: 'Your orders' }).waitFor();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await visit.titled('Log in');
+  assert.is(await visit.page.getByText(who.email).count(), 0);
+  await logIn(other, who);
+  await visit.titled('Your profile');
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
 
 account.run();

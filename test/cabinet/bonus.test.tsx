@@ -10,7 +10,7 @@ import { click } from '../support/components/render.tsx';
 
 const bonus = suite('bonus in the cabinet');
 
-bonus('BON-01 the cabinet shows the balance and what has changed it', async () => {
+bonus('BON-01 the cabinet shows the bonus balance and its history', async () => {
   const createdAt = '2026-11-20T16:05:00+00:00';
   const page = await openPage(<BonusPage params={{}} query={new URLSearchParams()} />, {
     bonus: () =>
@@ -48,7 +48,7 @@ const openPayment = (first: Partial<Order>, message = '') => {
   );
 };
 
-bonus('BON-01 the payment page uses the bonus, and keeps it after all', async () => {
+bonus('BON-01 the payment page applies the bonus and removes it again', async () => {
   const page = await openPayment({});
   assert.match(page.text(), 'Pay $11.96');
   click(page.button('Use $5.00'));
@@ -61,14 +61,14 @@ bonus('BON-01 the payment page uses the bonus, and keeps it after all', async ()
   page.unmount();
 });
 
-bonus('BON-01 the payment page says before the press that a bonus pays the whole order', async () => {
+bonus('BON-01 the payment page announces that the bonus pays the whole order', async () => {
   const page = await openPayment({ chargedCents: 300 });
   assert.match(page.text(), 'It pays this order in full');
   assert.ok(page.button('Pay $3.00 with your bonus'));
   page.unmount();
 });
 
-bonus('BON-01 a refusal is told, and the page is asked for anew', async () => {
+bonus('BON-01 a refused bonus is reported, and the page is loaded again', async () => {
   const message = 'Your payment is being confirmed. There is nothing left to do';
   const page = await openPayment({}, message);
   click(page.button('Use $5.00'));

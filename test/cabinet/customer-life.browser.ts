@@ -70,7 +70,7 @@ life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rate
 });
 
 life(
-  'CAB-01 a delivered paper goes back with remarks that outlive a closed dialog and a reload',
+  'CAB-01 a delivered paper is sent to revision with remarks that survive closing and reload',
   async () => {
     const { page, code, press, errors, close } = await visitOrder('revision', 'Typefaces of the Bauhaus');
     provider.command('paid', code);
@@ -92,7 +92,7 @@ life(
   },
 );
 
-life('API-03 a file reaches the writer over a line that breaks, and is not sent twice', async () => {
+life('API-03 a file reaches the writer once over a connection that breaks', async () => {
   const { page, who, code, press, errors, close } = await visitOrder('upload', 'Margins');
   const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
   const broken = await breakCall(page, octavo, isUpload, 'down');
@@ -108,7 +108,7 @@ life('API-03 a file reaches the writer over a line that breaks, and is not sent 
   await close();
 });
 
-life('API-03 an upload is cancelled on its way, and goes on while its customer looks elsewhere', async () => {
+life('API-03 an upload can be cancelled, and continues while its customer visits other pages', async () => {
   const { page, who, code, titled, press, errors, close } = await visitOrder('cancel', 'Margins');
   const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
   const held = await holdCall(page, octavo, isUpload);
@@ -128,7 +128,7 @@ life('API-03 an upload is cancelled on its way, and goes on while its customer l
   await close();
 });
 
-life('CAB-01 the badge of a new file begins at the edge where it begins a line', async () => {
+life('CAB-01 the badge of a new file is aligned with the start of its line', async () => {
   const { page, code, errors, close } = await visitOrder('long-name', 'Colophons');
   provider.command('paid', code);
   provider.command('deliver', code, await writePaper(octavo, 'colophon.pdf'), 'W1001');
@@ -152,7 +152,7 @@ life('CAB-01 the badge of a new file begins at the edge where it begins a line',
   await close();
 });
 
-life('API-03 a download shows how far it is, and is cancelled or tried again', async () => {
+life('API-03 a download shows its progress and can be cancelled or repeated', async () => {
   const { page, code, press, errors, close } = await visitOrder('download', 'Indexes');
   provider.command('paid', code);
   provider.command('deliver', code, await writePaper(octavo, 'paper.pdf', 3_000_000), 'W1001');

@@ -24,7 +24,7 @@ const enter = async (path: string) => {
   return { ...visit, rows: visit.page.locator('.order-row') };
 };
 
-ways('CAB-01 a status filter stands in the address and survives reload and back', async () => {
+ways('CAB-01 a status filter stays in the address over reload and Back', async () => {
   const { page, rows, titled, errors, close } = await enter('/');
   await titled('Your orders');
   await page.getByRole('link', { name: 'Paid', exact: true }).click();
@@ -45,7 +45,7 @@ ways('CAB-01 a status filter stands in the address and survives reload and back'
   await close();
 });
 
-ways('CAB-01 back leads to where a list was left', async () => {
+ways('CAB-01 Back leads to the previous position in a list', async () => {
   const { page, rows, titled, close } = await enter('/');
   await rows.last().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -59,7 +59,7 @@ ways('CAB-01 back leads to where a list was left', async () => {
   await close();
 });
 
-ways('CAB-01 a page names the tab, and its title takes the focus after the first', async () => {
+ways('CAB-01 each page sets the tab’s title, and a new page’s heading gets the focus', async () => {
   const { page, titled, close } = await enter(`/orders/${codes[1]}`);
   await titled('Margins');
   const named = (title: string) =>
@@ -74,7 +74,7 @@ ways('CAB-01 a page names the tab, and its title takes the focus after the first
   await close();
 });
 
-ways('UI-08 a keyboard alone skips the header, filters, opens an order and comes back', async () => {
+ways('UI-08 a keyboard user skips the header, filters, opens an order and returns', async () => {
   const { page, titled, close } = await enter('/');
   await titled('Your orders');
   await page.reload();
@@ -94,7 +94,7 @@ ways('UI-08 a keyboard alone skips the header, filters, opens an order and comes
   await close();
 });
 
-ways('ERR-02 an API that is down says so in a sentence, and the page comes once it is back', async () => {
+ways('ERR-02 an unreachable API is explained, and the page appears once it is back', async () => {
   const { page, rows, titled, errors, close } = await enter('/profile');
   await titled('Your profile');
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
@@ -111,7 +111,7 @@ ways('ERR-02 an API that is down says so in a sentence, and the page comes once 
   await close();
 });
 
-ways('ERR-02 a page that was lost with the line comes by itself when the line is back', async () => {
+ways('ERR-02 a page lost with the connection loads by itself once the connection is back', async () => {
   const { page, rows, titled, close } = await enter('/profile');
   await titled('Your profile');
   await page.getByRole('link', { name: 'Orders' }).hover();
@@ -124,7 +124,7 @@ ways('ERR-02 a page that was lost with the line comes by itself when the line is
   await close();
 });
 
-ways('EMB-07 a page whose script is lost on the way offers to load it again', async () => {
+ways('EMB-07 a page whose script is lost offers to load it again', async () => {
   const { page, titled, errors, close } = await visitCabinet(browser, octavo);
   const assets = `${octavo.cabinet}/assets/**`;
   await page.route(assets, (route) => route.abort('connectionrefused'));
@@ -167,7 +167,7 @@ ways('EMB-07 a form is sent without its checks where their code hangs', async ()
   await close();
 });
 
-ways('ORD-21 what was typed into the profile stays while the API is down', async () => {
+ways('ORD-21 values typed into the profile stay while the API is unreachable', async () => {
   const { page, titled, close } = await enter('/profile');
   await titled('Your profile');
   const form = page.locator('form[name="primary"]');
@@ -187,7 +187,7 @@ ways('ORD-21 what was typed into the profile stays while the API is down', async
   await close();
 });
 
-ways('TRK-02 takes the visitor of a link over, and out of the address bar of any page', async () => {
+ways('TRK-02 a visitor’s id in a link is taken over and leaves the address bar of any page', async () => {
   const { page, go, titled, errors, close } = await visitCabinet(browser, octavo);
   const visitorId = crypto.randomUUID();
   await go(

@@ -140,21 +140,24 @@ const onOrder = async ({ page, go, press }: CabinetVisit) => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const device of [phone, desktop])
-    pages(`UI-08 CAB-01 CAB-02 ${colorScheme}, at ${device.viewport.width} px`, async () => {
-      const visit = await visitCabinet(browser, octavo, { ...device, colorScheme });
-      await asVisitor(visit);
-      await asNewcomer(visit);
-      await asCustomer(visit);
-      await onOrder(visit);
-      assert.equal(visit.errors, []);
-      await visit.close();
-    });
+    pages(
+      `UI-08 CAB-01 CAB-02 pages are accessible, ${colorScheme}, at ${device.viewport.width} px`,
+      async () => {
+        const visit = await visitCabinet(browser, octavo, { ...device, colorScheme });
+        await asVisitor(visit);
+        await asNewcomer(visit);
+        await asCustomer(visit);
+        await onOrder(visit);
+        assert.equal(visit.errors, []);
+        await visit.close();
+      },
+    );
 
 const narrow = { ...phone, viewport: { width: 320, height: 600 } };
 const tablet = { ...phone, viewport: { width: 768, height: 1024 } };
 
 for (const device of [narrow, tablet])
-  pages(`UI-08 fits ${device.viewport.width} px and gives thumbs 44 px and 16 px of text`, async () => {
+  pages(`UI-08 pages fit ${device.viewport.width} px, touch targets 44 px and texts 16 px`, async () => {
     const visit = await visitCabinet(browser, octavo, device);
     await visit.go('/');
     await logIn(visit.page, who);

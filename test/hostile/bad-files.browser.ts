@@ -17,26 +17,23 @@ import {
 const files = suite('files that cannot be taken');
 const { browser, octavo, provider } = await openStage(files);
 
-files(
-  'VAL-04 reads at the materials that a file is too big or of no use, and may choose another',
-  async () => {
-    const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
-    await add(form, file('scan.pdf', Buffer.alloc(21 * 1024 * 1024)));
-    assert.is(await errorOf(form, 'materials'), 'The size of one or more files is bigger than allowed.');
-    await picture('too-big');
-    await add(form, program('setup.exe'), notes());
-    assert.is(await errorOf(form, 'materials'), 'The type of one or more files is not supported.');
-    await picture('exe');
-    assert.equal(await listed(form), ['notes.pdf']);
-    await add(form, notes('more notes.pdf'));
-    assert.is(await form.locator('[data-error-for="materials"]').count(), 0);
-    assert.equal(await listed(form), ['notes.pdf', 'more notes.pdf']);
-    assert.equal(errors, []);
-    await close();
-  },
-);
+files('VAL-04 a file that is too big or of a wrong type is explained and can be replaced', async () => {
+  const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  await add(form, file('scan.pdf', Buffer.alloc(21 * 1024 * 1024)));
+  assert.is(await errorOf(form, 'materials'), 'The size of one or more files is bigger than allowed.');
+  await picture('too-big');
+  await add(form, program('setup.exe'), notes());
+  assert.is(await errorOf(form, 'materials'), 'The type of one or more files is not supported.');
+  await picture('exe');
+  assert.equal(await listed(form), ['notes.pdf']);
+  await add(form, notes('more notes.pdf'));
+  assert.is(await form.locator('[data-error-for="materials"]').count(), 0);
+  assert.equal(await listed(form), ['notes.pdf', 'more notes.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
 
-files('VAL-04 names each refused file with its reason until it is dismissed, and at Checkout', async () => {
+files('VAL-04 each refused file is listed with its reason until dismissed, and at Checkout', async () => {
   const visit = await visitOrderPage(browser, octavo);
   const { page, form, errors, picture, close } = visit;
   await fillPaper(form);
@@ -61,7 +58,7 @@ files('VAL-04 names each refused file with its reason until it is dismissed, and
   await close();
 });
 
-files('VAL-04 hears after the order that a disguised program was refused, and takes it out', async () => {
+files('VAL-04 a disguised program is refused after the order and can be removed', async () => {
   const { page, form, errors, who, picture, close } = await visitWithFiles(
     browser,
     octavo,
@@ -86,7 +83,7 @@ files('VAL-04 hears after the order that a disguised program was refused, and ta
   await close();
 });
 
-files('API-03 sends a file whatever its name holds', async () => {
+files('API-03 a file is sent whatever characters its name contains', async () => {
   const name = 'Résumé "final" <b>& 100% #1.pdf';
   const { page, form, errors, who, close } = await visitWithFiles(browser, octavo, 'name', notes(name));
   await proceed(form);
@@ -96,7 +93,7 @@ files('API-03 sends a file whatever its name holds', async () => {
   await close();
 });
 
-files('VAL-04 goes on without the refused files, and with the others', async () => {
+files('VAL-04 the visitor continues with the accepted files and without the refused ones', async () => {
   const { page, form, errors, who, close } = await visitWithFiles(
     browser,
     octavo,

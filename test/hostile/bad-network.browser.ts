@@ -35,23 +35,26 @@ const isKept = async (form: Locator) => {
 };
 
 for (const [fault, reason] of visible) {
-  network(`ORD-21 ERR-02 reads beside Checkout why it failed (${fault}), and Retry leads on`, async () => {
-    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
-    const broken = await breakCall(page, octavo, isValidation, fault);
-    await fillPaper(form);
-    await press(form, 'Checkout');
-    assert.match(await notice(form).textContent().then(String), reason);
-    await picture(`validation-${fault}`);
-    await isKept(form);
-    await broken.mend();
-    await press(form, 'Retry');
-    await form.locator('[data-step="2"]').waitFor();
-    assert.is(await notice(form).count(), 0);
-    assert.equal(errors, []);
-    await close();
-  });
+  network(
+    `ORD-21 ERR-02 a failure (${fault}) is explained beside Checkout, and Retry continues`,
+    async () => {
+      const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+      const broken = await breakCall(page, octavo, isValidation, fault);
+      await fillPaper(form);
+      await press(form, 'Checkout');
+      assert.match(await notice(form).textContent().then(String), reason);
+      await picture(`validation-${fault}`);
+      await isKept(form);
+      await broken.mend();
+      await press(form, 'Retry');
+      await form.locator('[data-step="2"]').waitFor();
+      assert.is(await notice(form).count(), 0);
+      assert.equal(errors, []);
+      await close();
+    },
+  );
 
-  network(`PRC-02 sees each change priced while no price can be asked for (${fault})`, async () => {
+  network(`PRC-02 each change is priced while no price can be requested (${fault})`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo);
     await breakCall(page, octavo, isPrice, fault);
     const asked = page.waitForRequest((request) => isPrice(new URL(request.url())));
@@ -67,7 +70,7 @@ for (const [fault, reason] of visible) {
   });
 }
 
-network('PRC-02 ORD-07 hears that a code could not be checked, and may apply it again', async () => {
+network('PRC-02 ORD-07 an unchecked discount code is reported and can be applied again', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const broken = await breakCall(page, octavo, isPrice, 'down');
   await press(form, 'I have a discount code');
@@ -84,7 +87,7 @@ network('PRC-02 ORD-07 hears that a code could not be checked, and may apply it 
   await close();
 });
 
-network('ERR-02 is told after 15 seconds that no answer came, and Retry leads on', async () => {
+network('ERR-02 a missing answer is reported after 15 seconds, and Retry continues', async () => {
   const prepare = ({ clock }: { clock: { install(): Promise<void> } }) => clock.install();
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
   const held = await holdCall(page, octavo, isValidation);
@@ -104,32 +107,35 @@ network('ERR-02 is told after 15 seconds that no answer came, and Retry leads on
   await close();
 });
 
-network('ORD-21 loses the connection on the way and orders once it is back', async () => {
-  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
-  await fillPaper(form);
-  await page.context().setOffline(true);
-  await press(form, 'Checkout');
-  await notice(form).waitFor();
-  await picture('offline');
-  await isKept(form);
-  await page.context().setOffline(false);
-  await press(form, 'Retry');
-  await form.locator('[data-step="2"]').waitFor();
-  await register(form, person('offline'));
-  await acceptPolicy(form);
-  await page.context().setOffline(true);
-  await proceed(form);
-  assert.match(
-    await notice(form).textContent().then(String),
-    'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
-  );
-  assert.is(await form.locator('[data-error-for]').count(), 0, 'no field is to blame');
-  await picture('offline-person');
-  await page.context().setOffline(false);
-  await press(form, 'Retry');
-  await paymentPage(page, octavo);
-  assert.equal(errors, []);
-  await close();
-});
+network(
+  'ORD-21 a connection lost during the order is explained, and the order works afterwards',
+  async () => {
+    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
+    await fillPaper(form);
+    await page.context().setOffline(true);
+    await press(form, 'Checkout');
+    await notice(form).waitFor();
+    await picture('offline');
+    await isKept(form);
+    await page.context().setOffline(false);
+    await press(form, 'Retry');
+    await form.locator('[data-step="2"]').waitFor();
+    await register(form, person('offline'));
+    await acceptPolicy(form);
+    await page.context().setOffline(true);
+    await proceed(form);
+    assert.match(
+      await notice(form).textContent().then(String),
+      'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
+    );
+    assert.is(await form.locator('[data-error-for]').count(), 0, 'no field is to blame');
+    await picture('offline-person');
+    await page.context().setOffline(false);
+    await press(form, 'Retry');
+    await paymentPage(page, octavo);
+    assert.equal(errors, []);
+    await close();
+  },
+);
 
 network.run();

@@ -25,7 +25,7 @@ const known = async (tag: string) => {
   await provider.register(who);
   return who;
 };
-visitor('VAL-01 UI-01 sees an error at each empty field, with the caret in the first', async () => {
+visitor('VAL-01 UI-01 each empty field shows an error, and the first one gets the focus', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await type(form, 'topic', '');
   await press(form, 'Checkout');
@@ -49,7 +49,7 @@ visitor('VAL-01 UI-01 sees an error at each empty field, with the caret in the f
   await close();
 });
 
-visitor('VAL-01 is asked to accept the terms, and nothing is sent before', async () => {
+visitor('VAL-01 the visitor is asked to accept the terms, and nothing is sent before', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -68,7 +68,7 @@ visitor('VAL-01 is asked to accept the terms, and nothing is sent before', async
   await close();
 });
 
-visitor('VAL-02 hears that the passwords differ, and no account is made', async () => {
+visitor('VAL-02 differing passwords are reported, and no account is made', async () => {
   const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const who = person('mismatch');
   await fillPaper(form);
@@ -84,7 +84,7 @@ visitor('VAL-02 hears that the passwords differ, and no account is made', async 
   await close();
 });
 
-visitor('VAL-05 reads at the e-mail field that the address is taken, and may log in with it', async () => {
+visitor('VAL-05 an address that is taken is reported at its field, and a login is possible', async () => {
   const who = await known('taken');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
@@ -102,28 +102,25 @@ visitor('VAL-05 reads at the e-mail field that the address is taken, and may log
   await close();
 });
 
-visitor(
-  'VAL-05 reads at the e-mail field that the password is wrong, and keeps everything typed',
-  async () => {
-    const who = await known('wrong');
-    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
-    await fillPaper(form);
-    await checkOut(form);
-    await logIn(form, { ...who, password: 'a wrong library' });
-    await acceptPolicy(form);
-    await proceed(form);
-    assert.is(await errorOf(form, 'email'), 'The e-mail address or the password is incorrect');
-    await picture('wrong-password');
-    await form.getByText(topic).first().waitFor();
-    await form.getByText(details).first().waitFor();
-    assert.is(await notice(form).count(), 0);
-    await type(form, 'password', who.password);
-    await proceed(form);
-    await paymentPage(page, octavo);
-    await provider.onlyOrderOf(who);
-    assert.equal(errors, []);
-    await close();
-  },
-);
+visitor('VAL-05 a wrong password is reported at the e-mail field, and all values stay', async () => {
+  const who = await known('wrong');
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  await fillPaper(form);
+  await checkOut(form);
+  await logIn(form, { ...who, password: 'a wrong library' });
+  await acceptPolicy(form);
+  await proceed(form);
+  assert.is(await errorOf(form, 'email'), 'The e-mail address or the password is incorrect');
+  await picture('wrong-password');
+  await form.getByText(topic).first().waitFor();
+  await form.getByText(details).first().waitFor();
+  assert.is(await notice(form).count(), 0);
+  await type(form, 'password', who.password);
+  await proceed(form);
+  await paymentPage(page, octavo);
+  await provider.onlyOrderOf(who);
+  assert.equal(errors, []);
+  await close();
+});
 
 visitor.run();

@@ -28,7 +28,7 @@ const nonsense = [
 ] as const;
 
 for (const [what, values] of nonsense)
-  query(`ORD-11 a link full of ${what} opens the form that a bare link opens`, async () => {
+  query(`ORD-11 a link full of ${what} opens the same form as a bare link`, async () => {
     const search = new URLSearchParams(prefilled.map((name, index) => [name, values[index] ?? '']));
     assert.equal(await chosen(`?${search}`), await chosen(''));
   });
@@ -43,7 +43,7 @@ query('ORD-11 a link with broken escapes, repeats and the longest topic still op
   await close();
 });
 
-query('ORD-11 what a link calls a topic is text and nothing else', async () => {
+query('ORD-11 the topic of a link is shown as text only', async () => {
   const topic = '<img src=x onerror="throw 1"><script>throw 2</script>';
   const search = new URLSearchParams({ topic, details: '"><svg onload=throw(3)>' });
   const { form, errors, close } = await visitOrderPage(browser, octavo, { query: `?${search}` });
@@ -53,7 +53,7 @@ query('ORD-11 what a link calls a topic is text and nothing else', async () => {
   await close();
 });
 
-query('UI-05 VAL-01 what is typed as a quantity ends between 1 and 999', async () => {
+query('UI-05 VAL-01 a typed quantity ends between 1 and 999', async () => {
   // An essay may also be slides alone, with 0 pages; questions are at least one.
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { query: '?typeId=3' });
   const pages = field(form, 'numberElements').locator('input');
@@ -79,7 +79,7 @@ query('UI-05 VAL-01 what is typed as a quantity ends between 1 and 999', async (
   await close();
 });
 
-query('TYP-01 a field of pages that is emptied and left is one page, not slides', async () => {
+query('TYP-01 an emptied pages field becomes one page and not slides', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await type(form, 'numberElements', '');
   await page.keyboard.press('Tab');
@@ -88,7 +88,7 @@ query('TYP-01 a field of pages that is emptied and left is one page, not slides'
   await close();
 });
 
-query('PRC-02 a price stands while a quantity is empty, and the form can be checked out', async () => {
+query('PRC-02 a price stays while a quantity is empty, and Checkout works', async () => {
   const { page, form, errors, close } = await visitOrderPage(browser, octavo);
   await type(form, 'numberElements', '');
   assert.match(await priceOf(form), /^\$\d+\.\d\d$/);

@@ -34,7 +34,7 @@ for (const [what, stored] of [
   ['never ends', JSON.stringify(token({ sub: '1', site: 1 }))],
   ['nobody has sealed', JSON.stringify(token({ sub: '1', site: 1, exp: nextYear }))],
 ] as const)
-  visitor(`AUT-03 orders as a new customer where the stored token ${what}`, async () => {
+  visitor(`AUT-03 a visitor orders as a new customer where the stored token ${what}`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare: store(stored) });
     await fillPaper(form);
     await register(form, person('token'));
@@ -51,7 +51,7 @@ for (const [code, message] of [
   ['NOSUCHCODE', 'This discount code is not valid'],
   ['TENOFF', "Amount of discount exceeds your order's price."],
 ] as const)
-  visitor(`PRC-02 VAL-03 hears why ${code} lowers nothing, and orders without it`, async () => {
+  visitor(`PRC-02 VAL-03 a visitor learns why ${code} lowers no price and orders without it`, async () => {
     const type = code === 'TENOFF' ? '&typeId=3' : '';
     const query = `?inputDiscountCode=${code}${type}`;
     const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo, { query });

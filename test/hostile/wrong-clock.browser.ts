@@ -42,17 +42,20 @@ const order = async ({ page, form }: Visit, identify: (form: Visit['form']) => P
 };
 
 for (const days of [400, -9, -20_000])
-  clock(`AUT-03 registers, comes back, logs in and orders with a clock ${days} days off`, async () => {
-    const who = person(`clock${days}`);
-    const first = await visitOrderPage(browser, octavo, { prepare: shift(days) });
-    await order(first, (form) => register(form, who));
-    await first.page.goto(`${octavo.origin}/order/`);
-    await first.form.getByText('Hello, Ada!').waitFor();
-    const second = await visitOrderPage(browser, octavo, { prepare: shift(days) });
-    await order(second, (form) => logIn(form, who));
-    assert.equal([...first.errors, ...second.errors], []);
-    await first.close();
-    await second.close();
-  });
+  clock(
+    `AUT-03 a customer with a clock ${days} days off registers, returns, logs in and orders`,
+    async () => {
+      const who = person(`clock${days}`);
+      const first = await visitOrderPage(browser, octavo, { prepare: shift(days) });
+      await order(first, (form) => register(form, who));
+      await first.page.goto(`${octavo.origin}/order/`);
+      await first.form.getByText('Hello, Ada!').waitFor();
+      const second = await visitOrderPage(browser, octavo, { prepare: shift(days) });
+      await order(second, (form) => logIn(form, who));
+      assert.equal([...first.errors, ...second.errors], []);
+      await first.close();
+      await second.close();
+    },
+  );
 
 clock.run();

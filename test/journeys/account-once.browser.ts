@@ -8,20 +8,17 @@ import { notice, paymentPage, proceed, visitStepTwo } from '../support/browser/o
 const once = suite('one account, and the way to its order');
 const { browser, octavo, provider } = await openStage(once);
 
-once(
-  'ORD-15 leads to the payment page where no one-time code can be had, which then asks for a login',
-  async () => {
-    const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('hand-off'));
-    await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/hand-off'), 'gateway');
-    await proceed(form);
-    const address = await paymentPage(page, octavo);
-    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
-    assert.not(address.searchParams.has('token'));
-    await page.locator('input[type="password"]').first().waitFor();
-    assert.equal(errors, []);
-    await close();
-  },
-);
+once('ORD-15 payment opens without a one-time code and then asks for a login', async () => {
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('hand-off'));
+  await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/hand-off'), 'gateway');
+  await proceed(form);
+  const address = await paymentPage(page, octavo);
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.not(address.searchParams.has('token'));
+  await page.locator('input[type="password"]').first().waitFor();
+  assert.equal(errors, []);
+  await close();
+});
 
 for (const fault of ['down', 'lost'] as const)
   once(`AUT-01 an account whose answer is ${fault} is made once, and orders at the next press`, async () => {

@@ -25,7 +25,7 @@ for (const [isMeant, what, fault] of [
   [isAttachment, 'attachment', 'down'],
   [isAttachment, 'attachment', 'lost'],
 ] as [Meant, string, Fault][])
-  files(`API-03 a file whose ${what} is ${fault} arrives once with Retry, on the same order`, async () => {
+  files(`API-03 a file whose ${what} is ${fault} is sent once by Retry, for the same order`, async () => {
     const { page, form, errors, who, picture, close } = await visitWithFiles(
       browser,
       octavo,
@@ -49,7 +49,7 @@ for (const [isMeant, what, fault] of [
     await close();
   });
 
-files('API-03 pays without a file that cannot be sent', async () => {
+files('API-03 a customer can pay without a file that cannot be sent', async () => {
   const { page, form, errors, who, close } = await visitWithFiles(browser, octavo, 'without', notes());
   await breakCall(page, octavo, isUpload, 'down');
   await proceed(form);
@@ -60,37 +60,29 @@ files('API-03 pays without a file that cannot be sent', async () => {
   await close();
 });
 
-files(
-  'ORD-21 is told on both steps that a reload has lost a file, and sends it once chosen again',
-  async () => {
-    const { page, form, errors, who, picture, close } = await visitWithFiles(
-      browser,
-      octavo,
-      'lost',
-      notes(),
-    );
-    await page.reload();
-    await form.getByText('Please choose this file again').waitFor();
-    await picture('lost-file');
-    await type(form, 'password', who.password);
-    await type(form, 'repeatPassword', who.password);
-    await checkOut(form);
-    await form.getByText('Not attached since the page was reloaded: notes.pdf').waitFor();
-    await picture('lost-file-2');
-    await press(form, 'Choose again');
-    await add(form, notes());
-    assert.equal(await listed(form), ['notes.pdf']);
-    await checkOut(form);
-    await field(form, 'policyAccepted').locator('input').check();
-    await proceed(form);
-    await paymentPage(page, octavo);
-    assert.equal(await provider.filesOf(who, await provider.onlyOrderOf(who)), ['notes.pdf']);
-    assert.equal(errors, []);
-    await close();
-  },
-);
+files('ORD-21 a file lost by a reload is reported on both steps and sent once chosen again', async () => {
+  const { page, form, errors, who, picture, close } = await visitWithFiles(browser, octavo, 'lost', notes());
+  await page.reload();
+  await form.getByText('Please choose this file again').waitFor();
+  await picture('lost-file');
+  await type(form, 'password', who.password);
+  await type(form, 'repeatPassword', who.password);
+  await checkOut(form);
+  await form.getByText('Not attached since the page was reloaded: notes.pdf').waitFor();
+  await picture('lost-file-2');
+  await press(form, 'Choose again');
+  await add(form, notes());
+  assert.equal(await listed(form), ['notes.pdf']);
+  await checkOut(form);
+  await field(form, 'policyAccepted').locator('input').check();
+  await proceed(form);
+  await paymentPage(page, octavo);
+  assert.equal(await provider.filesOf(who, await provider.onlyOrderOf(who)), ['notes.pdf']);
+  assert.equal(errors, []);
+  await close();
+});
 
-files('ORD-21 names the lost files on step 1 too, before anything else was typed', async () => {
+files('ORD-21 the lost files are named on step 1 before anything else is typed', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await add(form, notes(), notes('figures.pdf'));
   assert.equal(await listed(form), ['notes.pdf', 'figures.pdf']);
@@ -105,7 +97,7 @@ files('ORD-21 names the lost files on step 1 too, before anything else was typed
   await close();
 });
 
-files('ORD-21 names the files of a placed order that a reload kept from being sent', async () => {
+files('ORD-21 files of a placed order that a reload has stopped are named', async () => {
   const { page, form, errors, close } = await visitWithFiles(browser, octavo, 'placed', notes());
   await breakCall(page, octavo, isUpload, 'down');
   await proceed(form);

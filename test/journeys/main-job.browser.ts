@@ -100,41 +100,35 @@ const payFor = async (order: Page) => {
   await order.waitForURL((address) => !address.searchParams.has('token'));
 };
 
-job(
-  'SUB-01 ORD-15 a new customer on a phone goes from the first price to the secure payment page',
-  async () => {
-    const context = await openPhone(browser);
-    const errors: string[] = [];
-    const order = await fromLandingToForm(context, errors);
-    const form = await fillPaper(order);
-    await register(form, person('phone'));
-    await payFor(order);
-    assert.equal(errors, []);
-    await context.close();
-  },
-);
+job('SUB-01 ORD-15 a new customer on a phone gets from a price to the payment page', async () => {
+  const context = await openPhone(browser);
+  const errors: string[] = [];
+  const order = await fromLandingToForm(context, errors);
+  const form = await fillPaper(order);
+  await register(form, person('phone'));
+  await payFor(order);
+  assert.equal(errors, []);
+  await context.close();
+});
 
-job(
-  'AUT-01 an existing client on a desktop logs in inside the form and lands on the secure payment page',
-  async () => {
-    const who = person('desktop');
-    const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client/registration`, {
-      method: 'POST',
-      headers: { host: `api.localhost:${octavo.port}`, 'x-identity': `my.localhost:${octavo.port}` },
-      body: new URLSearchParams(who),
-    });
-    assert.ok(answer.ok, await answer.text());
-    const context = await openDesktop(browser);
-    const errors: string[] = [];
-    const order = await fromLandingToForm(context, errors);
-    const form = await fillPaper(order);
-    await form.getByRole('tab', { name: /log ?in/i }).click();
-    await type(form, 'email', who.email);
-    await type(form, 'password', who.password);
-    await payFor(order);
-    assert.equal(errors, []);
-    await context.close();
-  },
-);
+job('AUT-01 a known customer on a desktop logs in inside the form and gets to the payment page', async () => {
+  const who = person('desktop');
+  const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client/registration`, {
+    method: 'POST',
+    headers: { host: `api.localhost:${octavo.port}`, 'x-identity': `my.localhost:${octavo.port}` },
+    body: new URLSearchParams(who),
+  });
+  assert.ok(answer.ok, await answer.text());
+  const context = await openDesktop(browser);
+  const errors: string[] = [];
+  const order = await fromLandingToForm(context, errors);
+  const form = await fillPaper(order);
+  await form.getByRole('tab', { name: /log ?in/i }).click();
+  await type(form, 'email', who.email);
+  await type(form, 'password', who.password);
+  await payFor(order);
+  assert.equal(errors, []);
+  await context.close();
+});
 
 job.run();

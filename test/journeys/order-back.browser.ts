@@ -10,7 +10,7 @@ const { browser, octavo, provider } = await openStage(back, {
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
-back('ORD-18 leads on to the same order, where the browser has kept the page', async () => {
+back('ORD-18 Back from payment leads on to the same order where the browser has kept the page', async () => {
   const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('back'));
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
@@ -36,25 +36,22 @@ back('ORD-18 leads on to the same order, where the browser has kept the page', a
   await close();
 });
 
-back(
-  'ORD-21 says that the order is placed, where its payment page did not come and this one is loaded anew',
-  async () => {
-    const forgetful = await openBrowser();
-    const { page, form, errors, who, close } = await visitStepTwo(forgetful, octavo, person('unreached'));
-    const cabinet = `${octavo.cabinet}/**`;
-    await page.route(cabinet, (route) => route.abort());
-    await proceed(form);
-    await page.waitForFunction(() => location.protocol === 'chrome-error:');
-    await page.goBack({ waitUntil: 'commit' });
-    const code = await provider.onlyOrderOf(who);
-    await page.getByText(`Your order ${code} is placed.`).waitFor();
-    await page.unroute(cabinet);
-    await press(form, 'Continue to payment');
-    assert.is((await paymentPage(page, octavo)).searchParams.get('orderCode'), code);
-    assert.equal(errors, []);
-    await close();
-    await forgetful.close();
-  },
-);
+back('ORD-21 a page reloaded after payment failed to open says that the order is placed', async () => {
+  const forgetful = await openBrowser();
+  const { page, form, errors, who, close } = await visitStepTwo(forgetful, octavo, person('unreached'));
+  const cabinet = `${octavo.cabinet}/**`;
+  await page.route(cabinet, (route) => route.abort());
+  await proceed(form);
+  await page.waitForFunction(() => location.protocol === 'chrome-error:');
+  await page.goBack({ waitUntil: 'commit' });
+  const code = await provider.onlyOrderOf(who);
+  await page.getByText(`Your order ${code} is placed.`).waitFor();
+  await page.unroute(cabinet);
+  await press(form, 'Continue to payment');
+  assert.is((await paymentPage(page, octavo)).searchParams.get('orderCode'), code);
+  assert.equal(errors, []);
+  await close();
+  await forgetful.close();
+});
 
 back.run();

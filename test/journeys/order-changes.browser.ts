@@ -48,7 +48,7 @@ const paysAsShown = async ({ page, form }: Visit, price: string) => {
   await page.locator('.bill [data-price="total"]').filter({ hasText: price }).waitFor();
 };
 
-changes('PRC-03 a code that ends on step 2 takes its discount off before anything is ordered', async () => {
+changes('PRC-03 a discount code that expires on step 2 is removed before the order is placed', async () => {
   provider.command('discount', site, 'ENDSOON', 'percent', '50');
   const visit = await visitOrderPage(browser, octavo, { query: '?inputDiscountCode=ENDSOON' });
   const { form, errors } = visit;
@@ -68,7 +68,7 @@ changes('PRC-03 a code that ends on step 2 takes its discount off before anythin
   await visit.close();
 });
 
-changes('ORD-20 a way to pay that is no longer offered leads to those that are', async () => {
+changes('ORD-20 a payment method that is no longer offered is replaced by those that are', async () => {
   const { form, errors, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   const offered = await waysToPay();
@@ -106,50 +106,44 @@ changes('ORD-20 a site without a payment system says so before anything is typed
   await close();
 });
 
-changes(
-  'ORD-18 ORD-21 words typed while the order is on its way are kept, and told not to be in it',
-  async () => {
-    const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('typed-on'));
-    const held = await holdCall(page, octavo, isOrder);
-    await proceed(form);
-    await form.locator('button[aria-busy="true"]').waitFor();
-    await form
-      .getByRole('button', { name: /^Edit .*details/i })
-      .first()
-      .click();
-    await type(form, 'details', 'Six pages on gutters.');
-    held.release();
-    await notice(form).filter({ hasText: 'was already placed as it was before your last changes' }).waitFor();
-    assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
-    await notice(form).getByRole('button', { name: 'Continue to payment' }).click();
-    const address = await paymentPage(page, octavo);
-    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
-    assert.equal(errors, []);
-    await close();
-  },
-);
+changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported as missing', async () => {
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('typed-on'));
+  const held = await holdCall(page, octavo, isOrder);
+  await proceed(form);
+  await form.locator('button[aria-busy="true"]').waitFor();
+  await form
+    .getByRole('button', { name: /^Edit .*details/i })
+    .first()
+    .click();
+  await type(form, 'details', 'Six pages on gutters.');
+  held.release();
+  await notice(form).filter({ hasText: 'was already placed as it was before your last changes' }).waitFor();
+  assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
+  await notice(form).getByRole('button', { name: 'Continue to payment' }).click();
+  const address = await paymentPage(page, octavo);
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.equal(errors, []);
+  await close();
+});
 
-changes(
-  'ORD-18 ORD-21 an order left before its files were sent is told of when one comes again',
-  async () => {
-    const visit = await visitStepTwo(browser, octavo, person('left'));
-    const { page, form, who } = visit;
-    await bring(visit, notes());
-    await acceptPolicy(form);
-    const held = await holdCall(page, octavo, isUpload);
-    await proceed(form);
-    await until('the upload has begun', () => held.count() > 0);
-    const code = await provider.onlyOrderOf(who);
-    const later = await page.context().newPage();
-    await page.close();
-    await later.goto(`${octavo.origin}/order/`);
-    const again = await ready(later, 'octavo-order-form');
-    await again.getByText(`Your order ${code} is placed`).waitFor();
-    await visit.close();
-  },
-);
+changes('ORD-18 ORD-21 an order left before its files were sent is reported on the next visit', async () => {
+  const visit = await visitStepTwo(browser, octavo, person('left'));
+  const { page, form, who } = visit;
+  await bring(visit, notes());
+  await acceptPolicy(form);
+  const held = await holdCall(page, octavo, isUpload);
+  await proceed(form);
+  await until('the upload has begun', () => held.count() > 0);
+  const code = await provider.onlyOrderOf(who);
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(`${octavo.origin}/order/`);
+  const again = await ready(later, 'octavo-order-form');
+  await again.getByText(`Your order ${code} is placed`).waitFor();
+  await visit.close();
+});
 
-changes('PRC-02 step 2 shows the price of the moment where the owner has changed it', async () => {
+changes('PRC-02 step 2 shows the current price after the owner has changed it', async () => {
   const visit = await visitStepTwo(browser, octavo, person('dearer'));
   const { form, errors } = visit;
   const prices = provider.command('prices', site);

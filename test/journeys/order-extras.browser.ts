@@ -68,84 +68,74 @@ await db
   .execute();
 await served('Express check');
 
-extras(
-  'MON-04 one added as data is shown, explained, priced, previewed and ordered; one without a price is not offered',
-  async () => {
-    const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
-    const names = await field(form, 'extrasIds').locator('label').allInnerTexts();
-    assert.equal(names, [
-      ...['Express check +$4.50', 'Abstract page +$14.99', 'Originality report +$9.99'],
-      ...['TOP-10 Writer +35%', 'Premium Writer +20%'],
-    ]);
-    await picture('extras');
-    await field(form, 'extra9').getByRole('button', { name: 'About: Express check' }).hover();
-    await form.getByRole('tooltip').filter({ hasText: 'An editor reads the paper within a day' }).waitFor();
-    const before = Number(((await total(form).textContent()) ?? '').slice(1));
-    await field(form, 'extra9').locator('input').check();
-    await field(form, 'plagiarismReport').locator('input').check();
-    const due = `$${(before + 4.5 + 9.99).toFixed(2)}`;
-    await total(form).filter({ hasText: due }).waitFor();
-    await fillPaper(form);
-    const who = person('extras');
-    await register(form, who);
-    await checkOut(form);
-    const preview = form.locator('[data-preview="extrasIds"] dd').first();
-    assert.is(await preview.textContent(), 'Express check, Originality report');
-    await total(form).filter({ hasText: due }).waitFor();
-    await acceptPolicy(form);
-    await proceed(form);
-    await paymentPage(page, octavo);
-    const code = await provider.onlyOrderOf(who);
-    const order = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow();
-    const ordered = await db
-      .selectFrom('order_extras')
-      .select(['extra_id', 'name', 'cents'])
-      .where('order_id', '=', order.id)
-      .orderBy('position')
-      .execute();
-    assert.equal(ordered, [
-      { extra_id: 9, name: 'Express check', cents: 450 },
-      { extra_id: 2, name: 'Originality report', cents: 999 },
-    ]);
-    assert.is(`$${(order.total_cents / 100).toFixed(2)}`, due);
-    assert.equal(errors, []);
-    await close();
-  },
-);
+extras('MON-04 an extra added as data can be ordered once it has a price', async () => {
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const names = await field(form, 'extrasIds').locator('label').allInnerTexts();
+  assert.equal(names, [
+    ...['Express check +$4.50', 'Abstract page +$14.99', 'Originality report +$9.99'],
+    ...['TOP-10 Writer +35%', 'Premium Writer +20%'],
+  ]);
+  await picture('extras');
+  await field(form, 'extra9').getByRole('button', { name: 'About: Express check' }).hover();
+  await form.getByRole('tooltip').filter({ hasText: 'An editor reads the paper within a day' }).waitFor();
+  const before = Number(((await total(form).textContent()) ?? '').slice(1));
+  await field(form, 'extra9').locator('input').check();
+  await field(form, 'plagiarismReport').locator('input').check();
+  const due = `$${(before + 4.5 + 9.99).toFixed(2)}`;
+  await total(form).filter({ hasText: due }).waitFor();
+  await fillPaper(form);
+  const who = person('extras');
+  await register(form, who);
+  await checkOut(form);
+  const preview = form.locator('[data-preview="extrasIds"] dd').first();
+  assert.is(await preview.textContent(), 'Express check, Originality report');
+  await total(form).filter({ hasText: due }).waitFor();
+  await acceptPolicy(form);
+  await proceed(form);
+  await paymentPage(page, octavo);
+  const code = await provider.onlyOrderOf(who);
+  const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const ordered = await db
+    .selectFrom('order_extras')
+    .select(['extra_id', 'name', 'cents'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  assert.equal(ordered, [
+    { extra_id: 9, name: 'Express check', cents: 450 },
+    { extra_id: 2, name: 'Originality report', cents: 999 },
+  ]);
+  assert.is(`$${(order.total_cents / 100).toFixed(2)}`, due);
+  assert.equal(errors, []);
+  await close();
+});
 
-extras(
-  'MON-04 one that the site has given up meanwhile is refused at its place, and can be unchecked',
-  async () => {
-    const { page, form, close } = await visitOrderPage(browser, octavo);
-    await fillPaper(form);
-    await Promise.all([
-      page.waitForResponse((response) => /calculate-total-price.*extrasIds/.test(response.url())),
-      field(form, 'extra9').locator('input').check(),
-    ]);
-    await db
-      .deleteFrom('dictionary_items')
-      .where('site_id', '=', siteId)
-      .where('dictionary', '=', 'extra')
-      .where('item_id', '=', 9)
-      .execute();
-    await db
-      .updateTable('dictionary_items')
-      .set({ name: 'Summary page' })
-      .where('site_id', '=', siteId)
-      .where('dictionary', '=', 'extra')
-      .where('item_id', '=', known.abstractPage)
-      .execute();
-    await served('Summary page');
-    await press(form, 'Checkout');
-    assert.match(await errorOf(form, 'extrasIds'), 'Not all of these extras are offered');
-    await field(form, 'extra9').locator('input').uncheck();
-    await checkOut(form);
-    await close();
-  },
-);
+extras('MON-04 an extra that the site has withdrawn is refused and can be unchecked', async () => {
+  const { page, form, close } = await visitOrderPage(browser, octavo);
+  await fillPaper(form);
+  await Promise.all([
+    page.waitForResponse((response) => /calculate-total-price.*extrasIds/.test(response.url())),
+    field(form, 'extra9').locator('input').check(),
+  ]);
+  await db
+    .deleteFrom('dictionary_items')
+    .where('site_id', '=', siteId)
+    .where('dictionary', '=', 'extra')
+    .where('item_id', '=', 9)
+    .execute();
+  await db
+    .updateTable('dictionary_items')
+    .set({ name: 'Summary page' })
+    .where('site_id', '=', siteId)
+    .where('dictionary', '=', 'extra')
+    .where('item_id', '=', known.abstractPage)
+    .execute();
+  await served('Summary page');
+  await press(form, 'Checkout');
+  assert.match(await errorOf(form, 'extrasIds'), 'Not all of these extras are offered');
+  await field(form, 'extra9').locator('input').uncheck();
+  await checkOut(form);
+  await close();
+});
 
 extras.run();

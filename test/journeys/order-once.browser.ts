@@ -14,12 +14,12 @@ import {
   visitStepTwo,
 } from '../support/browser/order-visit.ts';
 
-const once = suite('one order, whatever is pressed or lost');
+const once = suite('one order despite repeated clicks and lost answers');
 const { browser, octavo, provider } = await openStage(once);
 
 const button = (form: Locator) => form.getByRole('button', { name: 'Proceed to secure payment' });
 
-once('ORD-18 a double click makes one order, and the button says that it is busy', async () => {
+once('ORD-18 a double click makes one order, and the button is shown as busy', async () => {
   const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('double'));
   const held = await holdCall(page, octavo, isOrder);
   await button(form).dblclick();
@@ -40,7 +40,7 @@ for (const [fault, reason] of [
   ['gateway', 'Request failed with status code 502'],
   ['lost', 'No answer says whether your order was placed: Network Error'],
 ] as [Fault, string][])
-  once(`ORD-18 ORD-21 an order whose answer is ${fault} is told of, kept, and placed once`, async () => {
+  once(`ORD-18 ORD-21 an order whose answer is ${fault} is reported, kept and placed once`, async () => {
     const { page, form, errors, who, picture, close } = await visitStepTwo(browser, octavo, person(fault));
     const broken = await breakCall(page, octavo, isOrder, fault);
     await proceed(form);
@@ -74,64 +74,54 @@ once('ORD-21 a page reloaded after a lost answer finds the order that it made', 
   await close();
 });
 
-once(
-  'ORD-18 a topic changed after a lost answer is no second order unless the visitor wants one',
-  async () => {
-    const { page, form, errors, who, picture, close } = await visitStepTwo(
-      browser,
-      octavo,
-      person('changed'),
-    );
-    const broken = await breakCall(page, octavo, isOrder, 'lost');
-    await proceed(form);
-    await notice(form).waitFor();
-    await broken.mend();
-    await press(form, 'Go back');
-    await type(form, 'topic', 'Margins');
-    await checkOut(form);
-    await acceptPolicy(form);
-    await proceed(form);
-    const code = await provider.onlyOrderOf(who);
-    await notice(form)
-      .filter({ hasText: `Your order ${code} was already placed` })
-      .waitFor();
-    await picture('already-placed');
-    await form.locator('[part~="notice-error"] button').filter({ hasText: 'Continue' }).click();
-    const address = await paymentPage(page, octavo);
-    assert.is(address.searchParams.get('orderCode'), code);
-    assert.equal(errors, []);
-    await close();
-  },
-);
+once('ORD-18 a topic changed after a lost answer makes a second order only on demand', async () => {
+  const { page, form, errors, who, picture, close } = await visitStepTwo(browser, octavo, person('changed'));
+  const broken = await breakCall(page, octavo, isOrder, 'lost');
+  await proceed(form);
+  await notice(form).waitFor();
+  await broken.mend();
+  await press(form, 'Go back');
+  await type(form, 'topic', 'Margins');
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  const code = await provider.onlyOrderOf(who);
+  await notice(form)
+    .filter({ hasText: `Your order ${code} was already placed` })
+    .waitFor();
+  await picture('already-placed');
+  await form.locator('[part~="notice-error"] button').filter({ hasText: 'Continue' }).click();
+  const address = await paymentPage(page, octavo);
+  assert.is(address.searchParams.get('orderCode'), code);
+  assert.equal(errors, []);
+  await close();
+});
 
-once(
-  'ORD-18 EMB-03 a form that its page takes out leads nobody away, and put back finds its order',
-  async () => {
-    const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('taken-out'));
-    const held = await holdCall(page, octavo, isOrder);
-    await proceed(form);
-    await form.locator('button[aria-busy="true"]').waitFor();
-    const handOff = page.waitForResponse(/hand-off/);
-    const place = await form.evaluateHandle((host) => {
-      const { parentElement } = host;
-      host.remove();
-      return { host, parentElement };
-    });
-    held.release();
-    await (await handOff).finished();
-    const code = await provider.onlyOrderOf(who);
-    // Until then the element keeps the form that it had.
-    await page.waitForFunction(({ host }) => host.shadowRoot?.querySelector('slot[name=octavo]'), place);
-    await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
-    await checkOut(form);
-    await acceptPolicy(form);
-    await proceed(form);
-    const address = await paymentPage(page, octavo);
-    assert.is(address.searchParams.get('orderCode'), code);
-    assert.is(await provider.onlyOrderOf(who), code);
-    assert.equal(errors, []);
-    await close();
-  },
-);
+once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back finds its order', async () => {
+  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('taken-out'));
+  const held = await holdCall(page, octavo, isOrder);
+  await proceed(form);
+  await form.locator('button[aria-busy="true"]').waitFor();
+  const handOff = page.waitForResponse(/hand-off/);
+  const place = await form.evaluateHandle((host) => {
+    const { parentElement } = host;
+    host.remove();
+    return { host, parentElement };
+  });
+  held.release();
+  await (await handOff).finished();
+  const code = await provider.onlyOrderOf(who);
+  // Until then the element keeps the form that it had.
+  await page.waitForFunction(({ host }) => host.shadowRoot?.querySelector('slot[name=octavo]'), place);
+  await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  const address = await paymentPage(page, octavo);
+  assert.is(address.searchParams.get('orderCode'), code);
+  assert.is(await provider.onlyOrderOf(who), code);
+  assert.equal(errors, []);
+  await close();
+});
 
 once.run();

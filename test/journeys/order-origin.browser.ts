@@ -34,27 +34,24 @@ const placed = async (tag: string, consent: 'granted' | 'denied') => {
   return shown.slice(shown.indexOf('Where the order came from'));
 };
 
-origin(
-  'ORG-01 an order tells its provider the page, the partner, the campaign and the first visit',
-  async () => {
-    const shown = await placed('origin', 'granted');
-    for (const [column, value] of [
-      ['template', 'm2_d1'],
-      ['widget', 'order-form'],
-      ['page', `${octavo.origin}/order/`],
-      ['affiliate_id', 'A7'],
-      ['utm_source', 'mail'],
-      ['gclid', 'G1'],
-      ['p1', 'own'],
-      ['first_landing', `${octavo.origin}/order/`],
-      ['first_device', 'desktop'],
-    ])
-      assert.match(shown, new RegExp(`^  ${column} +${value}$`, 'm'));
-    assert.match(shown, /^ {2}visitor_id +[\da-f-]{36}$/m);
-  },
-);
+origin('ORG-01 an order records its page, partner, campaign and first visit', async () => {
+  const shown = await placed('origin', 'granted');
+  for (const [column, value] of [
+    ['template', 'm2_d1'],
+    ['widget', 'order-form'],
+    ['page', `${octavo.origin}/order/`],
+    ['affiliate_id', 'A7'],
+    ['utm_source', 'mail'],
+    ['gclid', 'G1'],
+    ['p1', 'own'],
+    ['first_landing', `${octavo.origin}/order/`],
+    ['first_device', 'desktop'],
+  ])
+    assert.match(shown, new RegExp(`^  ${column} +${value}$`, 'm'));
+  assert.match(shown, /^ {2}visitor_id +[\da-f-]{36}$/m);
+});
 
-origin('ORG-01 an order of a visitor who has refused to be counted tells its page alone', async () => {
+origin('ORG-01 an order of a visitor who has refused consent records only its page', async () => {
   const shown = await placed('refused', 'denied');
   const columns = shown.match(/^ {2}\w+/gm)?.map((column) => column.trim());
   assert.equal(columns, ['template', 'widget', 'page']);

@@ -14,7 +14,7 @@ import {
 const slides = suite('pages and slides together');
 const { browser, octavo, provider } = await openStage(slides);
 
-slides('MON-02 are priced, previewed and ordered; lowering one never raises the other', async () => {
+slides('MON-02 pages and slides are ordered together, and lowering one never raises the other', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const count = (name: string) => field(form, name).locator('input');
   const turn = (name: string, button: string) => field(form, name).getByRole('button', { name: button });

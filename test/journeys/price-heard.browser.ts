@@ -29,7 +29,7 @@ for (const [element, path] of [
   ['octavo-calculator', '/'],
   ['octavo-order-form', '/order/'],
 ] as const)
-  heard(`UI-08 ${element} says the total and the struck price without any change`, async () => {
+  heard(`UI-08 the total and the struck price of ${element} are announced before any change`, async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.goto(`${octavo.origin}${path}?inputDiscountCode=WELCOME15`);
     const widget = await ready(page, element);
@@ -38,7 +38,7 @@ for (const [element, path] of [
     await page.close();
   });
 
-heard('UI-08 says a price without a discount alone', async () => {
+heard('UI-08 a price without a discount is announced alone', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/order/`);
   const form = await ready(page, 'octavo-order-form');
@@ -47,29 +47,32 @@ heard('UI-08 says a price without a discount alone', async () => {
   await page.close();
 });
 
-heard('UI-08 CAL-08 announces a change once, at the end of its animation, and moves nothing', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${octavo.origin}/order/`);
-  const form = await ready(page, 'octavo-order-form');
-  const status = form.locator('[part=price-block] [role=status]');
-  await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });
-  await status.evaluate((node) => {
-    const announced: (string | null)[] = [];
-    const shifts: number[] = [];
-    Object.assign(window, { announced, shifts });
-    const texts = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(() => announced.push(node.textContent)).observe(node, texts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift' });
-  });
-  await field(form, 'numberElements').getByRole('button', { name: 'More' }).click();
-  await status.filter({ hasText: '$23.92' }).waitFor({ state: 'attached' });
-  assert.is(await form.locator('[data-price=total]').textContent(), '$23.92');
-  assert.equal(await page.evaluate(() => Reflect.get(window, 'announced')), ['$23.92']);
-  assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
-  await page.close();
-});
+heard(
+  'UI-08 CAL-08 a change of price is announced once, after its animation, and moves nothing',
+  async () => {
+    const page = await browser.newPage();
+    await page.goto(`${octavo.origin}/order/`);
+    const form = await ready(page, 'octavo-order-form');
+    const status = form.locator('[part=price-block] [role=status]');
+    await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });
+    await status.evaluate((node) => {
+      const announced: (string | null)[] = [];
+      const shifts: number[] = [];
+      Object.assign(window, { announced, shifts });
+      const texts = { subtree: true, childList: true, characterData: true };
+      new MutationObserver(() => announced.push(node.textContent)).observe(node, texts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await field(form, 'numberElements').getByRole('button', { name: 'More' }).click();
+    await status.filter({ hasText: '$23.92' }).waitFor({ state: 'attached' });
+    assert.is(await form.locator('[data-price=total]').textContent(), '$23.92');
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'announced')), ['$23.92']);
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
+    await page.close();
+  },
+);
 
 heard.run();

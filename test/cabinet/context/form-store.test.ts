@@ -21,7 +21,7 @@ const login = (answer: Result<{ token: string }>) => {
   return { ...created, sent, done };
 };
 
-form('VAL-05 shows what is wrong without asking the server', async () => {
+form('VAL-05 invalid values are reported without a request', async () => {
   const { store, edit, submit, sent } = login(success({ token: 'jwt' }));
   edit('email', 'nobody');
   edit('password', '');
@@ -30,7 +30,7 @@ form('VAL-05 shows what is wrong without asking the server', async () => {
   assert.equal(sent, []);
 });
 
-form('VAL-05 puts the server’s refusal at its field, and takes it away on the first edit', async () => {
+form('VAL-05 a server refusal is shown at its field and cleared by the first edit', async () => {
   const { store, edit, submit } = login(
     httpFailure(422, [{ property: 'email', message: 'credentialsInvalid' }]),
   );
@@ -40,7 +40,7 @@ form('VAL-05 puts the server’s refusal at its field, and takes it away on the 
   assert.equal({ ...store.errors }, {});
 });
 
-form('ERR-02 says that the line is down and keeps what was typed', async () => {
+form('ERR-02 a lost connection is reported, and typed values stay', async () => {
   const { store, submit } = login(failure());
   await submit();
   assert.is(
@@ -51,7 +51,7 @@ form('ERR-02 says that the line is down and keeps what was typed', async () => {
   assert.is(store.isBusy, false);
 });
 
-form('UI-06 is sent once, however often the button is pressed', async () => {
+form('UI-06 a form is sent once, however often its button is pressed', async () => {
   const { store, submit, sent, done } = login(success({ token: 'jwt' }));
   await Promise.all([submit(), submit(), submit()]);
   assert.is(sent.length, 1);

@@ -14,7 +14,7 @@ const pageAt = (href: string) => {
   return { page: { location: { href }, history: { replaceState } }, replaced };
 };
 
-handOff('ORD-15 leaves the address before anything is sent, the rest of the query staying', () => {
+handOff('ORD-15 a hand-off code leaves the address before any request, the rest stays', () => {
   const { page, replaced } = pageAt(
     'http://my.localhost/secure-payment?token=abc&orderCode=O-7K3M9Q&paymentSystemId=1',
   );
@@ -22,7 +22,7 @@ handOff('ORD-15 leaves the address before anything is sent, the rest of the quer
   assert.equal(replaced, ['/secure-payment?orderCode=O-7K3M9Q&paymentSystemId=1']);
 });
 
-handOff('ORD-15 is read on the payment page alone: other links carry tokens of another kind', () => {
+handOff('ORD-15 a hand-off code is read on the payment page alone', () => {
   const { page, replaced } = pageAt('http://my.localhost/forgot-password?token=abc');
   assert.is(extractHandOff(page), null);
   assert.equal(replaced, []);
@@ -37,16 +37,16 @@ const redeemed = async (answer: Result<{ token: string }>) => {
   return store;
 };
 
-handOff('ORD-15 becomes a session', async () => {
+handOff('ORD-15 a hand-off code is exchanged for a session', async () => {
   assert.equal(await redeemed(success({ token: 'jwt' })), { token: 'jwt', handOff: null });
 });
 
-handOff('ORD-15 is forgotten once the server has refused it', async () => {
+handOff('ORD-15 a hand-off code that the server refuses is forgotten', async () => {
   for (const status of [401, 404, 422])
     assert.equal(await redeemed(httpFailure(status, [])), { token: null, handOff: null });
 });
 
-handOff('ORD-21 is kept for another try when the line or the server has failed', async () => {
+handOff('ORD-21 a hand-off code is kept for a retry after a lost connection or server failure', async () => {
   for (const answer of [failure(), httpFailure(503, []), httpFailure(429, [])])
     assert.equal(await redeemed(answer), { token: null, handOff: 'abc' });
 });

@@ -36,13 +36,13 @@ const changeElsewhere = (token: string | null) => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'octavo:token' }));
 };
 
-session('AUT-03 holds a token only while it decodes and its end has not passed', () => {
+session('AUT-03 a token is used only while it decodes and has not expired', () => {
   assert.is(open(tokenOf('7')).store.owner, '7');
   assert.is(open(tokenOf('7', -1)).store.token, null);
   assert.is(open('no token').store.token, null);
 });
 
-session('AUT-03 holds a token that has just come, by whatever clock this device has', () => {
+session('AUT-03 a token that has just come is used whatever the device’s clock', () => {
   const first = open(null);
   const fromAnotherTime = tokenOf('7', -hour, 2 * hour);
   first.open(fromAnotherTime);
@@ -52,20 +52,20 @@ session('AUT-03 holds a token that has just come, by whatever clock this device 
   assert.is(first.store.owner, null);
 });
 
-session('CAB-01 notices that another tab has logged out', () => {
+session('CAB-01 a logout in another tab is noticed', () => {
   const { store, countOthers } = open(tokenOf('7'));
   changeElsewhere(null);
   assert.is(store.token, null);
   assert.is(countOthers(), 1);
 });
 
-session('CAB-01 notices that another tab has logged somebody in', () => {
+session('CAB-01 a login in another tab is noticed', () => {
   const { store } = open(null);
   changeElsewhere(tokenOf('8'));
   assert.is(store.owner, '8');
 });
 
-session('CAB-01 takes nothing from the screen when a run-out token is cleared away elsewhere', () => {
+session('CAB-01 the page stays when another tab removes an expired token', () => {
   const { store, storage } = open(tokenOf('7'));
   const late = tokenOf('7', -1);
   storage.set('token', late);
@@ -78,27 +78,24 @@ session('CAB-01 takes nothing from the screen when a run-out token is cleared aw
 const serverFor = (good: () => string, store: { token: string | null }) =>
   fakeClient({ identity: () => (store.token === good() ? success({ id: 7 }) : httpFailure(401, [])) });
 
-session(
-  'CAB-01 repeats what a lapsed session has interrupted, once its owner has logged in again',
-  async () => {
-    const { store, withRelogin, open: logIn, countOthers } = open(tokenOf('7'));
-    const fresh = tokenOf('7', 2 * hour);
-    const { client, sent } = serverFor(() => fresh, store);
-    const answers = Promise.all([1, 2].map(() => withRelogin(client).send(calls.identity)));
-    await new Promise((done) => setTimeout(done));
-    assert.is(store.isExpired, true);
-    logIn(fresh);
-    assert.equal(
-      (await answers).map(({ status }) => status),
-      [200, 200],
-    );
-    assert.is(store.isExpired, false);
-    assert.is(sent.length, 4);
-    assert.is(countOthers(), 0);
-  },
-);
+session('CAB-01 a call interrupted by an expired session is repeated after its owner logs in', async () => {
+  const { store, withRelogin, open: logIn, countOthers } = open(tokenOf('7'));
+  const fresh = tokenOf('7', 2 * hour);
+  const { client, sent } = serverFor(() => fresh, store);
+  const answers = Promise.all([1, 2].map(() => withRelogin(client).send(calls.identity)));
+  await new Promise((done) => setTimeout(done));
+  assert.is(store.isExpired, true);
+  logIn(fresh);
+  assert.equal(
+    (await answers).map(({ status }) => status),
+    [200, 200],
+  );
+  assert.is(store.isExpired, false);
+  assert.is(sent.length, 4);
+  assert.is(countOthers(), 0);
+});
 
-session('CAB-01 repeats nothing for somebody else', async () => {
+session('CAB-01 an interrupted call is not repeated for another customer', async () => {
   const { store, withRelogin, open: logIn, countOthers } = open(tokenOf('7'));
   const other = tokenOf('8');
   const { client, sent } = serverFor(() => other, store);
@@ -110,7 +107,7 @@ session('CAB-01 repeats nothing for somebody else', async () => {
   assert.is(countOthers(), 1);
 });
 
-session('CAB-01 says no to what waits when its owner does not log in', async () => {
+session('CAB-01 an interrupted call fails when its owner does not log in', async () => {
   const { store, withRelogin, dismiss } = open(tokenOf('7'));
   const { client } = serverFor(() => '', store);
   const answer = withRelogin(client).send(calls.identity);
@@ -120,7 +117,7 @@ session('CAB-01 says no to what waits when its owner does not log in', async () 
   assert.is(store.isExpired, false);
 });
 
-session('CAB-01 asks no visitor to log in again', async () => {
+session('CAB-01 a visitor without a session is not asked to log in again', async () => {
   const { store, withRelogin } = open(null);
   const { client } = serverFor(() => '', store);
   assert.is((await withRelogin(client).send(calls.identity)).status, 401);

@@ -19,7 +19,7 @@ const create = (answers: Answers = {}) => {
 /** File names with what is said of each. */
 const problems = ({ store }: Uploads) => store.files.map(({ name, problem }) => [name, problem]);
 
-uploads('API-03 attach each file to the order under the writer', async () => {
+uploads('API-03 each uploaded file is attached to the order for the writer', async () => {
   const { add, store, calls } = create();
   await add([new File(['one'], 'notes.pdf'), new File(['two'], 'draft.docx')]);
   assert.equal(
@@ -32,7 +32,7 @@ uploads('API-03 attach each file to the order under the writer', async () => {
   assert.is(store.files.length, 0);
 });
 
-uploads('VAL-04 refuse a file by name or size without sending it, and send the others', async () => {
+uploads('VAL-04 a file of a bad name or size is refused unsent, and the others are sent', async () => {
   const created = create();
   const heavy = new File(['x'], 'scan.pdf');
   Object.defineProperty(heavy, 'size', { value: maximumFileBytes + 1 });
@@ -45,7 +45,7 @@ uploads('VAL-04 refuse a file by name or size without sending it, and send the o
   assert.is(created.calls.length, 2);
 });
 
-uploads('API-03 say which file was refused for what it holds, and offer no second try', async () => {
+uploads('API-03 a file refused for its content is named and has no Retry', async () => {
   const created = create({
     uploadFile: () => httpFailure(415, [{ property: 'materials', message: 'file-type-invalid' }]),
   });
@@ -54,7 +54,7 @@ uploads('API-03 say which file was refused for what it holds, and offer no secon
   assert.is(created.store.files[0]?.canRetry, false);
 });
 
-uploads('ORD-21 keep a file that a broken line has stopped, and send it at the next try', async () => {
+uploads('ORD-21 a file stopped by a lost connection is kept and sent by Retry', async () => {
   let isDown = true;
   const created = create({
     uploadFile: () => (isDown ? failure() : success({ id: 7, name: 'notes.pdf', size: 5 })),
@@ -67,7 +67,7 @@ uploads('ORD-21 keep a file that a broken line has stopped, and send it at the n
   assert.equal([...created.store.sent], ['notes.pdf']);
 });
 
-uploads('API-03 only attach what the server has already stored', async () => {
+uploads('API-03 a file that the server already has is attached and not sent again', async () => {
   let isDown = true;
   const created = create({
     attachFiles: () => (isDown ? httpFailure(503, []) : { ...success(null), status: 204 }),
@@ -81,7 +81,7 @@ uploads('API-03 only attach what the server has already stored', async () => {
   );
 });
 
-uploads('API-03 leave out a file that was removed before its turn', async () => {
+uploads('API-03 a file removed before its turn is not sent', async () => {
   const { add, cancel, store, calls } = create();
   const adding = add([new File(['one'], 'notes.pdf'), new File(['two'], 'draft.docx')]);
   cancel(store.files[1]?.key ?? '');
@@ -96,7 +96,7 @@ const asks = () => {
   return leaving.defaultPrevented;
 };
 
-uploads('API-03 ask before a file on its way is dropped with its page, and not afterwards', async () => {
+uploads('API-03 the page asks before it is closed during an upload, and not afterwards', async () => {
   const { add, stop } = create();
   const adding = add([new File(['one'], 'notes.pdf')]);
   assert.is(asks(), true);

@@ -6,7 +6,7 @@ import { render } from '../../support/components/render.tsx';
 
 const steps = suite('status of an order');
 
-steps('CAB-01 an order shows a mark a step from the first, and none once it is called off', () => {
+steps('CAB-01 an order shows its steps from the first one, and none once it is cancelled', () => {
   const marks = (statusId: number) => {
     const { all, unmount } = render(<StatusSteps statusId={statusId} />);
     const found = [all('.steps span').length, all('.is-reached').length];
@@ -28,7 +28,7 @@ steps('CAB-01 an order shows a mark a step from the first, and none once it is c
   ]);
 });
 
-steps('CAB-01 the chosen status stands in the middle of a row that is wider than the screen', () => {
+steps('CAB-01 the chosen status is scrolled to the middle of a row wider than the screen', () => {
   const widths = { offsetLeft: 400, offsetWidth: 100, clientWidth: 300 };
   const before = Object.keys(widths).map(
     (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const,

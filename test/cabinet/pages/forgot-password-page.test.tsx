@@ -20,7 +20,7 @@ const choose = ({ get }: OpenPage, password: string) => {
   act(() => get<HTMLFormElement>('form[name="password"]').requestSubmit());
 };
 
-page('API-05 says the same whether or not there is such an account', async () => {
+page('API-05 the page shows the same message whether or not the account exists', async () => {
   const view = await open({ restorePassword: () => done });
   type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
   act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
@@ -28,7 +28,7 @@ page('API-05 says the same whether or not there is such an account', async () =>
   view.unmount();
 });
 
-page('VAL-05 keeps the address when the line is down', async () => {
+page('VAL-05 the address stays in its field when the connection is lost', async () => {
   const view = await open({ restorePassword: () => failure() });
   type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
   act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
@@ -37,7 +37,7 @@ page('VAL-05 keeps the address when the line is down', async () => {
   view.unmount();
 });
 
-page('API-05 exchanges the link and takes its token in the old password’s place', async () => {
+page('API-05 the mailed link is exchanged for a token that replaces the old password', async () => {
   const view = await open(
     { resetPassword: () => success({ token: 'jwt' }), changePassword: () => done },
     'token=abc',
@@ -52,7 +52,7 @@ page('API-05 exchanges the link and takes its token in the old password’s plac
   view.unmount();
 });
 
-page('API-05 needs no second exchange after a reload', async () => {
+page('API-05 a reload needs no second exchange of the mailed link', async () => {
   const first = await open({ resetPassword: () => success({ token: 'jwt' }) }, 'token=abc');
   first.unmount();
   const second = await open({ resetPassword: () => httpFailure(422, used) }, 'token=abc');
@@ -61,7 +61,7 @@ page('API-05 needs no second exchange after a reload', async () => {
   second.unmount();
 });
 
-page('API-05 offers another link where this one has been used', async () => {
+page('API-05 a used link is explained, and another one is offered', async () => {
   const exchanged = await open({ resetPassword: () => httpFailure(422, used) }, 'token=abc');
   assert.match(exchanged.text(), 'This link has been used or has expired');
   exchanged.get('form[name="restore"]');
@@ -76,7 +76,7 @@ page('API-05 offers another link where this one has been used', async () => {
   changed.unmount();
 });
 
-page('ERR-02 keeps the link when the line is down', async () => {
+page('ERR-02 the link is kept when the connection is lost', async () => {
   let isDown = true;
   const view = await open(
     { resetPassword: () => (isDown ? failure() : success({ token: 'jwt' })) },

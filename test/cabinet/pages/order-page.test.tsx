@@ -23,7 +23,7 @@ const approve = async (button: (name: string) => HTMLButtonElement) => {
   await settle();
 };
 
-page('API-04 takes no second tap on Approve for a confirmation', async () => {
+page('API-04 a second tap on Approve does not confirm the approval', async () => {
   const { button, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
   click(button('Approve'));
   await settle();
@@ -33,7 +33,7 @@ page('API-04 takes no second tap on Approve for a confirmation', async () => {
   unmount();
 });
 
-page('API-04 closes a delivered order when its customer approves it', async () => {
+page('API-04 a delivered order is closed when its customer approves it', async () => {
   let statusId = 12;
   const { button, text, sent, unmount } = await open({
     order: () => success(order({ statusId })),
@@ -48,30 +48,27 @@ page('API-04 closes a delivered order when its customer approves it', async () =
   unmount();
 });
 
-page(
-  'SHW-01 shows extras by their names and prices, the discount, the bonus used and what is charged',
-  async () => {
-    const { text, unmount } = await open({
-      order: () =>
-        success(
-          order({
-            extras: [{ id: 1, name: 'Abstract page', priceConverted: 14.99 }],
-            ...{ preferredWriterCode: 'W10042', writerGradeName: 'Top 10' },
-            ...{ bonusUsedCents: 200, chargedCents: 7833, additionalMaterialStatusId: 3 },
-          }),
-        ),
-    });
-    for (const part of [
-      ...['Abstract page$14.99', 'Discount WELCOME15-$14.17', 'Total$80.33', 'Bonus used-$2.00'],
-      ...['Charged in US dollars$78.33', 'SubjectHistory', 'Paper formatAPA', 'Sources2'],
-      ...['WriterW10042, Top 10', 'MaterialsNeeded, not provided', 'ada@example.com or +15551234567'],
-    ])
-      assert.ok(text().includes(part), `${part} in ${text()}`);
-    unmount();
-  },
-);
+page('SHW-01 the order shows extras with names and prices, discount, used bonus and charge', async () => {
+  const { text, unmount } = await open({
+    order: () =>
+      success(
+        order({
+          extras: [{ id: 1, name: 'Abstract page', priceConverted: 14.99 }],
+          ...{ preferredWriterCode: 'W10042', writerGradeName: 'Top 10' },
+          ...{ bonusUsedCents: 200, chargedCents: 7833, additionalMaterialStatusId: 3 },
+        }),
+      ),
+  });
+  for (const part of [
+    ...['Abstract page$14.99', 'Discount WELCOME15-$14.17', 'Total$80.33', 'Bonus used-$2.00'],
+    ...['Charged in US dollars$78.33', 'SubjectHistory', 'Paper formatAPA', 'Sources2'],
+    ...['WriterW10042, Top 10', 'MaterialsNeeded, not provided', 'ada@example.com or +15551234567'],
+  ])
+    assert.ok(text().includes(part), `${part} in ${text()}`);
+  unmount();
+});
 
-page('API-04 asks once more before it closes an order', async () => {
+page('API-04 an approval needs a confirmation before it closes the order', async () => {
   const { button, text, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
   click(button('Approve'));
   await settle();
@@ -83,7 +80,7 @@ page('API-04 asks once more before it closes an order', async () => {
   unmount();
 });
 
-page('API-04 says why an approval was refused', async () => {
+page('API-04 a refused approval is explained', async () => {
   const { button, text, unmount } = await open({
     order: () => success(order({ statusId: 12 })),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'This order is not delivered.' }]),
@@ -93,34 +90,31 @@ page('API-04 says why an approval was refused', async () => {
   unmount();
 });
 
-page(
-  'API-04 takes no tap for a second approval that meant the place where a failure has moved it',
-  async () => {
-    const { button, sent, unmount } = await open({
-      order: () => success(order({ statusId: 12 })),
-      approveOrder: () => failure('Network Error'),
-    });
-    const approvals = () => sent.filter(({ name }) => name === 'approveOrder').length;
-    await approve(button);
-    await until(() => button('Yes, approve').disabled);
-    click(button('Yes, approve'));
-    await settle();
-    assert.is(approvals(), 1);
-    await until(() => !button('Yes, approve').disabled);
-    click(button('Yes, approve'));
-    await until(() => approvals() === 2);
-    unmount();
-  },
-);
+page('API-04 a tap after a failure has moved the buttons does not approve the order', async () => {
+  const { button, sent, unmount } = await open({
+    order: () => success(order({ statusId: 12 })),
+    approveOrder: () => failure('Network Error'),
+  });
+  const approvals = () => sent.filter(({ name }) => name === 'approveOrder').length;
+  await approve(button);
+  await until(() => button('Yes, approve').disabled);
+  click(button('Yes, approve'));
+  await settle();
+  assert.is(approvals(), 1);
+  await until(() => !button('Yes, approve').disabled);
+  click(button('Yes, approve'));
+  await until(() => approvals() === 2);
+  unmount();
+});
 
-page('API-04 offers neither approval nor revision before delivery', async () => {
+page('API-04 an order can be neither approved nor revised before delivery', async () => {
   const { all, unmount } = await open({ order: () => success(order({ statusId: 3 })) });
   const names = all('button').map(({ textContent }) => textContent);
   assert.not.ok(names.includes('Approve') || names.includes('Send to revision'));
   unmount();
 });
 
-page('API-03 takes files for the writer until the order is closed', async () => {
+page('API-03 files for the writer can be added until the order is closed', async () => {
   for (const statusId of [1, 2, 3, 12, 13, 16]) {
     const { all, unmount } = await open({ order: () => success(order({ statusId })) });
     assert.is(all('input[type="file"]').length, statusId === 16 ? 0 : 1, `${statusId}`);
@@ -128,7 +122,7 @@ page('API-03 takes files for the writer until the order is closed', async () => 
   }
 });
 
-page('API-04 sends a rating as stars and comment, and then shows it', async () => {
+page('API-04 a rating is sent as stars and comment and then shown', async () => {
   let serviceRating: number | null = null;
   const { get, text, sent, unmount } = await open({
     order: () => success(order({ statusId: 16, serviceRating, writerRating: 5 })),
@@ -145,7 +139,7 @@ page('API-04 sends a rating as stars and comment, and then shows it', async () =
   unmount();
 });
 
-page('API-04 shows what was said of the paper: remarks and comments', async () => {
+page('API-04 remarks and comments about the paper are shown', async () => {
   const { text, unmount } = await open({
     order: () =>
       success(
@@ -169,7 +163,7 @@ page('API-04 shows what was said of the paper: remarks and comments', async () =
 
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
-page('CAB-01 sends a paper to revision with what has to change and by when', async () => {
+page('CAB-01 a paper is sent to revision with the changes and a time', async () => {
   const { button, get, sent, unmount } = await open({
     ...delivered,
     reviseOrder: () => ({ ...success(null), status: 204 }),
@@ -186,32 +180,29 @@ page('CAB-01 sends a paper to revision with what has to change and by when', asy
   unmount();
 });
 
-page(
-  'ORD-21 keeps remarks that were not sent for the next visit, and forgets them once they are',
-  async () => {
-    const remarks = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
-    const first = await open(delivered);
-    click(first.button('Send to revision'));
-    type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
-    first.unmount();
-    const second = await open({ ...delivered, reviseOrder: () => ({ ...success(null), status: 204 }) });
-    click(second.button('Send to revision'));
-    assert.is(remarks()?.value, 'Please cite the originals.');
-    second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();
-    await until(() => second.sent.some(({ name }) => name === 'reviseOrder'));
-    click(second.button('Send to revision'));
-    assert.is(remarks()?.value, '');
-    second.unmount();
-  },
-);
+page('ORD-21 unsent remarks are kept for the next visit and deleted once sent', async () => {
+  const remarks = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
+  const first = await open(delivered);
+  click(first.button('Send to revision'));
+  type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
+  first.unmount();
+  const second = await open({ ...delivered, reviseOrder: () => ({ ...success(null), status: 204 }) });
+  click(second.button('Send to revision'));
+  assert.is(remarks()?.value, 'Please cite the originals.');
+  second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();
+  await until(() => second.sent.some(({ name }) => name === 'reviseOrder'));
+  click(second.button('Send to revision'));
+  assert.is(remarks()?.value, '');
+  second.unmount();
+});
 
-page('CAB-01 says that an order is not the customer’s own', async () => {
+page('CAB-01 an order of somebody else is explained', async () => {
   const { text, unmount } = await open({});
   assert.match(text(), 'There is no such order in your account');
   unmount();
 });
 
-page('ERR-02 keeps an order on the screen that could not be asked for again', async () => {
+page('ERR-02 an order stays on the screen when it cannot be loaded again', async () => {
   let isDown = false;
   const { button, text, unmount } = await open({
     order: () => (isDown ? failure() : success(order({ statusId: 12 }))),
@@ -231,7 +222,7 @@ page('ERR-02 keeps an order on the screen that could not be asked for again', as
   unmount();
 });
 
-page('CAB-01 lists files in both directions, marks new ones, and says why a download failed', async () => {
+page('CAB-01 files are listed in both directions, new ones marked, failed downloads explained', async () => {
   const file = { id: 5, name: 'Paper.pdf', size: 3_000_000, createdAt: '2026-11-20T16:05:00+00:00' };
   const { text, button, all, unmount } = await open({
     ...delivered,

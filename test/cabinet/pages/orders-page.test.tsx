@@ -11,7 +11,7 @@ const page = suite('orders page');
 const open = (answers: Answers, query = '') =>
   openPage(<OrdersPage params={{}} query={new URLSearchParams(query)} />, answers);
 
-page('CAB-01 lists each order with its status, amount and a way to it', async () => {
+page('CAB-01 each order is listed with its status, amount and link', async () => {
   const { get, all, text, unmount } = await open({
     orders: () => success([order({ statusId: 12 }), order({ code: 'O-1', topic: '', statusId: 99 })]),
   });
@@ -23,7 +23,7 @@ page('CAB-01 lists each order with its status, amount and a way to it', async ()
   unmount();
 });
 
-page('CAB-01 asks for the page and the status of the address, and keeps both in its links', async () => {
+page('CAB-01 the page and status of the address are requested and kept in the links', async () => {
   const { get, sent, unmount } = await open(
     { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
     'page=2&statusId=12',
@@ -35,14 +35,14 @@ page('CAB-01 asks for the page and the status of the address, and keeps both in 
   unmount();
 });
 
-page('CAB-01 takes rubbish in the address for the first page of all orders', async () => {
+page('CAB-01 an invalid address shows the first page of all orders', async () => {
   const { get, sent, unmount } = await open({ orders: () => success([order()]) }, 'page=-3.7&statusId=x');
   assert.equal(sent[0]?.options.payload, { page: 1 });
   assert.is(get('.filter [aria-current]').textContent, 'All');
   unmount();
 });
 
-page('CAB-01 shows a newcomer where to begin', async () => {
+page('CAB-01 a new customer is shown where to begin', async () => {
   const { get, all, text, unmount } = await open({ orders: () => success([]) });
   assert.match(text(), 'No orders yet');
   get('a[href="/order-now"]');
@@ -50,7 +50,7 @@ page('CAB-01 shows a newcomer where to begin', async () => {
   unmount();
 });
 
-page('CAB-01 says that a status has no orders, and leads back to all', async () => {
+page('CAB-01 a status without orders is explained and links back to all orders', async () => {
   const { get, text, unmount } = await open({ orders: () => success([]) }, 'statusId=13');
   assert.match(text(), 'None of your orders is “In revision” now.');
   get('.empty a[href="/"]');
@@ -61,7 +61,7 @@ for (const [statusId, name] of [
   [17, 'Cancelled'],
   [18, 'Refunded'],
 ] as const)
-  page(`STS-01 labels a ${name} order and lists the orders of that status alone`, async () => {
+  page(`STS-01 a ${name} order is labelled, and only orders of its status are listed`, async () => {
     const { get, sent, unmount } = await open(
       { orders: () => success([order({ statusId })]) },
       `statusId=${statusId}`,
@@ -73,7 +73,7 @@ for (const [statusId, name] of [
     unmount();
   });
 
-page('ERR-02 says in a sentence why there is no list, and asks again', async () => {
+page('ERR-02 a failed list is explained and can be requested again', async () => {
   let isDown = true;
   const { button, all, text, unmount } = await open({
     orders: () => (isDown ? failure() : success([order()])),
@@ -95,7 +95,7 @@ const file = (id: number, isNew: boolean) => ({
 });
 
 page(
-  'CAB-01 shows at each order how many files have come, and looks again when the reader does',
+  'CAB-01 each order shows its number of new files, which is updated when the reader returns',
   async () => {
     const counts: Record<string, number> = { 'O-7K3M9Q': 1, 'O-1': 0 };
     let files = [file(1, true)];
@@ -135,7 +135,7 @@ page(
   },
 );
 
-page('CAB-01 looks for new files every minute while it is shown, and never in a hidden tab', async () => {
+page('CAB-01 new files are checked every minute while the tab is visible', async () => {
   const { setInterval: ownSet, clearInterval: ownClear } = globalThis;
   const timers = new Map<number, { run: () => void; milliseconds: number }>();
   const played = {

@@ -17,7 +17,7 @@ for (const [statusId, name, meaning] of [
   [17, 'Cancelled', 'You have paid nothing for it, and nothing has to be paid.'],
   [18, 'Refunded', 'The money goes back the way it came'],
 ] as const)
-  page(`STS-01 says what ${name} means, and offers nothing that an ended order does not take`, async () => {
+  page(`STS-01 the page explains ${name} and offers nothing that an ended order refuses`, async () => {
     const { get, all, text, unmount } = await open({ order: () => success(order({ statusId })) });
     assert.is(get('.next-step h2').textContent, name);
     assert.match(text(), meaning);
@@ -26,7 +26,7 @@ for (const [statusId, name, meaning] of [
     unmount();
   });
 
-page('UI-07 shows the card that an order was paid with, and asks for none before it is paid', async () => {
+page('UI-07 the card of a paid order is shown, and not requested before payment', async () => {
   const card = { brand: 'Visa', last4: '4242' };
   const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card });
   for (const [facts, isShown] of [
@@ -45,7 +45,7 @@ page('UI-07 shows the card that an order was paid with, and asks for none before
   }
 });
 
-page('UI-07 shows an order without its card where that cannot be loaded', async () => {
+page('UI-07 an order is shown without its card where the card cannot be loaded', async () => {
   const { text, unmount } = await open({
     order: () => success(order({ statusId: 2 })),
     payment: () => httpFailure(503, []),

@@ -26,7 +26,7 @@ const open = (answers: Answers = {}, query = '') =>
 const submit = ({ get }: { get: <E extends Element>(selector: string) => E }, name: string) =>
   act(() => get<HTMLFormElement>(`form[name="${name}"]`).requestSubmit());
 
-page('CAB-02 saves names and phone, and says so until something is typed', async () => {
+page('CAB-02 names and phone are saved, with a message until the next edit', async () => {
   const view = await open({ changePrimaryInfo: () => success(ada) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
   submit(view, 'primary');
@@ -40,7 +40,7 @@ page('CAB-02 saves names and phone, and says so until something is typed', async
   view.unmount();
 });
 
-page('CAB-02 sends the switches as they stand', async () => {
+page('CAB-02 the switches are saved as they are set', async () => {
   const view = await open({ changeAdditionalInfo: () => success(ada) });
   click(view.get('[name="allowedNightCall"]'));
   submit(view, 'additional');
@@ -51,7 +51,7 @@ page('CAB-02 sends the switches as they stand', async () => {
   view.unmount();
 });
 
-page('VAL-06 wants the current password, and the new one twice', async () => {
+page('VAL-06 a password change needs the current password and the new one twice', async () => {
   const view = await open();
   type(view.get<HTMLInputElement>('[name="new"]'), 'a louder library');
   type(view.get<HTMLInputElement>('[name="repeat"]'), 'a louder librarian');
@@ -63,7 +63,7 @@ page('VAL-06 wants the current password, and the new one twice', async () => {
   view.unmount();
 });
 
-page('CAB-02 empties the password form once the password is changed', async () => {
+page('CAB-02 the password form is emptied once the password is changed', async () => {
   const view = await open({ changePassword: () => done });
   for (const name of ['current', 'new', 'repeat'])
     type(view.get<HTMLInputElement>(`[name="${name}"]`), 'a louder library');
@@ -73,7 +73,7 @@ page('CAB-02 empties the password form once the password is changed', async () =
   view.unmount();
 });
 
-page('CAB-02 mails the confirming link, and says when it could not', async () => {
+page('CAB-02 the confirming link is mailed, and a failure to mail it is explained', async () => {
   let isDown = true;
   const view = await open({ sendEmailConfirmation: () => (isDown ? failure() : done) });
   click(view.button('Send confirmation e-mail'));
@@ -87,7 +87,7 @@ page('CAB-02 mails the confirming link, and says when it could not', async () =>
   view.unmount();
 });
 
-page('CAB-02 confirms the address by the link’s token, once, and cleans the address bar', async () => {
+page('CAB-02 the link’s token confirms the address once and leaves the address bar', async () => {
   let emailConfirmed = false;
   const view = await open(
     {
@@ -108,7 +108,7 @@ page('CAB-02 confirms the address by the link’s token, once, and cleans the ad
   view.unmount();
 });
 
-page('CAB-02 keeps what is being typed when the session ends', async () => {
+page('CAB-02 typed values stay when the session ends', async () => {
   let isOver = false;
   const view = await open({ identity: () => (isOver ? httpFailure(401, []) : success(ada)) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
@@ -120,7 +120,7 @@ page('CAB-02 keeps what is being typed when the session ends', async () => {
   view.unmount();
 });
 
-page('CAB-02 leaves whoever has gone on before the answer comes where they are', async () => {
+page('CAB-02 a late answer does not move a customer who has opened another page', async () => {
   const answer = deferred<Result<unknown>>();
   const view = await open({ confirmEmail: () => answer.promise }, 'token=abc');
   view.store.path = '/orders';
@@ -130,7 +130,7 @@ page('CAB-02 leaves whoever has gone on before the answer comes where they are',
   assert.is(view.store.path, '/orders');
 });
 
-page('CAB-02 tries the link again after a lost line, and not after a refusal', async () => {
+page('CAB-02 a link is tried again after a lost connection, and not after a refusal', async () => {
   let answer = failure();
   const view = await open({ confirmEmail: () => answer }, 'token=abc');
   answer = httpFailure(422, [{ property: 'token', message: 'This link has been used or has expired' }]);

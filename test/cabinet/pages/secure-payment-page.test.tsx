@@ -15,7 +15,7 @@ const open = (answers: Answers, facts = {}) =>
 const paying = (state: 'due' | 'paid') => () => success({ way: 'manual', state, answerHours: 12 });
 const mine: Answers = { order: () => success(order()), payment: paying('due') };
 
-page('ORD-15 shows the order’s own amount to whoever comes from the order form', async () => {
+page('ORD-15 a customer who comes from the order form sees the order’s own amount', async () => {
   const { text, sent, unmount, get } = await open(
     { ...mine, loginToken: () => success({ token: 'jwt' }) },
     { handOff: 'abc' },
@@ -27,7 +27,7 @@ page('ORD-15 shows the order’s own amount to whoever comes from the order form
   unmount();
 });
 
-page('ORD-15 asks to log in when the code has run out, and keeps the order in sight', async () => {
+page('ORD-15 an expired code asks for a login and keeps the order visible', async () => {
   const { text, get, store, unmount } = await open(
     { ...mine, loginToken: () => httpFailure(422, []) },
     { handOff: 'abc' },
@@ -42,7 +42,7 @@ page('ORD-15 asks to log in when the code has run out, and keeps the order in si
   unmount();
 });
 
-page('EMB-07 offers Retry when the API is down, and goes on once it is back', async () => {
+page('EMB-07 an unreachable API offers Retry, which continues once the API is back', async () => {
   let isDown = true;
   const { get, text, unmount } = await open(
     { ...mine, loginToken: () => (isDown ? failure() : success({ token: 'jwt' })) },
@@ -56,13 +56,13 @@ page('EMB-07 offers Retry when the API is down, and goes on once it is back', as
   unmount();
 });
 
-page('CAB-01 tells a customer that an order is not theirs', async () => {
+page('CAB-01 an order of somebody else is explained', async () => {
   const { text, unmount } = await open({}, { token: 'jwt' });
   assert.match(text(), 'There is no order O-7K3M9Q in your account');
   unmount();
 });
 
-page('CAB-01 asks nothing more of a customer whose order is paid', async () => {
+page('CAB-01 a paid order asks for nothing more', async () => {
   const { text, unmount } = await open({ ...mine, payment: paying('paid') }, { token: 'jwt' });
   assert.match(text(), 'This order is paid');
   assert.not.match(text(), 'Nothing is charged');

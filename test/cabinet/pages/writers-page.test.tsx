@@ -14,7 +14,7 @@ const writer = (orderCode: string, code = 'W10042', isBookmarked = false) => ({
   ...{ code, gradeId: 3, isBookmarked, orderCode },
 });
 
-page('CAB-02 shows a writer once, with every order they have completed', async () => {
+page('CAB-02 a writer is listed once, with every completed order', async () => {
   const { all, get, unmount } = await open({
     completedOrders: () => success([writer('O-1'), writer('O-2', 'W7'), writer('O-3')]),
   });
@@ -24,7 +24,7 @@ page('CAB-02 shows a writer once, with every order they have completed', async (
   unmount();
 });
 
-page('API-04 CAB-02 asks for a page by its header, and links to the others', async () => {
+page('API-04 CAB-02 a page is requested by its header and links to the other pages', async () => {
   const { get, sent, unmount } = await open(
     { completedOrders: () => success([writer('O-1')], { 'x-pagination-page-count': '2' }) },
     'page=2',
@@ -34,7 +34,7 @@ page('API-04 CAB-02 asks for a page by its header, and links to the others', asy
   unmount();
 });
 
-page('CAB-02 bookmarks a writer and takes the bookmark back', async () => {
+page('CAB-02 a writer is bookmarked, and the bookmark is removed', async () => {
   let isBookmarked = false;
   const set = (wanted: boolean) => () => {
     isBookmarked = wanted;
@@ -54,7 +54,7 @@ page('CAB-02 bookmarks a writer and takes the bookmark back', async () => {
   unmount();
 });
 
-page('CAB-02 says why a bookmark was refused', async () => {
+page('CAB-02 a refused bookmark is explained', async () => {
   const { button, get, unmount } = await open({
     completedOrders: () => success([writer('O-1', 'W7')]),
     bookmarkWriter: () => httpFailure(404, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]),
@@ -65,7 +65,7 @@ page('CAB-02 says why a bookmark was refused', async () => {
   unmount();
 });
 
-page('CAB-02 says what brings writers here where there are none', async () => {
+page('CAB-02 an empty page explains how writers come here', async () => {
   const { text, unmount } = await open({ completedOrders: () => success([]) });
   assert.match(text(), 'No writers yet');
   unmount();

@@ -25,7 +25,7 @@ const open = (isWanted: boolean) => {
 const pass = (ms: number) => act(async () => mock.timers.tick(ms));
 const text = ({ container }: Rendered) => container.textContent;
 
-progress('CAB-01 asks every three seconds for a minute, then says that it may take a while', async () => {
+progress('CAB-01 the payment is checked every 3 s for a minute, then a delay is announced', async () => {
   const view = open(true);
   await pass(2999);
   assert.is(asked, 0);
@@ -40,14 +40,14 @@ progress('CAB-01 asks every three seconds for a minute, then says that it may ta
   view.unmount();
 });
 
-progress('CAB-01 does not ask about an order that waits for no payment', async () => {
+progress('CAB-01 an order that waits for no payment is not checked', async () => {
   const view = open(false);
   await pass(600_000);
   assert.equal([asked, text(view)], [0, 'not waiting']);
   view.unmount();
 });
 
-progress('CAB-01 asks no more once the page is left', async () => {
+progress('CAB-01 the checks end once the page is left', async () => {
   const view = open(true);
   await pass(3000);
   view.unmount();

@@ -74,7 +74,7 @@ const isInSight = (element: Locator) =>
     return top === node || node.contains(top);
   });
 
-payment('CAB-01 a customer leaves, comes back unpaid, is told so, pays, and sees it confirmed', async () => {
+payment('CAB-01 a customer leaves, returns unpaid, is told so, pays and sees the confirmation', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const errors = collectErrors(page);
@@ -104,7 +104,7 @@ payment('CAB-01 a customer leaves, comes back unpaid, is told so, pays, and sees
   await context.close();
 });
 
-payment('CAB-01 a payment service that is down is said to be, and the next try works', async () => {
+payment('CAB-01 an unreachable payment service is explained, and the next try works', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   await openPayment(page, 'unlucky');

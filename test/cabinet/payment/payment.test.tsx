@@ -47,7 +47,7 @@ const open = async (
 const standing = (state: PaymentState['state']) => () =>
   success({ way: 'checkout', state, answerHours: 12, card: null });
 
-payment('CAB-01 leads to the payment service, naming the amount on the button', async () => {
+payment('CAB-01 the button names the amount and leads to the payment service', async () => {
   const url = 'https://checkout.test/cs_1';
   const { text, pay, left, sent, unmount } = await open({ beginPayment: () => success({ url }) });
   assert.match(text(), 'Pay $80.33');
@@ -58,7 +58,7 @@ payment('CAB-01 leads to the payment service, naming the amount on the button', 
   unmount();
 });
 
-payment('MON-01 says dollars as what is charged, and the chosen currency as information', async () => {
+payment('MON-01 dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
   const { text, unmount } = await open(
     { order: () => success(order(foreign)) },
@@ -72,7 +72,7 @@ payment('MON-01 says dollars as what is charged, and the chosen currency as info
   unmount();
 });
 
-payment('MON-01 asks nobody to pay an order by hand that costs nothing', async () => {
+payment('MON-01 a free order is not to be paid by hand', async () => {
   const { text, unmount } = await open({
     order: () => success(order({ chargedCents: 0 })),
     payment: () => success({ way: 'manual', state: 'due', answerHours: 12 }),
@@ -82,7 +82,7 @@ payment('MON-01 asks nobody to pay an order by hand that costs nothing', async (
   unmount();
 });
 
-payment('MON-01 shows no amount of another currency before its sign is known', async () => {
+payment('MON-01 no foreign amount is shown before its currency sign is loaded', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
   const { text, unmount } = await open({ order: () => success(order(foreign)) });
   assert.match(text(), '$80.33');
@@ -90,7 +90,7 @@ payment('MON-01 shows no amount of another currency before its sign is known', a
   unmount();
 });
 
-payment('CAB-01 says why the payment page could not be opened, and lets one try again', async () => {
+payment('CAB-01 a payment page that cannot be opened is explained, and a retry is possible', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
   const { text, pay, left, unmount } = await open({
@@ -105,7 +105,7 @@ payment('CAB-01 says why the payment page could not be opened, and lets one try 
   unmount();
 });
 
-payment('CAB-01 asks nobody to pay an order that another tab has paid', async () => {
+payment('CAB-01 an order paid in another tab is not to be paid again', async () => {
   let state: PaymentState['state'] = 'due';
   const beginPayment = () => {
     state = 'paid';
@@ -127,21 +127,18 @@ for (const [cameBack, state, says, offersToPay] of [
   ['success', 'paid', 'This order is paid', false],
   [null, 'pending', 'You will get an e-mail', false],
 ] as const)
-  payment(
-    `CAB-01 tells who comes back (${cameBack}) to an order that is ${state} where it stands`,
-    async () => {
-      const { text, unmount } = await open({ payment: standing(state) }, { cameBack });
-      assert.match(text(), says);
-      assert.is(/Pay \$80\.33/.test(text()), offersToPay);
-      unmount();
-    },
-  );
+  payment(`CAB-01 a customer back (${cameBack}) at an order that is ${state} sees its state`, async () => {
+    const { text, unmount } = await open({ payment: standing(state) }, { cameBack });
+    assert.match(text(), says);
+    assert.is(/Pay \$80\.33/.test(text()), offersToPay);
+    unmount();
+  });
 
 for (const [status, says, label] of [
   ['cancelled', 'This order is cancelled. You have paid nothing for it', 'Amount'],
   ['refunded', 'The money goes back the way it came', 'Amount refunded'],
 ] as const)
-  payment(`STS-01 says of a ${status} order that nothing has to be paid, and offers no payment`, async () => {
+  payment(`STS-01 a ${status} order has nothing to pay and offers no payment`, async () => {
     const { text, get, all, unmount } = await open({
       order: () => success(order({ statusId: orderStatuses[status] })),
       payment: standing(status),
@@ -154,7 +151,7 @@ for (const [status, says, label] of [
     unmount();
   });
 
-payment('UI-07 says with which card an order was paid', async () => {
+payment('UI-07 a paid order names its card', async () => {
   const card = { brand: 'Visa', last4: '4242' };
   const { text, unmount } = await open({
     payment: () => success({ way: 'checkout', state: 'paid', answerHours: 12, card }),
@@ -164,7 +161,7 @@ payment('UI-07 says with which card an order was paid', async () => {
   unmount();
 });
 
-payment('UI-07 names the chosen method where no card is known', async () => {
+payment('UI-07 a paid order names the chosen method where the card is unknown', async () => {
   const { text, unmount } = await open({ payment: standing('paid') });
   assert.match(text(), 'Payment method the method you chose');
   assert.not.match(text(), 'Paid with');

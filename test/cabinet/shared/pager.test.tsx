@@ -18,7 +18,7 @@ const shown = (page: number, count: number) => {
   return found;
 };
 
-pager('CAB-01 one page has no links, and the first and last have one each', () => {
+pager('CAB-01 a single page has no links, and the first and last page have one each', () => {
   assert.equal(shown(1, 1), ['']);
   assert.equal(shown(1, 2), ['Page 1 of 2Next', '/?page=2&statusId=2']);
   assert.equal(shown(2, 2), ['PreviousPage 2 of 2', '/?page=1&statusId=2']);

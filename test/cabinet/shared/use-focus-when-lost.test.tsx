@@ -20,19 +20,19 @@ function Heading({ change }: { change?: number }) {
 }
 const held = () => document.activeElement?.localName;
 
-focus('UI-08 goes to what appears in the place of what held it', () => {
+focus('UI-08 the focus moves to the element that replaces the focused one', () => {
   page = render(<Heading />);
   assert.is(held(), 'h1');
 });
 
-focus('UI-08 goes to the heading with each change of the status, and never at first', () => {
+focus('UI-08 the focus moves to the heading with each change of status, but not at first', () => {
   page = render(<Heading change={12} />);
   assert.is(held(), 'body');
   page.rerender(<Heading change={16} />);
   assert.is(held(), 'h1');
 });
 
-focus('UI-08 stays with whoever is busy elsewhere', () => {
+focus('UI-08 the focus stays with a user who is busy elsewhere on the page', () => {
   page = render(<Heading change={12} />);
   page.get('button').focus();
   page.rerender(<Heading change={16} />);

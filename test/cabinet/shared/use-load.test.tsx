@@ -6,7 +6,7 @@ import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, settle } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
-const loading = suite('use load');
+const loading = suite('loading');
 
 /** Shows what has been loaded. */
 function Loader({ load }: { load: () => Promise<Result<string>> }) {
@@ -26,7 +26,7 @@ const openLoader = async () => {
   return { ...page, requests };
 };
 
-loading('CAB-01 an answer that a newer request has overtaken changes nothing that is shown', async () => {
+loading('CAB-01 an answer overtaken by a newer request changes nothing on the page', async () => {
   const { requests, button, text, unmount } = await openLoader();
   click(button('loading'));
   await settle();

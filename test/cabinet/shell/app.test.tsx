@@ -22,7 +22,7 @@ const open = async (path: string, facts = {}, more: Answers = {}) => {
   return { ...view, title };
 };
 
-app('CAB-01 shows the page of the address, and marks its place in the header', async () => {
+app('CAB-01 the cabinet shows the page of the address and marks it in the header', async () => {
   const { title, get, store, unmount } = await open('/orders?statusId=1');
   assert.is(title(), 'Your orders');
   assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
@@ -35,7 +35,7 @@ app('CAB-01 shows the page of the address, and marks its place in the header', a
   unmount();
 });
 
-app('CAB-01 asks a visitor to log in at the same address, and shows nothing of a customer', async () => {
+app('CAB-01 a visitor is asked to log in at the same address and sees no customer data', async () => {
   const { title, all, text, store, unmount } = await open('/', { token: null, owner: null });
   assert.is(title(), 'Log in');
   assert.is(all('nav').length, 0);
@@ -48,14 +48,14 @@ app('CAB-01 asks a visitor to log in at the same address, and shows nothing of a
   unmount();
 });
 
-app('CAB-01 leads on from an address without a page', async () => {
+app('CAB-01 an address without a page leads on to existing pages', async () => {
   const { title, get, unmount } = await open('/nowhere');
   assert.is(title(), 'There is no such page');
   get('main a[href="/"]');
   unmount();
 });
 
-app('CAB-02 asks to confirm the address on every page of one’s own but the profile', async () => {
+app('CAB-02 the request to confirm the address stands on every private page except the profile', async () => {
   const { text, store, unmount } = await open('/');
   assert.match(text(), 'Please confirm your e-mail address, ada@example.com.');
   act(() => {
@@ -66,14 +66,14 @@ app('CAB-02 asks to confirm the address on every page of one’s own but the pro
   unmount();
 });
 
-app('CAB-02 asks nobody whose address is confirmed', async () => {
+app('CAB-02 a confirmed address shows no request to confirm it', async () => {
   const confirmed = { identity: () => success({ ...identity, emailConfirmed: true }) };
   const { text, unmount } = await open('/', {}, confirmed);
   assert.not.match(text(), 'Please confirm');
   unmount();
 });
 
-app('CAB-01 lays the login over the page of a session that has ended', async () => {
+app('CAB-01 the login covers the page when the session has ended', async () => {
   const { get, title, text, store, unmount } = await open('/');
   act(() => {
     store.isExpired = true;
@@ -88,7 +88,7 @@ app('CAB-01 lays the login over the page of a session that has ended', async () 
   unmount();
 });
 
-app('CAB-01 logging out leads to the login page', async () => {
+app('CAB-01 a logout leads to the login page', async () => {
   const { button, store, title, unmount } = await open('/');
   click(button('Log out'));
   await settle();
@@ -98,7 +98,7 @@ app('CAB-01 logging out leads to the login page', async () => {
   unmount();
 });
 
-app('CAB-01 goes on from the login page once there is a session', async () => {
+app('CAB-01 the login page leads on once there is a session', async () => {
   const { store, title, unmount } = await open('/login', { token: null, owner: null });
   act(() => {
     Object.assign(store, { token: 'jwt', owner: '7' });
@@ -108,7 +108,7 @@ app('CAB-01 goes on from the login page once there is a session', async () => {
   unmount();
 });
 
-app('CAB-01 shows a list again at once on the way back, and asks for it anew', async () => {
+app('CAB-01 a list appears at once on the way back and is then loaded again', async () => {
   let count = 0;
   const orders = () => {
     count += 1;

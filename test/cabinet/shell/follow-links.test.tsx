@@ -18,7 +18,7 @@ const clickOrder = (init: MouseEventInit) => {
   return { went: [...went], isLeftToBrowser };
 };
 
-links('CAB-01 a plain click on a link of the cabinet shows its page without loading the document', () => {
+links('CAB-01 a plain click on a cabinet link shows its page without loading the document', () => {
   assert.equal(clickOrder({}), { went: ['/orders/O-7K3M9Q'], isLeftToBrowser: false });
 });
 
@@ -29,11 +29,8 @@ for (const init of [
   { altKey: true },
   { button: 1 },
 ])
-  links(
-    `CAB-01 a click with ${JSON.stringify(init)} is left to the browser, which opens a tab or saves`,
-    () => {
-      assert.equal(clickOrder(init), { went: [], isLeftToBrowser: true });
-    },
-  );
+  links(`CAB-01 a click with ${JSON.stringify(init)} is left to the browser`, () => {
+    assert.equal(clickOrder(init), { went: [], isLeftToBrowser: true });
+  });
 
 links.run();

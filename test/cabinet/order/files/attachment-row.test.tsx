@@ -31,7 +31,7 @@ const openRow = async () => {
   return { ...page, downloads };
 };
 
-row('API-03 a download shows its progress from its beginning, and again when it is begun again', async () => {
+row('API-03 a download shows its progress from the start, and again when repeated', async () => {
   const { button, get, downloads, unmount } = await openRow();
   click(button('Download paper.docx'));
   await settle();
@@ -48,7 +48,7 @@ row('API-03 a download shows its progress from its beginning, and again when it 
   unmount();
 });
 
-row('API-03 a page that is left gives its download up', async () => {
+row('API-03 a download is cancelled when its page is left', async () => {
   const { button, downloads, unmount } = await openRow();
   click(button('Download paper.docx'));
   await settle();
