@@ -25,7 +25,7 @@ const open = () => {
   return { store, drawn: store.drawn, ...render(<Topic store={store} />) };
 };
 
-facts('draw it again when one of them changes, and only then', async () => {
+facts('a component is drawn again only when one of its facts changes', async () => {
   const { store, drawn, get, unmount } = open();
   const before = drawn.times;
   await act(async () => {
@@ -50,7 +50,7 @@ function Offered({ store }: { store: ReturnType<typeof createStore> }) {
   return <p>{topics.join()}</p>;
 }
 
-facts('are lists too, which are others only by what they hold', async () => {
+facts('a list is compared by its content', async () => {
   const store = createStore();
   const { get, unmount } = render(<Offered store={store} />);
   const before = store.drawn.times;
@@ -65,7 +65,7 @@ facts('are lists too, which are others only by what they hold', async () => {
   unmount();
 });
 
-facts('ask nothing of the store once the component is gone', async () => {
+facts('a removed component no longer reads the store', async () => {
   const { store, drawn, unmount } = open();
   unmount();
   const before = drawn.times;

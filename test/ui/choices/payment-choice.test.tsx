@@ -19,7 +19,7 @@ payment.before.each(() => {
 });
 payment.after.each(() => page.unmount());
 
-payment('ORD-20 disables what is not available yet and says "Coming soon..."', () => {
+payment('ORD-20 an unavailable method is disabled and labelled "Coming soon..."', () => {
   const [paypal] = page.all<HTMLInputElement>('input[name=paymentSystemId]');
   assert.ok(paypal?.disabled);
   const described = paypal?.getAttribute('aria-describedby') ?? '';
@@ -27,7 +27,7 @@ payment('ORD-20 disables what is not available yet and says "Coming soon..."', (
   assert.is(page.get('.tip').tabIndex, 0, 'the keyboard reaches it too');
 });
 
-payment('ORD-20 tells which method was chosen', () => {
+payment('ORD-20 the chosen method is reported', () => {
   const radios = page.all<HTMLInputElement>('input');
   assert.equal(
     radios.map((radio) => radio.checked),

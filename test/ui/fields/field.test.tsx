@@ -11,7 +11,7 @@ let page: Rendered;
 field.after.each(() => page.unmount());
 const nothing = () => {};
 
-field('UI-01 shows its error and gives it to the control as a description', () => {
+field('UI-01 a field shows its error and gives it to the control as a description', () => {
   const error = 'Please enter a valid e-mail address';
   page = render(
     <Field name="email" label="E-mail" required error={error} hint="Your order goes there" idPrefix="login-">
@@ -30,7 +30,7 @@ field('UI-01 shows its error and gives it to the control as a description', () =
   assert.is(page.get('label').textContent, 'E-mail *');
 });
 
-field('UI-01 leaves no trace of an error once it is mended', () => {
+field('UI-01 a corrected field shows no trace of its error', () => {
   const show = (error: string) => (
     <Field name="topic" error={error}>
       <TextField value="x" onChange={nothing} />
@@ -43,7 +43,7 @@ field('UI-01 leaves no trace of an error once it is mended', () => {
   assert.not(page.get('input').hasAttribute('aria-describedby'));
 });
 
-field('UI-08 names a group of radios by its label and tells which one was chosen', () => {
+field('UI-08 a group of radios is named by its label and reports its choice', () => {
   const told: string[] = [];
   const options = [
     { id: 'double', name: 'Double spaced' },
@@ -65,7 +65,7 @@ field('UI-08 names a group of radios by its label and tells which one was chosen
   assert.equal(told, ['single']);
 });
 
-field('UI-08 lets a checkbox be ticked by its label', () => {
+field('UI-08 a checkbox is checked by a click on its label', () => {
   const told: boolean[] = [];
   page = render(
     <Field name="policyAccepted" error="You need to read and confirm our 'Terms of Use'">
@@ -78,7 +78,7 @@ field('UI-08 lets a checkbox be ticked by its label', () => {
   assert.equal(told, [true]);
 });
 
-field('VAL-01 shows only what a filtered field reports', () => {
+field('VAL-01 a filtered field shows only the characters that it accepts', () => {
   const told: string[] = [];
   const digits = (text: string) => text.replace(/\D/g, '');
   page = render(<TextField name="phone" value="1" filter={digits} onChange={(text) => told.push(text)} />);

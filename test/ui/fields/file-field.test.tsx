@@ -24,7 +24,7 @@ const show = (items: FileItem[]) => {
   );
 };
 
-files('ORD-16 lists each file with its size and removes the one asked for', () => {
+files('ORD-16 each file is listed with its size and can be removed', () => {
   show([
     { key: 'a', name: 'plan.doc', size: 48_213 },
     { key: 'b', name: 'scan.pdf', size: 5_242_880 },
@@ -37,7 +37,7 @@ files('ORD-16 lists each file with its size and removes the one asked for', () =
   assert.equal(removed, ['b']);
 });
 
-files('ORD-16 takes files that are dropped', () => {
+files('ORD-16 dropped files are added', () => {
   show([]);
   const drop = new Event('drop', { bubbles: true, cancelable: true });
   Object.assign(drop, { dataTransfer: { files: [new File(['x'], 'notes.txt')] } });
@@ -45,7 +45,7 @@ files('ORD-16 takes files that are dropped', () => {
   assert.equal(added, ['notes.txt']);
 });
 
-files('ORD-16 empties its input, so that a removed file can be chosen again', () => {
+files('ORD-16 the input is emptied, so that a removed file can be chosen again', () => {
   show([]);
   const input = page.get<HTMLInputElement>('input[type=file]');
   const put: string[] = [];
@@ -58,7 +58,7 @@ files('ORD-16 empties its input, so that a removed file can be chosen again', ()
   assert.equal(put, ['']);
 });
 
-files('VAL-04 says of a refused file why, and dismisses it', () => {
+files('VAL-04 a refused file shows its reason and can be dismissed', () => {
   show([
     { key: 'a', name: 'notes.txt', size: 1, refusal: 'Not added: files of this type are not supported' },
   ]);
@@ -67,7 +67,7 @@ files('VAL-04 says of a refused file why, and dismisses it', () => {
   assert.equal(removed, ['a']);
 });
 
-files('ORD-21 asks for a file again whose bytes a reload has lost', () => {
+files('ORD-21 a file whose content was lost by a reload is asked for again', () => {
   show([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
   assert.is(page.get('li small').textContent, 'Please choose this file again');
 });

@@ -39,7 +39,7 @@ stepper.before.each(() => {
 });
 stepper.after.each(() => page?.unmount());
 
-stepper('UI-05 keeps digits only when letters are typed or pasted', () => {
+stepper('UI-05 only digits remain when letters are typed or pasted', () => {
   const input = show('1');
   type(input, '1a2');
   assert.is(input.value, '12');
@@ -47,14 +47,14 @@ stepper('UI-05 keeps digits only when letters are typed or pasted', () => {
   assert.is(input.value, '12', 'although the value it reports has not changed');
 });
 
-stepper('UI-05 takes a minus only below 0 and a point only for a fractional step', () => {
+stepper('UI-05 a minus is accepted only below 0 and a point only for a fractional step', () => {
   assert.is(filterNumber('-5', { min: 1, step: 1 }), '5');
   assert.is(filterNumber('-5', { min: -9, step: 1 }), '-5');
   assert.is(filterNumber('1.5', { min: 0, step: 1 }), '1', 'not ten times as many');
   assert.is(filterNumber('1,5.2', { min: 0, step: 0.5 }), '1.52');
 });
 
-stepper('UI-05 begins no number with a 0 unless it may be 0', () => {
+stepper('UI-05 a leading 0 is accepted only where the number may be 0', () => {
   assert.is(filterNumber('05', { min: 1, step: 1 }), '5');
   assert.is(filterNumber('0', { min: 1, step: 1 }), '');
   assert.is(filterNumber('0', { min: 0, step: 1 }), '0');
@@ -66,18 +66,15 @@ stepper('UI-05 begins no number with a 0 unless it may be 0', () => {
   assert.is(input.value, '1');
 });
 
-stepper(
-  'UI-05 shows what its caller holds once the field is left, also where a keystroke changed nothing there',
-  () => {
-    page = render(<NumberStepper name="numberElements" value="999" min={1} max={999} onChange={() => {}} />);
-    const input = page.get<HTMLInputElement>('input');
-    type(input, '9995');
-    fire(input, new FocusEvent('focusout', { bubbles: true }));
-    assert.is(input.value, '999');
-  },
-);
+stepper('UI-05 a field that is left shows the caller’s value', () => {
+  page = render(<NumberStepper name="numberElements" value="999" min={1} max={999} onChange={() => {}} />);
+  const input = page.get<HTMLInputElement>('input');
+  type(input, '9995');
+  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  assert.is(input.value, '999');
+});
 
-stepper('UI-05 brings what is out of range back when the field is left', () => {
+stepper('UI-05 a value out of range is corrected when the field is left', () => {
   const input = show('5');
   type(input, '1500');
   assert.is(input.value, '1500');
@@ -88,7 +85,7 @@ stepper('UI-05 brings what is out of range back when the field is left', () => {
   assert.is(input.value, '1');
 });
 
-stepper('UI-05 adds tenths without the crumbs of binary fractions', () => {
+stepper('UI-05 tenths are added without rounding errors', () => {
   const tenths = { min: 0, max: 10, step: 0.1 };
   assert.is(clampNumber(0.2 + 0.1, tenths), '0.3');
   assert.is(clampNumber(Number.NaN, { ...tenths, min: 1 }), '1');
@@ -101,7 +98,7 @@ const leaveBy = (button: Element) => {
   fire(button, new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
 };
 
-stepper('UI-05 goes on counting every 150 ms while a button is held, and stops at the limit', () => {
+stepper('UI-05 a held button counts every 150 ms and stops at the limit', () => {
   const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
   const running = new Map<number, () => void>();
   let every = 0;
@@ -145,7 +142,7 @@ stepper('UI-05 goes on counting every 150 ms while a button is held, and stops a
   }
 });
 
-stepper('UI-05 UI-08 counts by arrow keys and tells a screen reader its range', () => {
+stepper('UI-05 UI-08 arrow keys count, and a screen reader gets the range', () => {
   const input = show('2');
   press(input, 'ArrowUp');
   assert.is(input.value, '3');

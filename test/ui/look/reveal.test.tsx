@@ -32,21 +32,21 @@ const show = (errors: Record<string, string>) => {
   return scrolled;
 };
 
-reveal('UI-01 scrolls to the first field with an error and puts the focus in its control', () => {
+reveal('UI-01 the page scrolls to the first field with an error and focuses its control', () => {
   const scrolled = show({ details: 'Too long', topic: 'Too short' });
   assert.ok(revealFirstError(page.container));
   assert.equal(scrolled, ['topic']);
   assert.is(document.activeElement, page.get('input[name=topic]'), 'not on the hint beside the label');
 });
 
-reveal('UI-01 stays where it is when nothing is wrong', () => {
+reveal('UI-01 the page stays where it is when there is no error', () => {
   const scrolled = show({});
   assert.not(revealFirstError(page.container));
   assert.not(revealField(page.container, 'nowhere'));
   assert.equal(scrolled, []);
 });
 
-reveal('ORD-06 jumps to the field that is named', () => {
+reveal('ORD-06 the page scrolls to the requested field', () => {
   const scrolled = show({});
   assert.ok(revealField(page.container, 'details'));
   assert.equal(scrolled, ['details']);

@@ -24,7 +24,7 @@ function Held() {
 }
 const selected = () => page.get('[aria-selected=true]');
 
-tabs('UI-06 UI-08 has one stop for the Tab key, and a panel named by the active tab', () => {
+tabs('UI-06 UI-08 a tab list has one stop for the Tab key, and the active tab names the panel', () => {
   page = render(<Held />);
   assert.equal(
     page.all<HTMLButtonElement>('[role=tab]').map((tab) => tab.tabIndex),
@@ -35,7 +35,7 @@ tabs('UI-06 UI-08 has one stop for the Tab key, and a panel named by the active 
   assert.is(selected().getAttribute('aria-controls'), panel.id);
 });
 
-tabs('UI-06 moves by arrows, Home and End past a disabled tab, with the focus', () => {
+tabs('UI-06 arrows, Home and End move the focus past a disabled tab', () => {
   page = render(<Held />);
   press(selected(), 'ArrowRight');
   assert.is(selected().textContent, 'Log in');
@@ -48,7 +48,7 @@ tabs('UI-06 moves by arrows, Home and End past a disabled tab, with the focus', 
   assert.is(selected().textContent, 'New customer');
 });
 
-tabs('UI-06 does not open a disabled tab', () => {
+tabs('UI-06 a disabled tab cannot be opened', () => {
   page = render(<Held />);
   const disabled = page.get<HTMLButtonElement>('[data-tab=social]');
   assert.ok(disabled.disabled);

@@ -14,7 +14,7 @@ dialog.before.each(() => {
 });
 dialog.after.each(() => page.unmount());
 
-dialog('ORD-10 opens as a modal with its title and asks to be closed by button, Escape and backdrop', () => {
+dialog('ORD-10 a dialog is modal, has a title and closes by button, Escape or backdrop', () => {
   page = render(
     <Dialog title="Terms of Use" onClose={close}>
       <p>Clause 1</p>
@@ -31,7 +31,7 @@ dialog('ORD-10 opens as a modal with its title and asks to be closed by button, 
   assert.is(closed, 3, 'a click on the text stays');
 });
 
-dialog('ORD-10 turns a spinner until its text has come, and is closed before it leaves', () => {
+dialog('ORD-10 a dialog shows a spinner until its text has come, and can be closed before', () => {
   page = render(
     <Dialog title="Terms of Use" onClose={close} isLoading>
       <p>Clause 1</p>

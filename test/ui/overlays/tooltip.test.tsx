@@ -34,7 +34,7 @@ const leave = (selector: string) => {
 };
 const elapse = () => act(() => waiting.splice(0).forEach(({ run }) => void run()));
 
-tooltip('UI-02 opens 1500 ms after the mouse has come, and closes as it goes', () => {
+tooltip('UI-02 a tooltip opens 1500 ms after the mouse enters and closes when it leaves', () => {
   page = render(
     <Tooltip text="Coming soon...">
       <b>PayPal</b>
@@ -58,7 +58,7 @@ const hinted = (
   </Field>
 );
 
-tooltip('UI-02 opens over a label after 300 ms, and Escape closes it', () => {
+tooltip('UI-02 a label’s tooltip opens after 300 ms and closes by Escape', () => {
   page = render(hinted);
   enter('.tip');
   assert.equal(
@@ -71,7 +71,7 @@ tooltip('UI-02 opens over a label after 300 ms, and Escape closes it', () => {
   assert.not(isOpen());
 });
 
-tooltip('UI-02 opens at once for the keyboard', () => {
+tooltip('UI-02 a tooltip opens at once by keyboard focus', () => {
   page = render(hinted);
   const mark = page.get('.hint-mark');
   Object.assign(mark, { matches: () => true });
@@ -81,7 +81,7 @@ tooltip('UI-02 opens at once for the keyboard', () => {
   assert.not(isOpen());
 });
 
-tooltip('UI-01 shows and hides the hint when a phone’s label is tapped, and leaves the keyboard down', () => {
+tooltip('UI-01 a tap on a phone’s label shows and hides the hint without opening the keyboard', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   page = render(hinted);
   const tap = () => fire(page.get('label'), new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -91,7 +91,7 @@ tooltip('UI-01 shows and hides the hint when a phone’s label is tapped, and le
   assert.not(isOpen());
 });
 
-tooltip('UI-01 UI-02 goes at a tap elsewhere, even where a tapped button takes no focus', () => {
+tooltip('UI-01 UI-02 a tap elsewhere closes the tooltip, even on a button that takes no focus', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   page = render(hinted);
   fire(page.get('.hint-mark'), new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -101,7 +101,7 @@ tooltip('UI-01 UI-02 goes at a tap elsewhere, even where a tapped button takes n
   assert.not(isOpen());
 });
 
-tooltip('UI-02 leaves to a tap whatever acts beside its mark', () => {
+tooltip('UI-02 a tap on a control beside the mark does not open the tooltip', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   page = render(
     <Tooltip text="Proof that the text is original" toggledBy=".hint-mark">
@@ -119,7 +119,7 @@ tooltip('UI-02 leaves to a tap whatever acts beside its mark', () => {
   assert.ok(isOpen());
 });
 
-tooltip('EMB-06 UI-01 is a phone’s only as long as the window is no wider than one', () => {
+tooltip('EMB-06 UI-01 the phone behaviour follows the width of the window', () => {
   let width = 768;
   const matchMedia = (media: string) => ({ matches: width <= Number(/max-width:(\d+)px/.exec(media)?.[1]) });
   Object.assign(globalThis, { matchMedia });

@@ -62,7 +62,7 @@ const set = (value: number) =>
     cents.value = value;
   });
 
-price('CAL-08 counts to a new price in 50 steps over 500 ms, and renders no component on the way', () => {
+price('CAL-08 the price counts in 50 steps over 500 ms without rendering a component', () => {
   show();
   assert.is(text(), '$10.00');
   set(2000);
@@ -77,7 +77,7 @@ price('CAL-08 counts to a new price in 50 steps over 500 ms, and renders no comp
   assert.is(renders, 1);
 });
 
-price('CAL-08 turns to the newest price from wherever it stands', () => {
+price('CAL-08 a newer price takes over from the number on the screen', () => {
   show();
   set(2000);
   at(250);
@@ -89,7 +89,7 @@ price('CAL-08 turns to the newest price from wherever it stands', () => {
   assert.is(text(), '$10.00');
 });
 
-price('CAL-08 shows the final price at once to those who want no motion', () => {
+price('CAL-08 the final price appears at once for visitors who prefer reduced motion', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   show();
   set(2000);
@@ -97,7 +97,7 @@ price('CAL-08 shows the final price at once to those who want no motion', () => 
   assert.is(frames.size, 0);
 });
 
-price('CAL-08 UI-08 says the resting price at any time, and each new one once', () => {
+price('CAL-08 UI-08 a screen reader can read the price and hears each new one once', () => {
   show();
   const status = () => page.get('[role=status]').textContent;
   assert.is(status(), '$10.00', 'before anything moves');
@@ -109,7 +109,7 @@ price('CAL-08 UI-08 says the resting price at any time, and each new one once', 
   assert.is(page.get('[data-price=total]').getAttribute('aria-hidden'), 'true');
 });
 
-price('CAL-08 UI-08 says a price that it reaches while it still counts to another', () => {
+price('CAL-08 UI-08 a price reached during the count to another is announced', () => {
   show();
   set(2000);
   at(250);
@@ -118,7 +118,7 @@ price('CAL-08 UI-08 says a price that it reaches while it still counts to anothe
   assert.is(text(), '$15.00');
 });
 
-price('CAL-08 stops counting when it is taken away', () => {
+price('CAL-08 a removed price stops counting', () => {
   show();
   set(2000);
   page.rerender(null);

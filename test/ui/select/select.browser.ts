@@ -24,23 +24,20 @@ const hovered = async () => {
   return field;
 };
 
-select(
-  'UI-04 makes of a list nothing that is seen or told before the press, and leaves nothing',
-  async () => {
-    const field = await hovered();
-    const told = '[role=combobox], [role=listbox], [role=option]';
-    assert.not(await field.locator('.popup').isVisible());
-    assert.is(await field.locator(told).count(), 0);
-    await page.mouse.move(0, 0);
-    await field.locator('.popup').waitFor({ state: 'detached' });
-    await field.locator('select').click();
-    await field.locator('[role=option][aria-selected=true]').waitFor();
-    await page.keyboard.press('Escape');
-    await field.locator('.popup').waitFor({ state: 'detached' });
-  },
-);
+select('UI-04 the list is hidden and silent before it opens and leaves nothing behind', async () => {
+  const field = await hovered();
+  const told = '[role=combobox], [role=listbox], [role=option]';
+  assert.not(await field.locator('.popup').isVisible());
+  assert.is(await field.locator(told).count(), 0);
+  await page.mouse.move(0, 0);
+  await field.locator('.popup').waitFor({ state: 'detached' });
+  await field.locator('select').click();
+  await field.locator('[role=option][aria-selected=true]').waitFor();
+  await page.keyboard.press('Escape');
+  await field.locator('.popup').waitFor({ state: 'detached' });
+});
 
-select('UI-04 searches for what is typed from the press on, before a row is there', async () => {
+select('UI-04 typing searches from the first key press, before a row is rendered', async () => {
   const field = await hovered();
   const typed = await field.evaluate((node) => {
     node
@@ -64,7 +61,7 @@ select('UI-04 searches for what is typed from the press on, before a row is ther
 });
 
 for (const height of [720, 800, 900])
-  select(`UI-04 opens on the chosen row, with room for the list, on a page ${height} px high`, async () => {
+  select(`UI-04 the list opens on the chosen row with enough room, on a page ${height} px high`, async () => {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(`${octavo.origin}/order/`);
     const field = (await ready(page, 'octavo-order-form')).locator('[data-field=subjectId]');

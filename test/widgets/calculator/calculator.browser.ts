@@ -10,7 +10,7 @@ for (const [query, price] of [
   ['?typeId=3&deadlineId=1&numberElements=5', '$25.00'],
   ['?utm_source=letter', '$11.96'],
 ] as const)
-  calculator(`CAL-07 shows ${price} for "${query}" and nothing before it`, async () => {
+  calculator(`CAL-07 the calculator shows ${price} for "${query}" and no other price before`, async () => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
       const seen: (string | null | undefined)[] = [];

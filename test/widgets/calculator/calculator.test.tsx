@@ -60,7 +60,7 @@ const priced = (base: number, sum: number, bonus: number) =>
     discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: base - sum },
   });
 
-calculator('CAL-01 shows its title and the four choices, paper types under their categories', () => {
+calculator('CAL-01 the calculator shows its title, four choices and the categories', () => {
   open();
   assert.is(page.get('h2').textContent, 'Calculate your price');
   for (const name of ['typeId', 'academicLevelId', 'deadlineId', 'numberElements']) assert.ok(field(name));
@@ -68,13 +68,13 @@ calculator('CAL-01 shows its title and the four choices, paper types under their
   assert.is(page.get<HTMLFormElement>('form').getAttribute('name'), 'calculator');
 });
 
-calculator('CAL-01 shows the same under template m1_d1a', () => {
+calculator('CAL-01 template m1_d1a shows the same fields', () => {
   open({ options: { template: 'm1_d1a' } });
   assert.ok(page.get('.m1_d1a form'));
   assert.is(page.all('[data-field]').length, 4);
 });
 
-calculator('CAL-02 asks for slides, problems or pages as the paper type counts them', async () => {
+calculator('CAL-02 the quantity is labelled slides, problems or pages as the paper type counts', async () => {
   open();
   assert.match(field('numberElements').textContent ?? '', 'Number of pages');
   choose('typeId', 2);
@@ -86,7 +86,7 @@ calculator('CAL-02 asks for slides, problems or pages as the paper type counts t
   assert.is(page.all('[data-field="numberElements"]').length, 0);
 });
 
-calculator('CAL-03 CAL-08 counts to the price of what was chosen', async () => {
+calculator('CAL-03 CAL-08 the price animates to that of the choice', async () => {
   open();
   assert.is(text('total'), '$11.96');
   assert.is(text('base'), '');
@@ -94,7 +94,7 @@ calculator('CAL-03 CAL-08 counts to the price of what was chosen', async () => {
   await total('$35.88');
 });
 
-calculator('CAL-03 strikes the base price through and says what is saved', async () => {
+calculator('CAL-03 the base price is struck through beside the saved amount', async () => {
   open({
     query: 'inputDiscountCode=WELCOME15',
     answers: { calculatePrice: () => priced(11.96, 10.17, 0.51) },
@@ -104,7 +104,7 @@ calculator('CAL-03 strikes the base price through and says what is saved', async
   assert.is(text('save'), 'You save $1.79');
 });
 
-calculator('CAL-04 tells of the bonus when its icon is pressed', async () => {
+calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {
   open();
   const icon = page.get<HTMLButtonElement>('.info');
   assert.is(page.all('[data-price="bonus"]').length, 0);
@@ -114,34 +114,37 @@ calculator('CAL-04 tells of the bonus when its icon is pressed', async () => {
   assert.is(page.all('[data-price="bonus"]').length, 0);
 });
 
-calculator('CAL-04 has no icon where there is no bonus', async () => {
+calculator('CAL-04 no icon is shown without a bonus', async () => {
   open({ query: 'inputDiscountCode=X', answers: { calculatePrice: () => priced(11.96, 11.96, 0) } });
   assert.is(page.all('.info').length, 1, 'the tariff in hand gives one');
   await waitFor(() => page.all('.info').length === 0);
 });
 
 for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
-  calculator(`CAL-05 CAL-06 says under the price what ${field} lacks, and takes no order`, async () => {
-    const { state, heard } = open();
-    // The code behind the first price makes a draft of its own, and looks for errors with it.
-    const { draft } = state.store;
-    await waitFor(() => state.store.draft !== draft);
-    act(() => {
-      state.store.errors = { [field]: 'combinationUnavailable' };
-    });
-    await waitFor(() => page.all('.price [data-error-for]').length > 0);
-    assert.match(page.get(`.price [data-error-for="${field}"]`).textContent ?? '', 'not available');
-    const link = page.get<HTMLAnchorElement>('.order');
-    assert.is(link.getAttribute('aria-disabled'), 'true');
-    assert.not(link.hasAttribute('href'), 'nothing to follow with any button, and nothing to copy');
-    fire(link, new PointerEvent('pointerdown', { bubbles: true }));
-    fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
-    fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
-    assert.not(link.hasAttribute('href'));
-    assert.not(heard.recorded.includes('Calculator: Order Now'));
-  });
+  calculator(
+    `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks the order`,
+    async () => {
+      const { state, heard } = open();
+      // The code behind the first price makes a draft of its own, and looks for errors with it.
+      const { draft } = state.store;
+      await waitFor(() => state.store.draft !== draft);
+      act(() => {
+        state.store.errors = { [field]: 'combinationUnavailable' };
+      });
+      await waitFor(() => page.all('.price [data-error-for]').length > 0);
+      assert.match(page.get(`.price [data-error-for="${field}"]`).textContent ?? '', 'not available');
+      const link = page.get<HTMLAnchorElement>('.order');
+      assert.is(link.getAttribute('aria-disabled'), 'true');
+      assert.not(link.hasAttribute('href'), 'nothing to follow with any button, and nothing to copy');
+      fire(link, new PointerEvent('pointerdown', { bubbles: true }));
+      fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+      fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+      assert.not(link.hasAttribute('href'));
+      assert.not(heard.recorded.includes('Calculator: Order Now'));
+    },
+  );
 
-calculator('CAL-06 opens the order page of the cabinet with the choice and the tracking', async () => {
+calculator('CAL-06 "Order now" opens the cabinet’s order page with the choice and the tracking', async () => {
   const { heard } = open({ query: 'inputDiscountCode=WELCOME15' });
   choose('academicLevelId', 2);
   await settle();
@@ -159,7 +162,7 @@ calculator('CAL-06 opens the order page of the cabinet with the choice and the t
   assert.is(begun.length, 2, 'by the click and by Enter in a field');
 });
 
-calculator('CAL-06 follows "Order now" by the keys that press a button', async () => {
+calculator('CAL-06 "Order now" is followed by the keys that press a button', async () => {
   const { heard } = open();
   await follow();
   const press = (key: string) =>
@@ -170,40 +173,43 @@ calculator('CAL-06 follows "Order now" by the keys that press a button', async (
   assert.is(begun.length, 2, 'by the click and by Space');
 });
 
-calculator('CAL-06 follows the redirect of its element', async () => {
+calculator('CAL-06 "Order now" follows the redirect of its element', async () => {
   open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
   const address = await follow();
   assert.is(address.host + address.pathname, 'example.com/order/');
   assert.is(address.searchParams.get('inputDiscountCode'), 'WELCOME15');
 });
 
-calculator('EMB-04 keeps tracking out of its link on the cabinet', async () => {
+calculator('EMB-04 the link has no tracking on the cabinet', async () => {
   open({ isCabinet: true });
   const { href } = await follow();
   assert.match(href, 'order-now');
   assert.not.match(href, 'affiliateId');
 });
 
-calculator('CAL-07 asks the server at the start only where the query differs from the defaults', async () => {
-  const plain = open();
-  await settle();
-  await settle();
-  assert.is(plain.server.sent.length, 0);
-  destroy();
-  page.unmount();
-  const chosen = open({ query: 'deadlineId=5' });
-  await settle();
-  await settle();
-  assert.is(chosen.server.sent.length, 1);
-  assert.is(page.get('[data-field="deadlineId"] .select').dataset.value, '5');
-});
+calculator(
+  'CAL-07 the server is asked at the start only if the query differs from the defaults',
+  async () => {
+    const plain = open();
+    await settle();
+    await settle();
+    assert.is(plain.server.sent.length, 0);
+    destroy();
+    page.unmount();
+    const chosen = open({ query: 'deadlineId=5' });
+    await settle();
+    await settle();
+    assert.is(chosen.server.sent.length, 1);
+    assert.is(page.get('[data-field="deadlineId"] .select').dataset.value, '5');
+  },
+);
 
-calculator('CAL-09 says which step it is on', () => {
+calculator('CAL-09 the calculator exposes its active step', () => {
   open();
   assert.is(page.get('form').dataset.step, '1');
 });
 
-calculator('TYP-06 disables the level where the paper type has only one', async () => {
+calculator('TYP-06 the level is disabled where the paper type has only one', async () => {
   open();
   const level = () => page.get<HTMLSelectElement>('[name="academicLevelId"]');
   choose('typeId', 4);

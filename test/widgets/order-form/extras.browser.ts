@@ -7,33 +7,30 @@ import { visitOrderPage } from '../../support/browser/order-visit.ts';
 const extras = suite('useful extras under a finger');
 const { browser, octavo } = await openStage(extras);
 
-extras(
-  'UI-01 UI-02 UI-08 explains an extra at a tap on its question mark, and leaves it unchecked',
-  async () => {
-    const { page, form, errors, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
-    const support = field(form, 'personalSupport');
-    const mark = support.getByRole('button', { name: 'About: Personal support' });
-    const open = form.getByRole('tooltip').filter({ visible: true });
-    await mark.tap();
-    await open.filter({ hasText: 'A manager who looks after this order alone' }).waitFor();
-    const box = await open.boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0));
-    assert.not(await support.locator('input').isChecked());
+extras('UI-01 UI-02 UI-08 a tap on the question mark explains an extra and leaves it unchecked', async () => {
+  const { page, form, errors, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
+  const support = field(form, 'personalSupport');
+  const mark = support.getByRole('button', { name: 'About: Personal support' });
+  const open = form.getByRole('tooltip').filter({ visible: true });
+  await mark.tap();
+  await open.filter({ hasText: 'A manager who looks after this order alone' }).waitFor();
+  const box = await open.boundingBox();
+  assert.ok(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0));
+  assert.not(await support.locator('input').isChecked());
 
-    await mark.tap();
-    await open.waitFor({ state: 'detached' });
-    await mark.tap();
-    await field(form, 'abstractPage').getByRole('button').tap();
-    await open.filter({ hasText: 'A page that sums up the paper' }).waitFor();
-    assert.is(await open.count(), 1, 'one bubble at a time');
-    await form.getByText('Step 1 of 2').tap();
-    await open.waitFor({ state: 'detached' });
-    assert.equal(errors, []);
-    await close();
-  },
-);
+  await mark.tap();
+  await open.waitFor({ state: 'detached' });
+  await mark.tap();
+  await field(form, 'abstractPage').getByRole('button').tap();
+  await open.filter({ hasText: 'A page that sums up the paper' }).waitFor();
+  assert.is(await open.count(), 1, 'one bubble at a time');
+  await form.getByText('Step 1 of 2').tap();
+  await open.waitFor({ state: 'detached' });
+  assert.equal(errors, []);
+  await close();
+});
 
-extras('WRT-01 UI-08 checks an extra at a tap on its name, and opens nothing', async () => {
+extras('WRT-01 UI-08 a tap on an extra’s name checks it and opens nothing', async () => {
   const { form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
   const support = field(form, 'personalSupport');
   await support.getByText('Personal support', { exact: false }).first().tap();

@@ -28,7 +28,7 @@ const play = (token: string | null) => async (page: Page) => {
   await page.route('https://connect.facebook.net/en_US/sdk.js', (route) => route.fulfill(body));
 };
 
-facebook('AUT-02 ORD-13 loads the SDK on use alone, and greets whoever it names', async () => {
+facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is greeted', async () => {
   const who = person('face');
   await provider.register(who);
   const scripts: string[] = [];
@@ -65,7 +65,7 @@ for (const [why, prepare] of [
   ['who declines', play(null)],
   ['whose network has no Facebook', (page: Page) => page.route('**/sdk.js', (route) => route.abort())],
 ] as const)
-  facebook(`AUT-02 says nothing to somebody ${why}, and lets them log in otherwise`, async () => {
+  facebook(`AUT-02 a visitor ${why} sees no message and can log in otherwise`, async () => {
     const { form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
     await press(form, 'Continue with Facebook');
     await form.getByRole('button', { name: 'Continue with Facebook', disabled: false }).waitFor();

@@ -16,7 +16,7 @@ const show = (form: Locator, template: string) =>
   form.evaluate((host, name) => host.setAttribute('template', name), template);
 
 for (const width of [1024, 1280])
-  layout(`UI-08 has the button that goes on in sight at the last field, at ${width} px`, async () => {
+  layout(`UI-08 the next-step button is visible at the last field, at ${width} px`, async () => {
     const { page, form, close } = await visitOrderPage(browser, octavo);
     await page.setViewportSize({ width, height });
     const header = await page.locator('header').first().boundingBox();
@@ -56,7 +56,7 @@ const rowTops = (form: Locator) =>
   );
 
 for (const width of [360, 768, 1280])
-  layout(`UI-01 leaves 8 px between an error and the next name, at ${width} px`, async () => {
+  layout(`UI-01 an error and the next name are 8 px apart, at ${width} px`, async () => {
     const { page, form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
     await page.setViewportSize({ width, height });
     await type(form, 'topic', '');
@@ -72,7 +72,7 @@ for (const width of [360, 768, 1280])
     await close();
   });
 
-layout('ORD-18 UI-08 shows the whole image of the guarantee', async () => {
+layout('ORD-18 UI-08 the image of the guarantee is completely visible', async () => {
   const { form, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await checkOut(form);
@@ -89,7 +89,7 @@ layout('ORD-18 UI-08 shows the whole image of the guarantee', async () => {
   await close();
 });
 
-layout('UI-08 has values and texts at the side where a right-to-left page begins', async () => {
+layout('UI-08 values and texts are aligned with the starting side of a right-to-left page', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';

@@ -53,7 +53,7 @@ for (const [template, theme, colorScheme] of [
 ] as const)
   for (const device of [phone, desktop])
     orderForm(
-      `UI-08 ORD-01 ${template}, ${theme}, ${colorScheme} serves everybody at ${device.viewport.width} px`,
+      `UI-08 ORD-01 ${template}, ${theme}, ${colorScheme} is accessible and fits ${device.viewport.width} px`,
       async () => {
         const { context, page, form, errors } = await open({ ...device, template, theme, colorScheme });
         await type(form, 'topic', '');
@@ -70,7 +70,7 @@ for (const [template, theme, colorScheme] of [
       },
     );
 
-orderForm('UI-08 fits the narrowest phone and gives thumbs 44 px and 16 px of text', async () => {
+orderForm('UI-08 the form fits the narrowest phone, touch targets 44 px and text 16 px', async () => {
   const { context, page, form } = await open({ ...phone, viewport: { width: 320, height: 600 } });
   assert.ok((await width(page)) <= 320);
   const small = await form.evaluate((host) =>
@@ -83,7 +83,7 @@ orderForm('UI-08 fits the narrowest phone and gives thumbs 44 px and 16 px of te
   await context.close();
 });
 
-orderForm('UI-01 shows errors below the fields of a phone and scrolls to the first of them', async () => {
+orderForm('UI-01 a phone shows errors below the fields and scrolls to the first one', async () => {
   const { context, page, form } = await open(phone);
   await press(form, 'Checkout');
   const topic = field(form, 'topic');
@@ -101,7 +101,7 @@ orderForm('UI-01 shows errors below the fields of a phone and scrolls to the fir
   await context.close();
 });
 
-orderForm('ORD-05 floats a new price over a phone until it is scrolled', async () => {
+orderForm('ORD-05 a new price floats over a phone’s page until a scroll', async () => {
   const { context, page, form } = await open(phone);
   await choose(form, 'deadlineId', 3);
   const floating = form.locator('[part=floating-price]');
@@ -113,7 +113,7 @@ orderForm('ORD-05 floats a new price over a phone until it is scrolled', async (
   await context.close();
 });
 
-orderForm('ORD-21 everything typed is there after a reload, and a lost file says so', async () => {
+orderForm('ORD-21 all typed values are restored after a reload, and a lost file is named', async () => {
   const { context, page, form } = await open(phone);
   await fillPaper(form);
   await choose(form, 'academicLevelId', 2);
@@ -129,7 +129,7 @@ orderForm('ORD-21 everything typed is there after a reload, and a lost file says
   await context.close();
 });
 
-orderForm('ORD-21 what was changed of a link’s choice is there after a reload', async () => {
+orderForm('ORD-21 changes of a link’s choice are restored after a reload', async () => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/order/?typeId=1&deadlineId=9&numberElements=1&topic=Moths`);
@@ -161,7 +161,7 @@ orderForm('ORD-17 ORD-06 step 2 begins at the top, and its rows lead back to the
   await context.close();
 });
 
-orderForm('ORD-10 reads the rules over the form without accepting them', async () => {
+orderForm('ORD-10 the rules can be read over the form without accepting them', async () => {
   const { context, page, form } = await open(phone);
   await toStepTwo(form);
   await press(form, 'Terms of Use');
@@ -172,7 +172,7 @@ orderForm('ORD-10 reads the rules over the form without accepting them', async (
   await context.close();
 });
 
-orderForm('EMB-01 nothing that is seen moves when the rest of the form arrives', async () => {
+orderForm('EMB-01 nothing visible moves when the rest of the form arrives', async () => {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -7,34 +7,31 @@ import { fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts'
 const pieces = suite('the pieces of an order form');
 const { browser, octavo } = await openStage(pieces);
 
-pieces(
-  'ORD-01 says the chosen type with the first price, and offers all of them and the rest after it',
-  async () => {
-    const page = await browser.newPage();
-    await page.addInitScript(() =>
-      addEventListener('octavo:ready', ({ target }) => {
-        const root = (target as Element).shadowRoot;
-        const type = root?.querySelector<HTMLSelectElement>('[name=typeId]');
-        const price = root?.querySelector('[data-price=total]')?.textContent;
-        const hasIdentity = root?.querySelector('[data-form=registration]') !== null;
-        const first = { price, id: type?.value, name: type?.selectedOptions[0]?.text, hasIdentity };
-        Object.assign(window, { first: { ...first, count: type?.options.length } });
-      }),
-    );
-    await page.goto(`${octavo.cabinet}/order-now?typeId=7`);
-    const form = await ready(page, 'octavo-order-form');
-    const paperType = form.locator('[name=typeId]');
-    await paperType.locator('option').nth(50).waitFor({ state: 'attached' });
-    await form.locator('[data-form=registration] [name=email]').waitFor();
-    const { price, ...first } = await page.evaluate(() => Reflect.get(window, 'first'));
-    assert.match(price, /\d/);
-    const name = await paperType.locator('option:checked').textContent();
-    assert.equal(first, { id: '7', name, count: 1, hasIdentity: false });
-    assert.is(await paperType.inputValue(), '7');
-  },
-);
+pieces('ORD-01 the first price comes with the chosen type, and the other fields follow', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() =>
+    addEventListener('octavo:ready', ({ target }) => {
+      const root = (target as Element).shadowRoot;
+      const type = root?.querySelector<HTMLSelectElement>('[name=typeId]');
+      const price = root?.querySelector('[data-price=total]')?.textContent;
+      const hasIdentity = root?.querySelector('[data-form=registration]') !== null;
+      const first = { price, id: type?.value, name: type?.selectedOptions[0]?.text, hasIdentity };
+      Object.assign(window, { first: { ...first, count: type?.options.length } });
+    }),
+  );
+  await page.goto(`${octavo.cabinet}/order-now?typeId=7`);
+  const form = await ready(page, 'octavo-order-form');
+  const paperType = form.locator('[name=typeId]');
+  await paperType.locator('option').nth(50).waitFor({ state: 'attached' });
+  await form.locator('[data-form=registration] [name=email]').waitFor();
+  const { price, ...first } = await page.evaluate(() => Reflect.get(window, 'first'));
+  assert.match(price, /\d/);
+  const name = await paperType.locator('option:checked').textContent();
+  assert.equal(first, { id: '7', name, count: 1, hasIdentity: false });
+  assert.is(await paperType.inputValue(), '7');
+});
 
-pieces('ORD-17 Checkout before the rest has come leads to what is wrong there once it has', async () => {
+pieces('ORD-17 Checkout before the deferred code has come later leads to the first error', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await type(form, 'email', 'ada@example.com');

@@ -34,7 +34,7 @@ const choose = (id: string) => {
 };
 const texts = (selector: string) => page.all(selector).map(({ textContent }) => textContent);
 
-list('PRL-01 is a table whose first column is headed Deadline, with a column a level', () => {
+list('PRL-01 the table’s first column is headed Deadline, and each level has a column', () => {
   const { dictionaries } = open();
   assert.equal(texts('thead th'), ['Deadline', ...dictionaries.academicLevel.map(({ name }) => name)]);
   assert.equal(
@@ -45,7 +45,7 @@ list('PRL-01 is a table whose first column is headed Deadline, with a column a l
   assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
 });
 
-list('PRL-01 starts with writing from scratch and follows the filter', () => {
+list('PRL-01 the table starts with writing from scratch and follows the filter', () => {
   open();
   assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
   assert.is(page.get('tbody td').textContent, '$50.00');
@@ -57,7 +57,7 @@ list('PRL-01 starts with writing from scratch and follows the filter', () => {
   assert.match(page.get('caption').textContent ?? '', /^Prices per question for \w/);
 });
 
-list('PRL-01 starts with writing from scratch, in whatever order a site lists its services', () => {
+list('PRL-01 the table starts with writing from scratch in any order of the services', () => {
   const site = fixtureSite(1);
   site.dictionaries.serviceType.reverse();
   page = render(
@@ -66,7 +66,7 @@ list('PRL-01 starts with writing from scratch, in whatever order a site lists it
   assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
 });
 
-list('PRL-02 opens the order page in a new tab with row and column chosen', () => {
+list('PRL-02 a cell opens the order page in a new tab with its row and column chosen', () => {
   open();
   choose('type-3');
   const link = page.get<HTMLAnchorElement>('tbody td a');
@@ -77,7 +77,7 @@ list('PRL-02 opens the order page in a new tab with row and column chosen', () =
   );
 });
 
-list('UI-08 keeps rows, cells and headers where a phone lays them out as blocks', () => {
+list('UI-08 rows, cells and headers keep their roles in the layout of a phone', () => {
   open();
   const roleOf = (selector: string) => page.get(selector).getAttribute('role');
   assert.equal(['table', 'thead', 'tbody', 'tr', 'thead th', 'tbody th', 'td'].map(roleOf), [
@@ -85,28 +85,28 @@ list('UI-08 keeps rows, cells and headers where a phone lays them out as blocks'
   ]);
 });
 
-list('UI-08 says each price with its level and deadline to a screen reader', () => {
+list('UI-08 a screen reader hears each price with its level and deadline', () => {
   const { dictionaries } = open();
   const level = dictionaries.academicLevel[0]?.name;
   const deadline = dictionaries.deadline[0]?.name;
   assert.is(page.get('tbody a').getAttribute('aria-label'), `$50.00, ${level}, ${deadline}`);
 });
 
-list('ANA-01 tells of a followed link, and lets the host page keep it', () => {
+list('ANA-01 a followed link is reported, and the host page can keep the visitor', () => {
   open(1, false);
   const event = fire(page.get('tbody a'), new MouseEvent('click', { bubbles: true, cancelable: true }));
   assert.is(followed.length, 1);
   assert.is(event.defaultPrevented, true);
 });
 
-list('ANA-01 tells of a link followed with the middle button, and of none where a menu is asked for', () => {
+list('ANA-01 a link followed by the middle button is reported, and a context menu is not', () => {
   open();
   for (const button of [2, 1])
     fire(page.get('tbody a'), new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }));
   assert.is(followed.length, 1);
 });
 
-list('PRL-04 lays itself out by version', () => {
+list('PRL-04 the layout follows the price version', () => {
   open(2);
   assert.ok(page.get('.price-list.version-2'));
   assert.is(page.all('thead th').length, 5);
@@ -114,7 +114,7 @@ list('PRL-04 lays itself out by version', () => {
   assert.is(page.all('thead th').length, 3);
 });
 
-list('PRL-01 says so where a paper type has no prices, and offers the others', () => {
+list('PRL-01 a paper type without prices is explained, and the others can be chosen', () => {
   const site = fixtureSite(1);
   site.tariff.grids = site.tariff.grids.filter(({ serviceId }) => serviceId === 1);
   page = render(<PriceList site={site} version={1} theme="default" linkOf={linkOf} onFollow={() => true} />);
@@ -125,7 +125,7 @@ list('PRL-01 says so where a paper type has no prices, and offers the others', (
   assert.is(page.get('tbody td').textContent, '$50.00');
 });
 
-list('PRL-01 begins with the filter that was chosen before the script came', () => {
+list('PRL-01 the filter chosen before the script came is kept', () => {
   const site = fixtureSite(1);
   const props = { site, version: 1 as const, theme: 'default' as const, linkOf, onFollow: () => true };
   page = render(<PriceList {...props} chosen="type-3" />);
@@ -133,7 +133,7 @@ list('PRL-01 begins with the filter that was chosen before the script came', () 
   assert.is(page.get('tbody td').textContent, '$5.00');
 });
 
-list('EMB-07 shows nothing, and breaks nothing, where a site offers no paper type', () => {
+list('EMB-07 a site without paper types shows nothing and causes no error', () => {
   const site = fixtureSite(1);
   site.dictionaries.paperType = [];
   page = render(<PriceList site={site} version={1} theme="default" linkOf={linkOf} onFollow={() => true} />);

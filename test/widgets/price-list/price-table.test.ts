@@ -23,7 +23,7 @@ const open = (version: PriceVersion, id: string) => {
   };
 };
 
-table('PRL-01 shows the services with the site’s default type, else with the first', () => {
+table('PRL-01 the services are shown with the site’s default type, or else with the first', () => {
   const typesWith = (paperType: PaperTypeId) => {
     const site = fixtureSite(1);
     const dictionary = { ...site.config.dictionary, paperType };
@@ -35,7 +35,7 @@ table('PRL-01 shows the services with the site’s default type, else with the f
   assert.equal(typesWith(paperTypeId(0)), [first, first]);
 });
 
-table('PRL-01 begins with the services and offers every paper type under its category', () => {
+table('PRL-01 the filter offers the services first and then every paper type by category', () => {
   const groups = priceFilters(fixtureSite(1), 1);
   assert.equal(
     groups[0]?.options.map(({ id }) => id),
@@ -45,32 +45,29 @@ table('PRL-01 begins with the services and offers every paper type under its cat
   assert.ok(groups.slice(1).every(({ options }) => options.every(({ id }) => id.startsWith('type-'))));
 });
 
-table(
-  'PRL-04 lists every level and deadline of a service in version 1, at the price an order would have',
-  () => {
-    const { levels, deadlines, cents } = open(1, 'service-1');
-    assert.equal(levels, [1, 2, 3]);
-    assert.is(deadlines[0], 1);
-    assert.is(cents[0]?.[0], 5000);
-    assert.equal(open(1, 'service-2').cents[0]?.[0], 3000);
-    assert.equal(open(1, 'type-3').cents[0]?.[0], 500);
-  },
-);
+table('PRL-04 version 1 lists every level and deadline of a service at its order price', () => {
+  const { levels, deadlines, cents } = open(1, 'service-1');
+  assert.equal(levels, [1, 2, 3]);
+  assert.is(deadlines[0], 1);
+  assert.is(cents[0]?.[0], 5000);
+  assert.equal(open(1, 'service-2').cents[0]?.[0], 3000);
+  assert.equal(open(1, 'type-3').cents[0]?.[0], 500);
+});
 
-table('PRL-04 offers categories in version 2, with levels 4 to 7', () => {
+table('PRL-04 version 2 offers categories with levels 4 to 7', () => {
   const { levels, filter } = open(2, 'category-1');
   assert.equal(levels, [4, 5, 6, 7]);
   assert.is(filter.query.typeCategoryId, '1');
 });
 
-table('PRL-04 sells dissertations in version 2 at levels 6 and 7, with long and common deadlines', () => {
+table('PRL-04 version 2 sells dissertations at levels 6 and 7, with long and common deadlines', () => {
   const { levels, deadlines } = open(2, 'category-2');
   assert.equal(levels, [6, 7]);
   assert.ok(deadlines.includes(11));
   assert.not(deadlines.some((id) => id < 4));
 });
 
-table('PRL-01 leaves out a row that is sold at no level', () => {
+table('PRL-01 a row that is sold at no level is left out', () => {
   const site = fixtureSite(1);
   const row = site.tariff.grids[0]?.cents[0];
   row?.fill(null);

@@ -5,7 +5,7 @@ import { render } from '../../support/components/render.tsx';
 
 const info = suite('service info');
 
-info('INF-01 shows Quality, Quantity and Anonymity with their four points each', () => {
+info('INF-01 the banner shows Quality, Quantity and Anonymity with four points each', () => {
   const page = render(<ServiceInfo theme="default" />);
   assert.equal(
     page.all('h3').map(({ textContent }) => textContent),
@@ -31,7 +31,7 @@ info('INF-01 shows Quality, Quantity and Anonymity with their four points each',
   page.unmount();
 });
 
-info('UI-08 stands in the minimal theme where the page asks for it', () => {
+info('UI-08 the banner has the minimal theme where the page asks for it', () => {
   const page = render(<ServiceInfo theme="minimal" />);
   assert.is(page.get('.octavo').dataset.theme, 'minimal');
   page.unmount();

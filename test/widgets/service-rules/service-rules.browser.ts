@@ -24,13 +24,13 @@ const isBegun = (page: Page, id: string) =>
     return root?.activeElement === heading && top >= header && top < header + 60;
   }, id);
 
-rules('RUL-02 begins at the passage that the address names, below the header that stays', async () => {
+rules('RUL-02 the page begins at the addressed passage, below the sticky header', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/#delivery`);
   await isBegun(page, 'delivery');
 });
 
-rules('RUL-02 follows the anchors in the text, there and back', async () => {
+rules('RUL-02 an anchor in the text can be followed there and back', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
   await page.getByRole('link', { name: 'deadlines and delivery' }).click();
@@ -39,7 +39,7 @@ rules('RUL-02 follows the anchors in the text, there and back', async () => {
   await passage(page, 'contents').and(page.locator(':focus')).waitFor();
 });
 
-rules('RUL-03 leads from one rule into a passage of another', async () => {
+rules('RUL-03 a link leads from one rule to a passage of another', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/money-back-guarantee/`);
   const [next] = await Promise.all([
@@ -50,7 +50,7 @@ rules('RUL-03 leads from one rule into a passage of another', async () => {
   assert.is(new URL(next.url()).pathname, '/rules/terms-of-use/');
 });
 
-rules('RUL-01 turns a spinner, in the height that the page keeps, until the text has come', async () => {
+rules('RUL-01 a spinner stands in the reserved height until the text has come', async () => {
   const page = await context.newPage();
   await page.route('**/page/rule/**', () => {});
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
@@ -65,7 +65,7 @@ rules('RUL-01 turns a spinner, in the height that the page keeps, until the text
   assert.is(card?.height, 480);
 });
 
-rules('RUL-01 keeps long words and wide tables inside its card', async () => {
+rules('RUL-01 long words and wide tables stay inside the card', async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
   const word = 'unbreakable'.repeat(12);
@@ -83,7 +83,7 @@ rules('RUL-01 keeps long words and wide tables inside its card', async () => {
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
-rules('RUL-01 asks for the text once, however often its element is changed', async () => {
+rules('RUL-01 the text is requested once, however often its element is changed', async () => {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/page/rule/') && asked.push(request.url()));
@@ -100,7 +100,7 @@ rules('RUL-01 asks for the text once, however often its element is changed', asy
   assert.is(asked.filter((url) => url.endsWith('/privacy-policy')).length, 1);
 });
 
-rules('RUL-01 runs nothing of a text, whatever has come into it', async () => {
+rules('RUL-01 no script in a rule’s text is run', async () => {
   const page = await context.newPage();
   const html =
     '<h2 id="a" onclick="hacked=1">Safe</h2><img src="/no" onerror="hacked=1"><script>hacked=1</script>' +
@@ -119,7 +119,7 @@ rules('RUL-01 runs nothing of a text, whatever has come into it', async () => {
   assert.is(await page.evaluate(() => 'hacked' in window), false);
 });
 
-rules('EMB-07 says that a text could not be loaded, and loads it when asked again', async () => {
+rules('EMB-07 a text that could not be loaded is reported and can be requested again', async () => {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
   let isDown = true;

@@ -45,7 +45,7 @@ const open = () => {
   return { answers, answer, show };
 };
 
-rules('RUL-01 shows a spinner until the text has come, then the text', async () => {
+rules('RUL-01 a spinner is shown until the text has come, and then the text', async () => {
   const { answers, answer, show } = open();
   assert.ok(page.get('[role=status]'));
   await answer(guarantee);
@@ -58,7 +58,7 @@ rules('RUL-01 shows a spinner until the text has come, then the text', async () 
   assert.is(page.get('#full'), passage);
 });
 
-rules('RUL-03 shows the rule that was asked for last, whichever comes first', async () => {
+rules('RUL-03 the rule requested last is shown, in whatever order the texts come', async () => {
   const { answers, answer, show } = open();
   show({ slug: 'terms-of-use' });
   await answer({ slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Terms</p>' });
@@ -71,7 +71,7 @@ rules('RUL-03 shows the rule that was asked for last, whichever comes first', as
   assert.is(page.all('.rich-text').length, 1);
 });
 
-rules('EMB-02 draws nothing more once it is gone', async () => {
+rules('EMB-02 a removed widget draws nothing more', async () => {
   const { answer } = open();
   close();
   await answer(guarantee);
@@ -79,7 +79,7 @@ rules('EMB-02 draws nothing more once it is gone', async () => {
   assert.ok(page.get('[role=status]'));
 });
 
-rules('EMB-07 offers another try when the text does not come', async () => {
+rules('EMB-07 a text that does not come offers Retry', async () => {
   const { answers, answer } = open();
   await answer(null);
   assert.ok(page.get('[role=alert]').textContent?.includes('could not be loaded'));
@@ -90,7 +90,7 @@ rules('EMB-07 offers another try when the text does not come', async () => {
   assert.ok(page.get('#full'));
 });
 
-rules('RUL-02 begins at the passage that the page’s address names', async () => {
+rules('RUL-02 the widget begins at the passage that the page’s address names', async () => {
   location.hash = '#part';
   const { answer } = open();
   assert.equal(scrolled, []);
@@ -99,7 +99,7 @@ rules('RUL-02 begins at the passage that the page’s address names', async () =
   assert.is(document.activeElement?.id, 'part');
 });
 
-rules('RUL-02 follows the address when it changes, and ignores a passage that is not there', async () => {
+rules('RUL-02 the widget follows a changed address and ignores an unknown passage', async () => {
   const { answer } = open();
   await answer(guarantee);
   location.hash = '#nowhere"]';
@@ -109,7 +109,7 @@ rules('RUL-02 follows the address when it changes, and ignores a passage that is
   assert.equal(scrolled, ['full']);
 });
 
-rules('RUL-02 moves to a passage when an anchor in the text is followed, each time', async () => {
+rules('RUL-02 an anchor in the text moves to its passage each time', async () => {
   const { answer } = open();
   await answer(guarantee);
   click(page.get('a[href="#full"]'));
@@ -118,7 +118,7 @@ rules('RUL-02 moves to a passage when an anchor in the text is followed, each ti
   assert.is(document.activeElement?.id, 'full');
 });
 
-rules('RUL-02 takes an anchor whose escapes are broken as it is written', async () => {
+rules('RUL-02 an anchor with broken escapes is used as written', async () => {
   location.hash = '#part%20%E0%A4%A';
   const { answer } = open();
   await answer(guarantee);

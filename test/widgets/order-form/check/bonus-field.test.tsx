@@ -38,7 +38,7 @@ const holding = (balanceCents: number) => () => ok({ balanceCents, entries: [] }
 const box = () => page.container.querySelector<HTMLElement>('[data-field="useBonus"]');
 const orders = () => page.sent.filter(({ name }) => name === 'createOrder');
 
-field('BON-01 a customer with a bonus can use it, and what is left to pay follows at once', async () => {
+field('BON-01 a customer can use a bonus and sees at once what is left to pay', async () => {
   await arrive({ storage: loggedIn(), answers: { bonus: holding(500), createOrder: () => offline } });
   await until(box);
   assert.match(box()?.textContent ?? '', 'Use $5.00 of your Bonus Storage');
@@ -52,7 +52,7 @@ field('BON-01 a customer with a bonus can use it, and what is left to pay follow
   assert.is(orders()[0]?.payload.useBonus, 500);
 });
 
-field('BON-01 a bonus that is larger than the price is offered up to the price', async () => {
+field('BON-01 a bonus larger than the price is offered up to the price', async () => {
   await arrive({ storage: loggedIn(), answers: { bonus: holding(99_999) } });
   await until(box);
   const total = (page.form.price.charged.peek() / 100).toFixed(2);
@@ -61,7 +61,7 @@ field('BON-01 a bonus that is larger than the price is offered up to the price',
   assert.match(box()?.textContent ?? '', 'You pay $0.00.');
 });
 
-field('BON-01 what is not ticked is not sent, and a refusal asks for the balance anew', async () => {
+field('BON-01 an unchecked bonus is not sent, and a refused one loads the balance again', async () => {
   let balance = 500;
   const message = 'Your Bonus Storage holds $2.00 now. Please choose again whether to use it';
   await arrive({
@@ -90,7 +90,7 @@ for (const [who, wishes] of [
   ['a customer without a bonus', { storage: loggedIn(), answers: { bonus: holding(0) } }],
   ['a site without a Bonus Storage', { storage: loggedIn(), answers: { bonus: () => refused('', '', 404) } }],
 ] as const)
-  field(`BON-01 offers nothing to ${who}`, async () => {
+  field(`BON-01 ${who} is offered no bonus`, async () => {
     await arrive({ ...wishes, answers: { calculatePrice: () => priced(11.96), ...Object(wishes).answers } });
     assert.is(box(), null);
   });

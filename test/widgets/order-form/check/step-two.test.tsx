@@ -21,7 +21,7 @@ const arrive = async (wishes: Wishes = {}) => {
   await until(() => page.step() === '2');
 };
 
-stepTwo('ORD-04 shows the order once more with everything that payment needs', async () => {
+stepTwo('ORD-04 step 2 shows the whole order with everything that payment needs', async () => {
   await arrive();
   assert.is(page.get('h2').textContent, 'Check Your Order');
   assert.is(page.get('[data-preview="topic"] dd').textContent, 'Margins');
@@ -36,7 +36,7 @@ stepTwo('ORD-04 shows the order once more with everything that payment needs', a
   assert.ok(page.button('Proceed to secure payment'));
 });
 
-stepTwo('ORD-17 ORD-18 nobody goes back while the order is on its way', async () => {
+stepTwo('ORD-17 ORD-18 nobody can go back while the order is being sent', async () => {
   await arrive();
   const goBack = () => page.button('Go back') as HTMLButtonElement;
   assert.not(goBack().disabled);
@@ -52,7 +52,7 @@ stepTwo('ORD-17 ORD-18 nobody goes back while the order is on its way', async ()
   await until(() => !goBack().disabled);
 });
 
-stepTwo('ORD-17 a step change scrolls to the top and moves the focus to the title', async () => {
+stepTwo('ORD-17 a step change scrolls to the top and focuses the title', async () => {
   page = await openForm({ answers: accepted });
   let scrolls = 0;
   page.context.host.scrollIntoView = () => {
@@ -70,14 +70,14 @@ stepTwo('ORD-17 a step change scrolls to the top and moves the focus to the titl
   assert.is(page.control('topic').value, 'Margins');
 });
 
-stepTwo('ORD-06 jumps from a row back to its field on step 1', async () => {
+stepTwo('ORD-06 a row of the preview leads back to its field on step 1', async () => {
   await arrive();
   click(page.button('Edit Topic'));
   await until(() => page.step() === '1');
   await until(() => document.activeElement === page.control('topic'));
 });
 
-stepTwo('ORD-20 has what cannot be paid with yet disabled, "Coming soon..."', async () => {
+stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming soon..."', async () => {
   await arrive({
     site: ({ config }) => {
       config.payment = [
@@ -92,7 +92,7 @@ stepTwo('ORD-20 has what cannot be paid with yet disabled, "Coming soon..."', as
   assert.match(choice.textContent ?? '', 'Coming soon...');
 });
 
-stepTwo('ORD-10 opens a rule over the form and asks for it only once', async () => {
+stepTwo('ORD-10 a rule opens over the form and is loaded only once', async () => {
   let asked = 0;
   await arrive({
     answers: {
@@ -111,7 +111,7 @@ stepTwo('ORD-10 opens a rule over the form and asks for it only once', async () 
   assert.is(asked, 1);
 });
 
-stepTwo('ORD-10 a rule that did not come can be asked for again', async () => {
+stepTwo('ORD-10 a rule that failed to load can be requested again', async () => {
   const answers = [offline, ok({ slug: 'privacy-policy', title: 'Privacy', html: '<p>Yours.</p>' })];
   await arrive({ answers: { rule: () => answers.shift() ?? offline } });
   click(page.button('Privacy Policy'));
@@ -120,7 +120,7 @@ stepTwo('ORD-10 a rule that did not come can be asked for again', async () => {
   await until(() => page.container.querySelector('dialog')?.textContent?.includes('Yours.'));
 });
 
-stepTwo('SUB-01 nobody goes on without accepting the terms', async () => {
+stepTwo('SUB-01 the order needs the accepted terms', async () => {
   await arrive();
   page.submit();
   await until(() => page.error('policyAccepted'));
@@ -128,7 +128,7 @@ stepTwo('SUB-01 nobody goes on without accepting the terms', async () => {
   assert.not(page.sent.some(({ name }) => name === 'createOrder'));
 });
 
-stepTwo('VAL-02 names what is wrong with the registration and keeps the order', async () => {
+stepTwo('VAL-02 an invalid registration is explained, and the order stays', async () => {
   await arrive();
   click(page.control('policyAccepted'));
   type(page.control('email'), 'ada@example.com');
@@ -140,7 +140,7 @@ stepTwo('VAL-02 names what is wrong with the registration and keeps the order', 
   assert.match(page.get('.summary').textContent ?? '', 'Repeat password');
 });
 
-stepTwo('ORD-15 ORD-18 turns a wheel while the order is placed, once, and leads to payment', async () => {
+stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, then opens payment', async () => {
   let place = () => {};
   const placed = new Promise<void>((resolve) => {
     place = resolve;
@@ -166,7 +166,7 @@ stepTwo('ORD-15 ORD-18 turns a wheel while the order is placed, once, and leads 
   assert.equal([searchParams.get('token'), searchParams.get('orderCode')], ['once', 'O-7K3M9Q']);
 });
 
-stepTwo('ORD-17 what the server refuses in the order leads back to its field', async () => {
+stepTwo('ORD-17 a server refusal of the order leads back to its field', async () => {
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   await arrive({
     answers: { identity: () => ok(ada), createOrder: () => refused('topic', 'topicTooShort:9') },
@@ -177,7 +177,7 @@ stepTwo('ORD-17 what the server refuses in the order leads back to its field', a
   await until(() => document.activeElement === page.control('topic'));
 });
 
-stepTwo('ORD-21 says which files a reload has lost before the order is paid', async () => {
+stepTwo('ORD-21 files lost by a reload are named before the order is paid', async () => {
   page = await openForm();
   act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
   await until(() => page.hasButton('Remove notes.pdf'));
@@ -200,22 +200,19 @@ const arriveWithFile = async (answers: Wishes['answers']) => {
   page.submit();
 };
 
-stepTwo(
-  'API-03 offers to go on without a file that was refused, or to look at the list of them',
-  async () => {
-    await arriveWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
-    await until(() => page.hasButton('Continue without it'));
-    assert.not(page.hasButton('Retry'));
-    click(page.button('Materials'));
-    await until(() => page.step() === '1');
-    assert.match(page.error('materials'), 'not supported');
-    click(page.button('Remove notes.pdf'));
-    assert.is(page.error('materials'), '');
-    assert.not(page.hasButton('Materials'));
-  },
-);
+stepTwo('API-03 a refused file offers to continue without it or to show the list of files', async () => {
+  await arriveWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
+  await until(() => page.hasButton('Continue without it'));
+  assert.not(page.hasButton('Retry'));
+  click(page.button('Materials'));
+  await until(() => page.step() === '1');
+  assert.match(page.error('materials'), 'not supported');
+  click(page.button('Remove notes.pdf'));
+  assert.is(page.error('materials'), '');
+  assert.not(page.hasButton('Materials'));
+});
 
-stepTwo('API-03 a file on its way can be cancelled', async () => {
+stepTwo('API-03 an upload can be cancelled', async () => {
   let signal: AbortSignal | undefined;
   await arriveWithFile({
     uploadFile: (sent) => {

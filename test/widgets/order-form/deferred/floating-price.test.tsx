@@ -25,7 +25,7 @@ floating.after.each(() => {
 
 const shown = () => page.container.querySelector('[part="floating-price"]');
 
-floating('ORD-05 shows a new total to whoever cannot see the price, until they scroll', async () => {
+floating('ORD-05 a new total floats over the page until a scroll if the price is out of sight', async () => {
   page = await openForm();
   see(false);
   choose(page.control('deadlineId'), '3');
@@ -34,7 +34,7 @@ floating('ORD-05 shows a new total to whoever cannot see the price, until they s
   assert.is(shown(), null);
 });
 
-floating('ORD-05 hides 3000 ms after the last change of the total', async () => {
+floating('ORD-05 the floating price hides 3000 ms after the last change of the total', async () => {
   page = await openForm();
   see(false);
   const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
@@ -66,7 +66,7 @@ floating('ORD-05 hides 3000 ms after the last change of the total', async () => 
   }
 });
 
-floating('ORD-05 shows nothing while the price itself can be seen', async () => {
+floating('ORD-05 the floating price is not shown while the price itself is visible', async () => {
   page = await openForm();
   see(true);
   choose(page.control('deadlineId'), '3');

@@ -9,7 +9,7 @@ const identity = suite('order form, who orders');
 let page: OpenForm;
 identity.after.each(() => page.close());
 
-identity('ORD-13 starts with the registration and changes to the login by its tab', async () => {
+identity('ORD-13 the registration is shown first, and its tab switches to the login', async () => {
   page = await openForm();
   assert.is(page.get('[data-tab="registration"]').getAttribute('aria-selected'), 'true');
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'password', 'repeatPassword'])
@@ -19,7 +19,7 @@ identity('ORD-13 starts with the registration and changes to the login by its ta
   assert.is(page.control('password').autocomplete, 'current-password');
 });
 
-identity('UI-08 helps a phone with the right keyboard and the browser with the right memory', async () => {
+identity('UI-08 fields have the right keyboards and autofill hints for phones', async () => {
   page = await openForm();
   const expected: [string, string][] = [
     ['email', 'email'],
@@ -34,14 +34,14 @@ identity('UI-08 helps a phone with the right keyboard and the browser with the r
   assert.is(page.control('numberElements').getAttribute('inputmode'), 'numeric');
 });
 
-identity('ORD-12 links to the cabinet for a forgotten password', async () => {
+identity('ORD-12 a forgotten password links to the cabinet', async () => {
   page = await openForm();
   click(page.get('[data-tab="login"]'));
   const link = page.get<HTMLAnchorElement>('[data-form="login"] a');
   assert.is(link.getAttribute('href'), 'https://my.example.com/forgot-password');
 });
 
-identity('ORD-13 offers Facebook only where the provider has set it up', async () => {
+identity('ORD-13 Facebook is offered only where the provider has set it up', async () => {
   page = await openForm();
   assert.ok(page.hasButton('Continue with Facebook'));
   page.close();
@@ -53,7 +53,7 @@ identity('ORD-13 offers Facebook only where the provider has set it up', async (
   assert.not(page.hasButton('Continue with Facebook'));
 });
 
-identity('ERR-02 reads beside the login’s button that the connection was lost, at no field', async () => {
+identity('ERR-02 a lost connection is reported beside the login button and at no field', async () => {
   page = await openForm({ answers: { login: () => offline } });
   click(page.get('[data-tab="login"]'));
   type(page.control('email'), ada.email);
@@ -69,7 +69,7 @@ identity('ERR-02 reads beside the login’s button that the connection was lost,
   assert.is(page.all('[data-form="login"] [role="alert"]').length, 0);
 });
 
-identity('UI-06 has the other tab disabled where the provider has turned logins off', async () => {
+identity('UI-06 the other tab is disabled where the provider has turned logins off', async () => {
   page = await openForm({
     site: ({ config }) => {
       config.authEnabled = false;
@@ -78,7 +78,7 @@ identity('UI-06 has the other tab disabled where the provider has turned logins 
   assert.ok(page.get<HTMLButtonElement>('[data-tab="login"]').disabled);
 });
 
-identity('UI-06 the login button waits while somebody is being logged in', async () => {
+identity('UI-06 the login button waits during a login', async () => {
   page = await openForm();
   click(page.get('[data-tab="login"]'));
   act(() => {
@@ -87,7 +87,7 @@ identity('UI-06 the login button waits while somebody is being logged in', async
   await until(() => page.container.querySelector('[data-form="login"] [aria-busy="true"]'));
 });
 
-identity('ORD-19 greets who is logged in, and lets them log out', async () => {
+identity('ORD-19 a logged-in customer is greeted and can log out', async () => {
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openForm({ answers: { identity: () => ok(ada) } });
   await until(() => page.container.querySelector('[part="greeting"]'));
@@ -97,7 +97,7 @@ identity('ORD-19 greets who is logged in, and lets them log out', async () => {
   await until(() => page.container.querySelector('[data-form="registration"]'));
 });
 
-identity('ORD-19 the minimal theme has no such block for who is logged in', async () => {
+identity('ORD-19 the minimal theme shows no greeting block to a logged-in customer', async () => {
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openForm({ options: { theme: 'minimal' }, answers: { identity: () => ok(ada) } });
   await until(() => page.all('[data-form="registration"]').length === 0);
@@ -109,7 +109,7 @@ const leave = async (name: string) => {
   await act(async () => {});
 };
 
-identity('VAL-01 checks a field when it is left, once something was typed in it', async () => {
+identity('VAL-01 a field with typed text is checked when it is left', async () => {
   page = await openForm();
   await until(() => page.control('phone').value === '+1');
   await leave('phone');

@@ -20,7 +20,7 @@ const priced = (base: number, total: number, more = {}) =>
       base === total ? null : { code: 'SAVE', type: 'percent', value: 15, amountConverted: base - total },
   });
 
-stepOne('ORD-03 asks for everything an order needs under the title "Order Now"', async () => {
+stepOne('ORD-03 step 1 asks for everything an order needs under the title "Order Now"', async () => {
   page = await openForm();
   assert.is(page.get('h2').textContent, 'Order Now');
   const fields = ['typeId', 'serviceId', 'subjectId', 'formatId', 'topic', 'details', 'academicLevelId'];
@@ -37,7 +37,7 @@ stepOne('ORD-03 asks for everything an order needs under the title "Order Now"',
   assert.is(page.all('form').length, 1);
 });
 
-stepOne('ORD-14 names the groups of its one form', async () => {
+stepOne('ORD-14 the field groups of the form are named', async () => {
   page = await openForm();
   assert.ok(page.get('[data-form="paperDetails"] [name="topic"]'));
   assert.ok(page.get('[data-form="registration"] [name="email"]'));
@@ -54,13 +54,13 @@ stepOne('ORD-01 DOM-01 template m2_d1 starts with the topic "Writer\'s Choice"',
   assert.is(page.all('[data-form="registration"] [data-field]').length, 2);
 });
 
-stepOne('UI-03 gives the topic two rows and the details more', async () => {
+stepOne('UI-03 the topic has two rows and the details more', async () => {
   page = await openForm();
   assert.is(page.control('topic').getAttribute('rows'), '2');
   assert.is(page.control('details').getAttribute('rows'), '5');
 });
 
-stepOne('TYP-06 CAL-02 asks for problems without spacing where the paper is counted in them', async () => {
+stepOne('TYP-06 CAL-02 a paper counted in problems asks for problems and no spacing', async () => {
   page = await openForm();
   choose(page.control('typeId'), '2');
   assert.match(page.get('[data-field="numberElements"]').textContent ?? '', 'Number of problems');
@@ -72,7 +72,7 @@ stepOne('TYP-06 CAL-02 asks for problems without spacing where the paper is coun
   assert.ok(page.control('academicLevelId').disabled);
 });
 
-stepOne('ORD-09 shows when the paper is ready, and the clock goes on', async () => {
+stepOne('ORD-09 the delivery time is shown and follows the clock', async () => {
   let now = new Date(2026, 10, 20, 9, 5).getTime();
   page = await openForm({ now: () => now });
   choose(page.control('deadlineId'), '4');
@@ -81,7 +81,7 @@ stepOne('ORD-09 shows when the paper is ready, and the clock goes on', async () 
   await until(() => page.get('time').textContent === 'Nov 21st, 2026, 9:06 AM');
 });
 
-stepOne('CAL-03 CAL-04 shows base, saving and bonus once a discount is confirmed', async () => {
+stepOne('CAL-03 CAL-04 base price, saving and bonus are shown once a discount is confirmed', async () => {
   page = await openForm({
     query: 'inputDiscountCode=SAVE',
     answers: { calculatePrice: () => priced(20, 17) },
@@ -93,7 +93,7 @@ stepOne('CAL-03 CAL-04 shows base, saving and bonus once a discount is confirmed
   assert.match(page.get('.bonus').textContent ?? '', '$0.85 will be saved in Your Bonus Storage');
 });
 
-stepOne('ORD-07 hides the discount behind a toggle, then shows a wheel and a check', async () => {
+stepOne('ORD-07 the discount opens by a toggle and shows loading, then a check mark', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -113,7 +113,7 @@ stepOne('ORD-07 hides the discount behind a toggle, then shows a wheel and a che
   assert.is(page.all('[data-field="discountCode"]').length, 0);
 });
 
-stepOne('ORD-07 m2_d1 asks while the code is typed and says what is wrong with it', async () => {
+stepOne('ORD-07 template m2_d1 checks the code while it is typed and explains its errors', async () => {
   page = await openForm({
     options: { template: 'm2_d1' },
     answers: {
@@ -128,7 +128,7 @@ stepOne('ORD-07 m2_d1 asks while the code is typed and says what is wrong with i
   assert.is(page.all('.discount-state .spinner').length, 0);
 });
 
-stepOne('ORD-08 shows the price in another currency and says what is charged', async () => {
+stepOne('ORD-08 the price is shown in another currency beside the amount charged', async () => {
   page = await openForm();
   assert.match(
     page.get('[data-field="currencyId"]').textContent ?? '',
@@ -139,7 +139,7 @@ stepOne('ORD-08 shows the price in another currency and says what is charged', a
   assert.match(page.get('[data-field="currencyId"]').textContent ?? '', '$1 is €0.90. You are charged');
 });
 
-stepOne('MON-01 ORD-08 names the dollars that are charged, and follows the server in them', async () => {
+stepOne('MON-01 ORD-08 the charge in dollars is named and follows the server’s price', async () => {
   page = await openForm({ answers: { calculatePrice: () => priced(17, 14.53, { chargedCents: 1615 }) } });
   const notice = () => page.get('[data-field="currencyId"]').textContent ?? '';
   assert.match(notice(), 'You are charged $11.96 in USD.');
@@ -148,14 +148,14 @@ stepOne('MON-01 ORD-08 names the dollars that are charged, and follows the serve
   assert.match(notice(), '$1 is €0.90. You are charged $16.15 in USD. Your bank may add');
 });
 
-stepOne('MON-01 ORD-08 names no dollars where a server with prices of its own says none', async () => {
+stepOne('MON-01 ORD-08 no dollars are named where a server with its own prices returns none', async () => {
   page = await openForm({ answers: { calculatePrice: () => priced(17, 14.53) } });
   choose(page.control('currencyId'), '2');
   await until(() => page.price('total') === '€14.53');
   assert.match(page.get('[data-field="currencyId"]').textContent ?? '', 'You are charged in USD.');
 });
 
-stepOne('WRT-01 never has the premium and the TOP-10 writer checked together', async () => {
+stepOne('WRT-01 the premium and the TOP-10 writer are never checked together', async () => {
   page = await openForm();
   click(page.control('top10Writer'));
   assert.ok(page.control('top10Writer').checked);
@@ -164,7 +164,7 @@ stepOne('WRT-01 never has the premium and the TOP-10 writer checked together', a
   assert.not(page.control('premiumSpecialist').disabled);
 });
 
-stepOne('WRT-02 WRT-03 ORD-16 says who the preferred writer is and takes the code back', async () => {
+stepOne('WRT-02 WRT-03 ORD-16 the preferred writer is named, and the code can be removed', async () => {
   page = await openForm({
     answers: { preferredWriter: () => ok({ code: 'W10042', gradeId: 3, isBookmarked: false }) },
   });
@@ -179,7 +179,7 @@ stepOne('WRT-02 WRT-03 ORD-16 says who the preferred writer is and takes the cod
   assert.not(page.hasButton('Remove'));
 });
 
-stepOne('WRT-03 leaves a code that a shorter deadline rules out open to correction', async () => {
+stepOne('WRT-03 a code ruled out by a shorter deadline stays open to correction', async () => {
   page = await openForm();
   type(page.control('writersPreferredCode'), 'W10042');
   choose(page.control('deadlineId'), '2');
@@ -188,14 +188,14 @@ stepOne('WRT-03 leaves a code that a shorter deadline rules out open to correcti
   assert.ok(page.control('writersPreferredCode').disabled);
 });
 
-stepOne('WRT-03 offers no preferred writer for a deadline under 24 hours', async () => {
+stepOne('WRT-03 no preferred writer is offered for a deadline under 24 hours', async () => {
   page = await openForm();
   choose(page.control('deadlineId'), '2');
   assert.ok(page.control('writersPreferredCode').disabled);
   assert.match(page.get('[data-field="writersPreferredCode"]').textContent ?? '', 'less than 24 hours');
 });
 
-stepOne('ORD-16 ORD-21 lists chosen files, and asks again for those that a reload has lost', async () => {
+stepOne('ORD-16 ORD-21 chosen files are listed, and those lost by a reload are asked for again', async () => {
   page = await openForm();
   act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
   await until(() => page.hasButton('Remove notes.pdf'));
@@ -208,25 +208,22 @@ stepOne('ORD-16 ORD-21 lists chosen files, and asks again for those that a reloa
   assert.not(page.hasButton('Remove notes.pdf'));
 });
 
-stepOne(
-  'UI-01 VAL-01 names what is missing, sums it up and puts the caret into the first of it',
-  async () => {
-    page = await openForm();
-    page.submit();
-    await until(() => page.error('topic'));
-    assert.is(page.error('topic'), "Value is required and can't be empty.");
-    assert.ok(page.error('details'));
-    await until(() => document.activeElement === page.control('topic'));
-    const summary = page.get('.summary');
-    assert.is(summary.getAttribute('role'), 'alert');
-    assert.match(summary.textContent ?? '', 'Please check:TopicPaper details');
-    assert.is(page.step(), '1');
-    click(page.all<HTMLButtonElement>('.summary button')[1] ?? page.get('form'));
-    await until(() => document.activeElement === page.control('details'));
-  },
-);
+stepOne('UI-01 VAL-01 missing fields are named and summed up, and the first gets the focus', async () => {
+  page = await openForm();
+  page.submit();
+  await until(() => page.error('topic'));
+  assert.is(page.error('topic'), "Value is required and can't be empty.");
+  assert.ok(page.error('details'));
+  await until(() => document.activeElement === page.control('topic'));
+  const summary = page.get('.summary');
+  assert.is(summary.getAttribute('role'), 'alert');
+  assert.match(summary.textContent ?? '', 'Please check:TopicPaper details');
+  assert.is(page.step(), '1');
+  click(page.all<HTMLButtonElement>('.summary button')[1] ?? page.get('form'));
+  await until(() => document.activeElement === page.control('details'));
+});
 
-stepOne('VAL-05 clears the error of a field that is edited', async () => {
+stepOne('VAL-05 an edit clears the field’s error', async () => {
   page = await openForm();
   page.submit();
   await until(() => page.error('topic'));
@@ -234,14 +231,14 @@ stepOne('VAL-05 clears the error of a field that is edited', async () => {
   assert.is(page.error('topic'), '');
 });
 
-stepOne('ERR-01 m2_d1 says it in fewer words', async () => {
+stepOne('ERR-01 template m2_d1 uses shorter error messages', async () => {
   page = await openForm({ options: { template: 'm2_d1' } });
   type(page.control('topic'), 'a');
   page.submit();
   await until(() => page.error('topic') === 'Please type at least 2 characters');
 });
 
-stepOne('ORD-17 stays on step 1 with what the server has refused', async () => {
+stepOne('ORD-17 a server refusal keeps the visitor on step 1', async () => {
   page = await openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
   type(page.control('topic'), 'Margins');
   type(page.control('details'), 'Three pages');
@@ -251,7 +248,7 @@ stepOne('ORD-17 stays on step 1 with what the server has refused', async () => {
   assert.is(page.step(), '1');
 });
 
-stepOne('ORD-21 ERR-02 a lost connection keeps what was typed and offers to retry', async () => {
+stepOne('ORD-21 ERR-02 a lost connection keeps typed values and offers Retry', async () => {
   const answers = [offline, ok(null, 204)];
   page = await openForm({ answers: { validateOrder: () => answers.shift() ?? offline } });
   type(page.control('topic'), 'Margins');
@@ -264,25 +261,22 @@ stepOne('ORD-21 ERR-02 a lost connection keeps what was typed and offers to retr
   await until(() => page.step() === '2');
 });
 
-stepOne('ORD-06 leads from a row of the preview to its field', async () => {
+stepOne('ORD-06 a row of the preview leads to its field', async () => {
   page = await openForm();
   assert.is(page.get('[data-preview="deadlineId"] dd').textContent, '14 days');
   click(page.button('Edit Deadline'));
   await until(() => document.activeElement === page.control('deadlineId'));
 });
 
-stepOne(
-  'UI-08 Enter in a line of text goes on to the next step and in the login form it logs in',
-  async () => {
-    page = await openForm();
-    assert.is(page.button('Checkout').type, 'submit');
-    click(page.get('[data-tab="login"]'));
-    type(page.control('email'), 'ada@example.com');
-    type(page.control('password'), 'a quiet library');
-    const event = press(page.control('password'), 'Enter');
-    assert.ok(event.defaultPrevented);
-    await until(() => page.sent.some(({ name }) => name === 'login'));
-  },
-);
+stepOne('UI-08 Enter in a line of text opens the next step, and in the login form it logs in', async () => {
+  page = await openForm();
+  assert.is(page.button('Checkout').type, 'submit');
+  click(page.get('[data-tab="login"]'));
+  type(page.control('email'), 'ada@example.com');
+  type(page.control('password'), 'a quiet library');
+  const event = press(page.control('password'), 'Enter');
+  assert.ok(event.defaultPrevented);
+  await until(() => page.sent.some(({ name }) => name === 'login'));
+});
 
 stepOne.run();
