@@ -5,7 +5,7 @@ import { openDesktop } from '../support/browser/browser.ts';
 import { standing } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
-const guests = suite('a guest on a page it does not own');
+const guests = suite('a widget on a page of a site owner');
 const { browser, hosts } = await openHostStage(guests);
 let context: BrowserContext;
 
@@ -36,14 +36,14 @@ const heights = (page: Page) =>
 // By page: how many widgets stand on it.
 const pages = { twice: 1, several: 8, 'tag-manager': 1, shadow: 2, patched: 2 };
 for (const [name, count] of Object.entries(pages))
-  guests(`EMB-02 works on a page that is "${name}"`, async () => {
+  guests(`EMB-02 a widget works on a page that is "${name}"`, async () => {
     const { page, errors } = await visit(name, count);
     await reprice(page);
     assert.is(await page.locator('[data-state=ready]').count(), count);
     assert.equal(errors, []);
   });
 
-guests('EMB-02 works in frames that have no address or no origin of their own', async () => {
+guests('EMB-02 a widget works in frames without an address or an origin of their own', async () => {
   let told = 0;
   const bothTold = context.waitForEvent(
     'request',
@@ -67,7 +67,7 @@ guests('EMB-02 works in frames that have no address or no origin of their own', 
   assert.equal(errors, []);
 });
 
-guests('EMB-02 takes no harm from names that the page has taken, nor from rubbish in its queue', async () => {
+guests('EMB-02 a widget works beside names that the page has taken and invalid queue entries', async () => {
   const told = context.waitForEvent('request', (request) => /visitor-action/.test(request.url()));
   const uncaught: string[] = [];
   const { page } = await hosts.open(context, 'taken-names', async (page) => {
@@ -79,7 +79,7 @@ guests('EMB-02 takes no harm from names that the page has taken, nor from rubbis
   assert.equal(uncaught, []);
 });
 
-guests('EMB-02 works under a strict policy with trusted types and nothing inline', async () => {
+guests('EMB-02 a widget works under a strict policy with trusted types and nothing inline', async () => {
   const { page, errors } = await visit('strict', 5);
   await reprice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
@@ -91,25 +91,22 @@ guests('EMB-02 works under a strict policy with trusted types and nothing inline
   assert.equal(errors, []);
 });
 
-guests(
-  'EMB-02 is as large where a page resets every element and the root font as anywhere else',
-  async () => {
-    for (const width of [360, 1280]) {
-      const plain = await visit('plain', 4);
-      const reset = await visit('reset', 4);
-      for (const { page } of [plain, reset]) {
-        await page.setViewportSize({ width, height: 900 });
-        // The customer's details come last, after the fields that fill the room kept for the rest.
-        await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor();
-      }
-      assert.equal(await heights(reset.page), await heights(plain.page), `at ${width} px`);
-      await reprice(reset.page);
-      assert.equal(reset.errors, []);
+guests('EMB-02 a widget keeps its size where a page resets every element and the root font', async () => {
+  for (const width of [360, 1280]) {
+    const plain = await visit('plain', 4);
+    const reset = await visit('reset', 4);
+    for (const { page } of [plain, reset]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The customer's details come last, after the fields that fill the room kept for the rest.
+      await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor();
     }
-  },
-);
+    assert.equal(await heights(reset.page), await heights(plain.page), `at ${width} px`);
+    await reprice(reset.page);
+    assert.equal(reset.errors, []);
+  }
+});
 
-guests('EMB-02 fits a page that reads from right to left, its texts read from left to right', async () => {
+guests('EMB-02 a widget fits a right-to-left page, and its texts read from left to right', async () => {
   const { page, errors } = await visit('right-to-left', 4);
   const ends = await page.locator('octavo-price-list tbody th').evaluateAll((rows) =>
     rows.map((row) => {

@@ -82,7 +82,7 @@ for (const isOlder of [false, true]) {
     });
 
     older(
-      `BRW-01 a ${colorScheme} cabinet has its colours in ${age} browser, and an order can be followed`,
+      `BRW-01 a ${colorScheme} cabinet has its colours and shows an order in ${age} browser`,
       async () => {
         const who = person(`older-${colorScheme}-${isOlder}`);
         await provider.register(who);
@@ -110,7 +110,7 @@ for (const isOlder of [false, true]) {
     );
   }
 
-  older(`BRW-01 a price is changed and the order form's list is used in ${age} browser`, async () => {
+  older(`BRW-01 a price is changed and the order form’s list is used in ${age} browser`, async () => {
     const { page, errors, context } = await open('/order/', 'light', isOlder);
     const form = await ready(page, 'octavo-order-form');
     await field(form, 'abstractPage').waitFor();

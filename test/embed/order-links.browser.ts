@@ -98,7 +98,7 @@ for (const { id, widget } of widgets)
     assert.is(tabs(), 0);
   });
 
-links('CAL-06 "Order now" is followed by Space, as the button that it looks like', async () => {
+links('CAL-06 "Order now" can be followed by Space, because it looks like a button', async () => {
   const page = await open('calculator');
   const link = page.getByRole('link', { name: 'Order now' });
   await page.locator('octavo-calculator a[href*="visitorId="]').waitFor();
@@ -108,7 +108,7 @@ links('CAL-06 "Order now" is followed by Space, as the button that it looks like
   assert.equal([told.begun, told.tabsOfScripts, tabs()], [1, 0, 1]);
 });
 
-links('CAL-05 CAL-06 a disabled "Order now" has nothing to follow or to copy', async () => {
+links('CAL-05 CAL-06 a disabled "Order now" has no link to follow or to copy', async () => {
   const page = await open('calculator', async (page) => {
     // The server itself would have a price.
     await page.route('**/calculate-total-price?*', (route) => route.abort());
@@ -136,7 +136,7 @@ links('CAL-05 CAL-06 a disabled "Order now" has nothing to follow or to copy', a
   assert.is(await link.getAttribute('aria-disabled'), null);
 });
 
-links('CAL-06 TRK-02 carries the visitor’s parameters however early "Order now" is pressed', async () => {
+links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters however early it is pressed', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

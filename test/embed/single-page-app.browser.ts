@@ -47,7 +47,7 @@ const settled = async (page: Page, session: CDPSession, before: Awaited<ReturnTy
 const count = 1000;
 for (const name of ['calculator', 'order-form', 'price-list', 'service-info', 'service-rules']) {
   const element = `octavo-${name}`;
-  app(`EMB-02 leaves nothing behind when it has come and gone ${count} times: ${element}`, async () => {
+  app(`EMB-02 ${element} leaves nothing behind when added and removed ${count} times`, async () => {
     const { page, errors } = await hosts.open(context, 'single-page-app');
     await page.waitForFunction((name) => customElements.get(name), element);
     const session = await context.newCDPSession(page);

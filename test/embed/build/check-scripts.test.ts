@@ -21,7 +21,7 @@ const check = (script: string): string[] => {
   return JSON.parse(stdout);
 };
 
-scripts('BRW-01 names an API and the browsers that are too old for it', () => {
+scripts('BRW-01 the check names a new API and the browsers that are too old for it', () => {
   assert.equal(check('AbortSignal.any([])'), [
     'AbortSignal.any: Chrome 105 (has it from 116), Android 105 (has it from 116), Edge 105 (has it from 116), ' +
       'Firefox 110 (has it from 124), Safari 16.4 (has it from 17.4), iOS 16.4 (has it from 17.4), ' +
@@ -54,7 +54,7 @@ scripts('BRW-01 names an API and the browsers that are too old for it', () => {
   );
 });
 
-scripts('BRW-01 lets pass what every supported browser has, own names, and questions for a feature', () => {
+scripts('BRW-01 the check accepts supported APIs, own names and feature tests', () => {
   const older = [
     'structuredClone(rows); rows.findLast(isDear); rows.at(-1); Object.hasOwn(rows, "a"); AbortSignal.timeout(1)',
     'typeof scheduler; "share" in navigator',
@@ -64,7 +64,7 @@ scripts('BRW-01 lets pass what every supported browser has, own names, and quest
   assert.equal(check(older.join(';')), []);
 });
 
-scripts('BRW-01 the build fails on a script with a newer API and names it', () => {
+scripts('BRW-01 the build fails on a script with a new API and names it', () => {
   const code = `import { build } from 'esbuild';
     import { forBrowsers } from './src/embed/build/build-options.mjs';
     await build({ ...forBrowsers, write: false, logLevel: 'silent', stdin: { contents: process.argv[1] } });`;
@@ -75,7 +75,7 @@ scripts('BRW-01 the build fails on a script with a newer API and names it', () =
   );
 });
 
-scripts('BRW-01 each enhancement of scripts stands behind the guard that its row names', async () => {
+scripts('BRW-01 each enhancement of the scripts stands behind its feature test', async () => {
   const rows: Record<string, { guards: Record<string, string>; without: string }> = JSON.parse(
     await readFile('src/embed/build/newer-apis.json', 'utf8'),
   );

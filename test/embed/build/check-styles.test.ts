@@ -13,7 +13,7 @@ const check = (text: string) => {
   return JSON.parse(stdout.toString());
 };
 
-styles('BRW-01 names a feature and the browsers that are too old for it', () => {
+styles('BRW-01 the check names a new feature and the browsers that are too old for it', () => {
   assert.is(
     check('a { content-visibility: auto }')[0],
     'content-visibility: Firefox 110 (has it from 125), Safari 16.4 (has it from 18), iOS 16.4 (has it from 18)',
@@ -30,7 +30,7 @@ styles('BRW-01 names a feature and the browsers that are too old for it', () => 
     assert.match(check(text).join(), name);
 });
 
-styles('BRW-01 lets pass what every supported browser has, and what stands in @supports', () => {
+styles('BRW-01 the check accepts supported features and everything inside @supports', () => {
   assert.equal(
     check('a { inset: 0; display: grid; color: rgb(1 2 3) } @container (width > 1px) { a { gap: 1px } }'),
     [],

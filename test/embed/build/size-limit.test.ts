@@ -8,11 +8,11 @@ const budgets: { name: string; path: string | string[]; brotli: boolean }[] = JS
 
 const sizes = suite('the size budgets');
 
-sizes('fail when their files are missing, which a list of patterns would pass over', () => {
+sizes('each size budget has one pattern, so that a missing file fails the check', () => {
   for (const { name, path } of budgets) assert.type(path, 'string', `${name} has more than one pattern`);
 });
 
-sizes('count the compressed files as they are served, not compressed twice', () => {
+sizes('each size budget counts the served compressed files, not compressed again', () => {
   for (const { name, path, brotli } of budgets) {
     assert.match(String(path), /^dist\/size\/[a-z-]+\/\*$/, name);
     assert.is(brotli, false, name);

@@ -35,7 +35,7 @@ const picture = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/broken-load-${name}.png` });
 };
 
-broken('EMB-07 shows the page’s own way on where the script is blocked', async () => {
+broken('EMB-07 the page’s own fallback is shown where the script is blocked', async () => {
   const { page, errors } = await visit(/octavo\.js/, blocked);
   await wayOn(page).waitFor();
   await picture(page, 'blocked');
@@ -56,7 +56,7 @@ for (const [what, path, fault] of [
   ['its own chunk is gone', /\/calculator-\w+\.js/, absent],
   ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, html],
 ] as const)
-  broken(`EMB-07 says so and offers two ways on where ${what}`, async () => {
+  broken(`EMB-07 the widget explains and offers two ways to continue where ${what}`, async () => {
     const { page, errors, mend } = await visit(path, fault);
     const space = await below(page);
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
@@ -71,7 +71,7 @@ for (const [what, path, fault] of [
     assert.equal(errors, []);
   });
 
-broken('EMB-07 gets over any one chunk that is gone, with its price or with Retry', async () => {
+broken('EMB-07 a widget with any one missing chunk shows its price or Retry', async () => {
   const chunks = await chunksOf(hosts, context);
   assert.ok(chunks.length > 1, `${chunks}`);
   for (const name of chunks) {

@@ -35,31 +35,31 @@ const scriptWith = (attributes: string) =>
 const pushed = (command: string) =>
   lineOf(`<script>octavo = [${command}]</script>${scriptWith('data-host="SITE"')}<div id="place"></div>`);
 
-explain('EMB-02 names the widgets where mount is given an unknown one', async () => {
+explain('EMB-02 an unknown widget in mount is answered with the known names', async () => {
   const line = await pushed(`['mount', 'calculater', '#place']`);
   assert.match(line, 'mount knows no widget "calculater", so nothing was put into "#place"');
   assert.match(line, '"calculator", "order-form", "price-list", "service-info", "service-rules"');
 });
 
-explain('EMB-02 names the place where mount finds nothing', async () => {
+explain('EMB-02 a place that mount does not find is named', async () => {
   const line = await pushed(`['mount', 'calculator', '#absent']`);
   assert.match(line, 'mount found no element "#absent", so the widget "calculator" is not on the page');
 });
 
-explain('EMB-02 names the commands where an unknown one is pushed', async () => {
+explain('EMB-02 an unknown command is answered with the known names', async () => {
   const line = await pushed(`['mout', 'calculator']`);
   assert.match(line, 'push knows no command "mout", so it had no effect');
   assert.match(line, '"mount", "on", "off", "ready", "consent"');
 });
 
-explain('EMB-02 says why a command failed', async () => {
+explain('EMB-02 a failed command is explained', async () => {
   const line = await pushed(`['mount', 'calculator', '##']`);
   assert.match(line, /The command "mount" failed \(SyntaxError.+\), so it had no effect/);
 });
 
 const calculator = '<octavo-calculator loading="eager"></octavo-calculator>';
 
-explain('EMB-05 names the address and the attribute where data-host is missing', async () => {
+explain('EMB-05 a missing data-host is explained with the address and the attribute', async () => {
   const line = await lineOf(scriptWith('') + calculator);
   assert.match(
     line,
@@ -69,7 +69,7 @@ explain('EMB-05 names the address and the attribute where data-host is missing',
   assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
 });
 
-explain('EMB-05 names the address and the answer where data-host is wrong', async () => {
+explain('EMB-05 a wrong data-host is explained with the address and the answer', async () => {
   const line = await lineOf(scriptWith('data-host="wrong.example" data-api="OCTAVO"') + calculator);
   assert.match(
     line,

@@ -27,7 +27,7 @@ const runOutOfPatience = async (page: Page) => {
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
 const price = (page: Page) => calculator(page).locator('[data-price=total]').textContent();
 
-hanging('EMB-07 says so and offers two ways on where its code hangs, as often as it does', async () => {
+hanging('EMB-07 a hanging widget explains and offers two ways to continue, each time', async () => {
   const { page, errors, mend } = await openBroken(hosts, context, firstFile, silent);
   const space = await below(page);
   await runOutOfPatience(page);
@@ -42,7 +42,7 @@ hanging('EMB-07 says so and offers two ways on where its code hangs, as often as
   assert.equal(errors, []);
 });
 
-hanging('EMB-07 is shown as soon as its code does come, without Retry', async () => {
+hanging('EMB-07 a slow widget appears without Retry as soon as its code has come', async () => {
   let hold = (_: Route) => {};
   const held = new Promise<Route>((resolve) => {
     hold = resolve;
@@ -57,7 +57,7 @@ hanging('EMB-07 is shown as soon as its code does come, without Retry', async ()
   assert.equal(errors, []);
 });
 
-hanging('EMB-07 tells the page once of an attempt that came to nothing', async () => {
+hanging('EMB-07 the page gets one event for each failed attempt to load', async () => {
   const { page } = await openBroken(hosts, context, firstFile, silent);
   await page.evaluate(() => {
     Object.assign(window, { told: 0 });

@@ -7,7 +7,7 @@ import { openDesktop } from '../../support/browser/browser.ts';
 import { standing } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
-const hydration = suite('a page that React has drawn on its server');
+const hydration = suite('a page rendered by React on the server');
 const { browser, hosts } = await openHostStage(hydration);
 
 const widget = createElement(
@@ -38,7 +38,7 @@ for (const [when, isThere] of [
   ['as soon as the element is defined', 'octavo-calculator:defined'],
   ['after the widget stands and the page has loaded', 'octavo-calculator [data-state=ready]'],
 ] as const)
-  hydration(`EMB-02 is hydrated without a mismatch ${when}`, async () => {
+  hydration(`EMB-02 a page with a widget is hydrated without a mismatch ${when}`, async () => {
     const context = await openDesktop(browser);
     const content = `${loader}<div id="app">${renderToString(widget)}</div>`;
     const { page, errors } = await hosts.openWith(context, content);

@@ -31,7 +31,7 @@ const ready = (page: Page, count = 1) =>
     count,
   );
 
-loader('EMB-02 mounts every widget, whether the script stands before or after its markup', async () => {
+loader('EMB-02 every widget is mounted, whether the script stands before or after its markup', async () => {
   for (const html of [script + calculator + calculator, calculator + calculator + script]) {
     const { page, errors } = await openPage(context, html);
     await ready(page, 2);
@@ -40,7 +40,7 @@ loader('EMB-02 mounts every widget, whether the script stands before or after it
   }
 });
 
-loader('EMB-02 mounts once when the page carries the script twice', async () => {
+loader('EMB-02 a page with the script twice mounts each widget once', async () => {
   const { page, errors } = await openPage(context, script + calculator + script);
   await ready(page);
   assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
@@ -48,7 +48,7 @@ loader('EMB-02 mounts once when the page carries the script twice', async () => 
   await page.close();
 });
 
-loader('EMB-02 finds itself when a tag manager injects it', async () => {
+loader('EMB-02 the script finds its own address when a tag manager injects it', async () => {
   const inject = `<script>const s = document.createElement('script');
     s.src = 'https://cdn.example.net/embed/octavo.js'; document.head.append(s);</script>`;
   const { page, requests } = await openPage(context, calculator + inject);
@@ -59,7 +59,7 @@ loader('EMB-02 finds itself when a tag manager injects it', async () => {
   await page.close();
 });
 
-loader('EMB-02 leaves no name on the page but its own', async () => {
+loader('EMB-02 the script adds no global name to the page but its own', async () => {
   const { page, errors } = await openPage(
     context,
     `<script>names = Object.keys(window)</script>${script}${calculator}`,
@@ -75,7 +75,7 @@ loader('EMB-02 leaves no name on the page but its own', async () => {
   await page.close();
 });
 
-loader('EMB-02 mounts what a single-page app adds, and lets go of what it removes', async () => {
+loader('EMB-02 widgets that a single-page app adds are mounted, and removed ones are destroyed', async () => {
   const { page } = await openPage(context, script + calculator);
   await ready(page);
   await page.evaluate(() => document.body.append(document.createElement('octavo-calculator')));
@@ -86,33 +86,30 @@ loader('EMB-02 mounts what a single-page app adds, and lets go of what it remove
   await page.close();
 });
 
-loader(
-  'EMB-02 keeps a widget alive when its element is moved or soon put back, and mounts it again after that',
-  async () => {
-    const { page } = await openPage(context, `${script + calculator}<main></main>`);
-    await ready(page);
-    await page.evaluate(() => {
-      const element = document.querySelector('octavo-calculator');
-      if (element) document.querySelector('main')?.append(element);
-    });
-    assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
-    await page.evaluate(async () => {
-      const element = document.querySelector('octavo-calculator');
-      element?.remove();
-      await new Promise((next) => setTimeout(next));
-      if (element) document.body.append(element);
-    });
-    assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
-    const element = await page.evaluateHandle(() => document.querySelector('octavo-calculator'));
-    await element.evaluate((node) => node?.remove());
-    await page.waitForFunction(() => Reflect.get(window, 'destroyed') === 1);
-    await element.evaluate((node) => node && document.body.append(node));
-    await page.waitForFunction(() => Reflect.get(window, 'mounted') === 2);
-    await page.close();
-  },
-);
+loader('EMB-02 a widget survives a move of its element and is mounted again after a removal', async () => {
+  const { page } = await openPage(context, `${script + calculator}<main></main>`);
+  await ready(page);
+  await page.evaluate(() => {
+    const element = document.querySelector('octavo-calculator');
+    if (element) document.querySelector('main')?.append(element);
+  });
+  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+  await page.evaluate(async () => {
+    const element = document.querySelector('octavo-calculator');
+    element?.remove();
+    await new Promise((next) => setTimeout(next));
+    if (element) document.body.append(element);
+  });
+  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+  const element = await page.evaluateHandle(() => document.querySelector('octavo-calculator'));
+  await element.evaluate((node) => node?.remove());
+  await page.waitForFunction(() => Reflect.get(window, 'destroyed') === 1);
+  await element.evaluate((node) => node && document.body.append(node));
+  await page.waitForFunction(() => Reflect.get(window, 'mounted') === 2);
+  await page.close();
+});
 
-loader('EMB-05 asks the API beside the page host, or where its attributes say', async () => {
+loader('EMB-05 the API is found beside the page host, or where the script’s attributes name it', async () => {
   const here = await openPage(context, script + calculator);
   await ready(here.page);
   assert.ok(here.requests.includes('https://api.example.com/v1/client/bootstrap/example.com'));
@@ -126,36 +123,30 @@ loader('EMB-05 asks the API beside the page host, or where its attributes say', 
   await Promise.all([here.page.close(), there.page.close()]);
 });
 
-loader(
-  'EMB-05 leads to the cabinet over https, but on the own machine by the scheme of the page',
-  async () => {
-    for (const [origin, cabinet] of [
-      ['https://example.com', 'https://my.example.com'],
-      ['http://example.com', 'https://my.example.com'],
-      ['http://papers.localhost:8080', 'http://my.papers.localhost:8080'],
-    ] as const) {
-      const { page } = await openPage(context, script + calculator, { origin });
-      await ready(page);
-      assert.ok((await page.locator('octavo-calculator p').textContent())?.endsWith(` ${cabinet}`), origin);
-      await page.close();
-    }
-  },
-);
+loader('EMB-05 the cabinet link uses https, and on localhost the scheme of the page', async () => {
+  for (const [origin, cabinet] of [
+    ['https://example.com', 'https://my.example.com'],
+    ['http://example.com', 'https://my.example.com'],
+    ['http://papers.localhost:8080', 'http://my.papers.localhost:8080'],
+  ] as const) {
+    const { page } = await openPage(context, script + calculator, { origin });
+    await ready(page);
+    assert.ok((await page.locator('octavo-calculator p').textContent())?.endsWith(` ${cabinet}`), origin);
+    await page.close();
+  }
+});
 
-loader(
-  'EMB-01 makes no call for data that the script carries inside, unless it is another site',
-  async () => {
-    const own = await openPage(context, script + calculator, { inlined: site() });
-    await ready(own.page);
-    assert.not.ok(own.requests.some((address) => address.includes('bootstrap')));
-    const other = await openPage(context, script + calculator, { inlined: site('other.test') });
-    await ready(other.page);
-    assert.ok(other.requests.some((address) => address.includes('bootstrap')));
-    await Promise.all([own.page.close(), other.page.close()]);
-  },
-);
+loader('EMB-01 data inside the script need no request, unless the page names another site', async () => {
+  const own = await openPage(context, script + calculator, { inlined: site() });
+  await ready(own.page);
+  assert.not.ok(own.requests.some((address) => address.includes('bootstrap')));
+  const other = await openPage(context, script + calculator, { inlined: site('other.test') });
+  await ready(other.page);
+  assert.ok(other.requests.some((address) => address.includes('bootstrap')));
+  await Promise.all([own.page.close(), other.page.close()]);
+});
 
-loader('EMB-01 reserves its height while it waits', async () => {
+loader('EMB-01 a waiting widget has its final height', async () => {
   const faults: Faults = { data: true };
   const { page } = await openPage(context, script + calculator, { faults });
   await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
@@ -164,7 +155,7 @@ loader('EMB-01 reserves its height while it waits', async () => {
   await page.close();
 });
 
-loader('EMB-01 loads nothing for a widget far below the fold until the visitor comes near', async () => {
+loader('EMB-01 a widget far below the fold loads nothing until the visitor comes near', async () => {
   const { page, requests } = await openPage(
     context,
     `${script}<div style="height:5000px"></div>${calculator}`,
@@ -181,7 +172,7 @@ for (const [what, faults] of [
   ['data', { data: true }],
   ['code', { chunks: true }],
 ] as const)
-  loader(`EMB-07 offers Retry when its ${what} cannot be loaded, and the retry works`, async () => {
+  loader(`EMB-07 a widget offers Retry when its ${what} cannot be loaded, and the retry works`, async () => {
     const broken: Faults = { ...faults };
     const { page, errors } = await openPage(context, script + calculator, { faults: broken });
     await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
@@ -194,14 +185,14 @@ for (const [what, faults] of [
     await page.close();
   });
 
-loader('EMB-07 asks once more for a chunk that failed, past any cache', async () => {
+loader('EMB-07 a failed chunk is requested once more, past any cache', async () => {
   const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
   await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
   assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));
   await page.close();
 });
 
-loader('EMB-02 takes commands before and after it has loaded, and gives update and destroy', async () => {
+loader('EMB-02 commands work before and after loading, and return update and destroy', async () => {
   const early = `<script>octavo = window.octavo || [];
     octavo.push(['nonsense'], ['mount', 'calculator', '#later', { theme: 'minimal' }]);</script>`;
   const { page, errors } = await openPage(context, `${early + script}<div id="later"></div>`);
@@ -223,7 +214,7 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('octavo:')));
 
 loader(
-  'TRK-01 stores nothing of the visit until octavo.consent(true), and forgets it after (false)',
+  'TRK-01 nothing of a visit is stored before octavo.consent(true), and (false) deletes it',
   async () => {
     const visitor = await browser.newContext();
     const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
@@ -245,7 +236,7 @@ loader(
   },
 );
 
-loader('TRK-01 takes a consent that was given before the script had loaded', async () => {
+loader('TRK-01 a consent given before the script has loaded counts', async () => {
   const visitor = await browser.newContext();
   const early = "<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>";
   const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
@@ -254,7 +245,7 @@ loader('TRK-01 takes a consent that was given before the script had loaded', asy
   await visitor.close();
 });
 
-loader('works where the host allows no inline style, no string as script, and only our origins', async () => {
+loader('the script works without inline styles, evaluated strings and foreign origins', async () => {
   const policy =
     "default-src 'none'; script-src https://cdn.example.net; connect-src https://api.example.com https://cdn.example.net; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo";
   const headers = { 'content-security-policy': policy };

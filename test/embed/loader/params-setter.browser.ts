@@ -64,7 +64,7 @@ const open = async (path: string, host = 'localhost'): Promise<Page> => {
 const hrefOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((node) => (node as HTMLAnchorElement).href);
 
-setter('PAR-01 adds affiliate, first visit and campaign, keeping the link’s query and hash', async () => {
+setter('PAR-01 a marked link gets affiliate, first visit and campaign beside its own query', async () => {
   const page = await open('/?affiliateId=7&utm_source=mail');
   const { pathname, search, searchParams, hash } = new URL(await hrefOf(page, 'order'));
   assert.ok(search.startsWith('?topic=a%20b&x&affiliateId=7'));
@@ -74,7 +74,7 @@ setter('PAR-01 adds affiliate, first visit and campaign, keeping the link’s qu
   assert.is(new URL(await hrefOf(page, 'other')).searchParams.get('affiliateId'), '1');
 });
 
-setter('PAR-01 leaves mail, telephone, broken and unmarked links as they are', async () => {
+setter('PAR-01 mail, telephone, broken and unmarked links stay as they are', async () => {
   const page = await open('/?affiliateId=7');
   for (const [id, href] of [
     ['mail', 'mailto:help@example.com'],
@@ -85,7 +85,7 @@ setter('PAR-01 leaves mail, telephone, broken and unmarked links as they are', a
     assert.is(await hrefOf(page, id), href);
 });
 
-setter('PAR-01 remembers the visitor on the next page', async () => {
+setter('PAR-01 the visitor is remembered on the next page', async () => {
   await open('/?affiliateId=7');
   const page = await open('/next');
   assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
@@ -107,13 +107,13 @@ const changes: readonly [string, string, () => void][] = [
   ],
 ];
 for (const [what, id, change] of changes)
-  setter(`PAR-01 reaches a link that ${what} later`, async () => {
+  setter(`PAR-01 a link that ${what} later gets the parameters too`, async () => {
     const page = await open('/?affiliateId=7');
     await page.evaluate(change);
     await page.locator(`#${id}[href*="affiliateId=7"]`).waitFor();
   });
 
-setter('PAR-01 leaves a link to a part of its own page alone, which then loads nothing', async () => {
+setter('PAR-01 a link to a part of its own page stays as it is and loads nothing', async () => {
   const page = await open('/?affiliateId=7');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -140,7 +140,7 @@ const carriedLink = async () => {
 };
 const firstLanding = (page: Page) => page.evaluate(() => JSON.parse(localStorage['octavo:visit']).fv_landing);
 
-setter('PAR-01 TRK-02 takes the visitor over to another host and clears the address bar', async () => {
+setter('PAR-01 TRK-02 a visitor is taken over to another host, and the address bar is cleared', async () => {
   const href = await carriedLink();
   const page = await context.newPage();
   await page.goto(href);
@@ -152,7 +152,7 @@ setter('PAR-01 TRK-02 takes the visitor over to another host and clears the addr
   assert.is(pathname + hash, '/order#form');
 });
 
-setter('PAR-01 TRK-02 makes nobody the visitor of a link that was shared ten minutes ago', async () => {
+setter('PAR-01 TRK-02 a link shared ten minutes ago does not pass its visitor on', async () => {
   const href = await carriedLink();
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + 600_000);
@@ -162,7 +162,7 @@ setter('PAR-01 TRK-02 makes nobody the visitor of a link that was shared ten min
   assert.not.match(await page.evaluate(() => location.href), /fv_|visitorId/);
 });
 
-setter('PAR-01 TRK-02 puts the moment of a click on its link, however long the page has stood', async () => {
+setter('PAR-01 TRK-02 a clicked link carries the time of its click, however old the page is', async () => {
   const page = await context.newPage();
   await page.clock.setFixedTime(1_000_000);
   await page.goto(`http://localhost:${port}/`);
@@ -209,7 +209,7 @@ const storages: readonly [string, () => void][] = [
   ],
 ];
 for (const [what, spoil] of storages)
-  setter(`TRK-03 still decorates links where storage ${what}`, async () => {
+  setter(`TRK-03 links get their parameters even where storage ${what}`, async () => {
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -219,12 +219,12 @@ for (const [what, spoil] of storages)
     assert.equal(errors, []);
   });
 
-setter('PAR-02 does no harm when a page carries it twice', async () => {
+setter('PAR-02 a page may contain the script twice without harm', async () => {
   const page = await open('/?twice&affiliateId=7');
   assert.equal(new URL(await hrefOf(page, 'order')).searchParams.getAll('affiliateId'), ['7']);
 });
 
-setter('PAR-01 touches nothing on the cabinet, by its host or by its name', async () => {
+setter('PAR-01 nothing is changed on the cabinet, by its host or by its name', async () => {
   const cabinet = await open('/?affiliateId=7', 'my.localhost');
   assert.is(new URL(await hrefOf(cabinet, 'order')).search, '?topic=a%20b&x');
   const named = await open('/?named&affiliateId=7', 'clients.localhost');
@@ -233,12 +233,12 @@ setter('PAR-01 touches nothing on the cabinet, by its host or by its name', asyn
   assert.ok((await hrefOf(site, 'order')).includes('affiliateId=7'));
 });
 
-setter('EMB-04 PAR-01 takes a partner’s page for no cabinet, though its host begins with "my."', async () => {
+setter('EMB-04 PAR-01 a partner’s page whose host begins with "my." is not taken for a cabinet', async () => {
   const guest = await open('/?guest&affiliateId=7', 'my.localhost');
   assert.ok((await hrefOf(guest, 'order')).includes('affiliateId=7'));
 });
 
-setter('TRK-01 waits on a page that requires consent until its tag says granted', async () => {
+setter('TRK-01 a page that requires consent stays unchanged until its tag grants it', async () => {
   const page = await open('/?asks&affiliateId=7');
   const { searchParams } = new URL(await hrefOf(page, 'order'));
   assert.equal([searchParams.get('affiliateId'), searchParams.get('fv_landing')], ['7', null]);
@@ -247,7 +247,7 @@ setter('TRK-01 waits on a page that requires consent until its tag says granted'
   await page.locator('#order[href*=fv_landing]').waitFor();
 });
 
-setter('PAR-02 weighs no more than a kilobyte', async () => {
+setter('PAR-02 the script weighs no more than a kilobyte', async () => {
   assert.ok(brotliCompressSync(await readFile('dist/embed/params-setter.js')).length <= 1000);
 });
 

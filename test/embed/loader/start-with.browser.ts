@@ -43,7 +43,7 @@ const chooseDeadline = async (page: Page) => {
   );
 };
 
-within('EMB-02 brings a price with one file, and its later code belongs to it', async () => {
+within('EMB-02 the price comes with one file, and deferred code belongs to the same script', async () => {
   const { page, errors, asked } = await open(scriptAt('calculator.js') + element('calculator'));
   await chooseDeadline(page);
   assert.equal(chunksOf(asked, 'calculator'), []);
@@ -66,7 +66,7 @@ const openPlain = async (own: string, prepare = '') => {
   return page;
 };
 
-within('EMB-02 asks for nothing more before the price stands', async () => {
+within('EMB-02 nothing more is requested before the price is displayed', async () => {
   for (const own of ['calculator', 'order-form']) {
     const page = await openPlain(own);
     const askedAt = (part: string) =>
@@ -80,7 +80,7 @@ within('EMB-02 asks for nothing more before the price stands', async () => {
   }
 });
 
-within('EMB-02 has all of the widget in a page that nobody sees, where no frame is drawn', async () => {
+within('EMB-02 the whole widget is built in a hidden tab, where no frame is drawn', async () => {
   const page = await openPlain('calculator', 'window.requestAnimationFrame = () => 0');
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-price-')),
@@ -89,14 +89,14 @@ within('EMB-02 has all of the widget in a page that nobody sees, where no frame 
   );
 });
 
-within('EMB-02 works under an address to which a content system has added a query', async () => {
+within('EMB-02 the script works under an address to which a content system has added a query', async () => {
   const { page, errors, asked } = await open(scriptAt('calculator.js?ver=6.4') + element('calculator'));
   await chooseDeadline(page);
   assert.is(chunksOf(asked, 'calculator').length, 1);
   assert.equal(errors, []);
 });
 
-within('EMB-02 opens every widget of the page, those that it has not inside too', async () => {
+within('EMB-02 every widget of the page is mounted, including those not inside the script', async () => {
   const widgets = ['calculator', 'price-list', 'order-form'];
   for (const own of widgets) {
     const content = scriptAt(`${own}.js`) + widgets.map(element).join('');
@@ -107,7 +107,7 @@ within('EMB-02 opens every widget of the page, those that it has not inside too'
   }
 });
 
-within('EMB-02 stands beside octavo.js on one page, whichever comes first', async () => {
+within('EMB-02 the script works beside octavo.js on one page in either order', async () => {
   const loader = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
   for (const scripts of [loader + scriptAt('calculator.js'), scriptAt('calculator.js') + loader]) {
     const { page, errors } = await open(scripts + element('calculator'));

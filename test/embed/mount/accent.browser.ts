@@ -121,7 +121,7 @@ for (const [range, lacking] of Object.entries(ranges))
       await context.close();
     });
 
-accents('::part(select) paints the control, by itself and once its list has come', async () => {
+accents('::part(select) styles the control, before and after its list has come', async () => {
   const context = await openDesktop(browser);
   const { page } = await hosts.openWith(
     context,

@@ -4,7 +4,7 @@ import { createShown } from '../../../src/embed/mount/create-shown.ts';
 
 const moment = suite('the moment when a widget has been seen');
 
-moment('EMB-02 comes with the frame', async () => {
+moment('EMB-02 the widget counts as seen in the next frame', async () => {
   const { shown, show } = createShown();
   let isSeen = false;
   const seen = shown.then(() => {
@@ -16,7 +16,7 @@ moment('EMB-02 comes with the frame', async () => {
   await seen;
 });
 
-moment('EMB-02 does not come to a widget that has gone before', async () => {
+moment('EMB-02 a widget removed before the frame does not count as seen', async () => {
   const { shown, show, leave } = createShown();
   show();
   leave();
@@ -29,7 +29,7 @@ moment('EMB-02 does not come to a widget that has gone before', async () => {
   );
 });
 
-moment('EMB-02 comes after a second in a page that nobody sees, where no frame is drawn', async () => {
+moment('EMB-02 a widget in a hidden tab counts as seen after a second', async () => {
   const { setTimeout: realSet, requestAnimationFrame: realFrame } = globalThis;
   const waits: (number | undefined)[] = [];
   const { shown, show } = createShown();

@@ -7,7 +7,7 @@ import { standing } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 import { until } from '../../support/server/until.ts';
 
-const parts = suite('a widget whose later code never comes');
+const parts = suite('a widget whose deferred code never comes');
 const { browser, hosts } = await openHostStage(parts);
 let context: BrowserContext;
 
@@ -46,7 +46,7 @@ const open = async (
 };
 const runOutOfPatience = (page: Page) => page.clock.fastForward(15_000);
 
-parts('EMB-07 the calculator keeps what was chosen, says so, and prices it once it can', async () => {
+parts('EMB-07 the calculator keeps the choice, explains the delay and prices it later', async () => {
   const { page, errors, release } = await open('calculator');
   const total = page.locator('[data-price=total]');
   const before = (await total.textContent()) ?? '';
@@ -67,7 +67,7 @@ parts('EMB-07 the calculator keeps what was chosen, says so, and prices it once 
   assert.equal(errors, []);
 });
 
-parts('EMB-07 the order form keeps what was typed, offers Retry, and goes on once it can', async () => {
+parts('EMB-07 the order form keeps typed values, offers Retry and continues later', async () => {
   const { page, errors, release } = await open('order-form');
   const topic = page.locator('[name=topic]');
   await topic.fill('The tides of Venice');
@@ -85,7 +85,7 @@ parts('EMB-07 the order form keeps what was typed, offers Retry, and goes on onc
   assert.equal(errors, []);
 });
 
-parts('EMB-07 Checkout whose code does not come tells so and can be pressed again', async () => {
+parts('EMB-07 Checkout explains that its code does not come and can be pressed again', async () => {
   const { page, errors, release } = await open('order-form');
   await page.locator('[name=topic]').fill('The tides of Venice');
   const checkout = page.getByRole('button', { name: 'Checkout' });
@@ -104,7 +104,7 @@ parts('EMB-07 Checkout whose code does not come tells so and can be pressed agai
   assert.equal(errors, []);
 });
 
-parts('CAL-07 waits 3 s for the code of a choice in the link, and then shows the site’s price', async () => {
+parts('CAL-07 the calculator waits 3 s for the code of a link’s choice and then shows a price', async () => {
   const { page, errors, release, held } = await open('calculator', {
     query: 'typeId=3&deadlineId=1',
     stands: false,

@@ -22,7 +22,7 @@ const open = async (before: () => void) => {
   return { page, errors, widget: page.locator('octavo-calculator') };
 };
 
-tasks('EMB-02 stands again where it was taken out and put back while it was made', async () => {
+tasks('EMB-02 a widget removed and put back during its mounting is mounted again', async () => {
   const { page, errors } = await open(() => {
     const { createElementNS } = document;
     const watch = (...wanted: unknown[]) => {
@@ -40,7 +40,7 @@ tasks('EMB-02 stands again where it was taken out and put back while it was made
   assert.equal(errors, []);
 });
 
-tasks('EMB-07 is made anew by Retry where drawing it has failed', async () => {
+tasks('EMB-07 Retry mounts a widget again whose rendering has failed', async () => {
   const { page, widget } = await open(() => {
     const { replaceChildren } = ShadowRoot.prototype;
     const ready: string[] = [];
@@ -59,29 +59,26 @@ tasks('EMB-07 is made anew by Retry where drawing it has failed', async () => {
   assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
 });
 
-tasks('EMB-03 follows what is asked of it by a listener of octavo:ready', async () => {
+tasks('EMB-03 changes made in a listener of octavo:ready take effect', async () => {
   const { page } = await open(() => {
     addEventListener('octavo:ready', ({ target }) => (target as Element).setAttribute('theme', 'minimal'));
   });
   await page.locator('octavo-calculator [part=surface][data-theme=minimal]').waitFor();
 });
 
-tasks(
-  'CAL-01 shows the price before the list of paper types, where nothing tells when a page is idle',
-  async () => {
-    const { page, widget } = await open(() => {
-      Object.defineProperty(window, 'requestIdleCallback', { value: undefined });
-      addEventListener('octavo:ready', ({ target }) => {
-        const { shadowRoot } = target as Element;
-        Object.assign(window, { early: shadowRoot?.querySelectorAll('[name=typeId] option').length });
-      });
+tasks('CAL-01 the price comes before the paper types where the browser reports no idle time', async () => {
+  const { page, widget } = await open(() => {
+    Object.defineProperty(window, 'requestIdleCallback', { value: undefined });
+    addEventListener('octavo:ready', ({ target }) => {
+      const { shadowRoot } = target as Element;
+      Object.assign(window, { early: shadowRoot?.querySelectorAll('[name=typeId] option').length });
     });
-    await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });
-    assert.is(await page.evaluate(() => Object(window).early), 1);
-  },
-);
+  });
+  await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });
+  assert.is(await page.evaluate(() => Object(window).early), 1);
+});
 
-tasks('CAL-01 has all paper types as soon as something is pressed', async () => {
+tasks('CAL-01 all paper types are there as soon as the visitor presses anything', async () => {
   const { page, widget } = await open(() => {
     // A page that is never idle.
     Object.assign(window, { requestIdleCallback: () => 1 });

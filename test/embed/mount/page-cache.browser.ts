@@ -23,7 +23,7 @@ const leaveAndComeBack = async (page: Page) => {
   return page.evaluate(() => Reflect.get(window, 'isKept'));
 };
 
-cached('EMB-02 is kept with its widgets, which work on when the visitor returns', async () => {
+cached('EMB-02 a page with widgets is kept for Back, and they work when the visitor returns', async () => {
   const { page, errors } = await hosts.open(context, 'plain');
   await standing(page, 4);
   const calculator = page.locator('octavo-calculator');

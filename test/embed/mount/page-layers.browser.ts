@@ -37,7 +37,7 @@ for (const element of ['calculator', 'order-form', 'price-list', 'service-rules'
 const late =
   '<section style="position: relative; z-index: 3; height: 900px; background: #eee">What follows</section>';
 
-layers('UI-04 an open list still lies over the page', async () => {
+layers('UI-04 an open list lies over the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
   const content = `${header}<octavo-calculator loading="eager"></octavo-calculator>${late}`;
   const { page } = await hosts.openWith(context, content);
@@ -54,7 +54,7 @@ layers('UI-04 an open list still lies over the page', async () => {
   await context.close();
 });
 
-layers('ORD-16 an open dialog still lies over the page', async () => {
+layers('ORD-16 an open dialog lies over the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
   const content = `${header}<octavo-order-form loading="eager" template="m2_d1"></octavo-order-form>${late}`;
   const { page } = await hosts.openWith(context, content);

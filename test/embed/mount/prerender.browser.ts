@@ -42,7 +42,7 @@ const openHeld = async (open: Open, options: BrowserContextOptions = {}) => {
 };
 
 for (const [device, open, tall] of devices) {
-  prerender(`PRL-02 shows prices and working links on ${device} without scripts`, async () => {
+  prerender(`PRL-02 the price list shows prices and working links on ${device} without scripts`, async () => {
     const context = await open(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(octavo.origin);
@@ -60,7 +60,7 @@ for (const [device, open, tall] of devices) {
     await context.close();
   });
 
-  prerender(`EMB-01 is taken over on ${device} without moving or changing a pixel`, async () => {
+  prerender(`EMB-01 the price list is mounted on ${device} without changing a pixel`, async () => {
     const { page, errors, release, close } = await openHeld(open, tall);
     await firstPrice(page).waitFor();
     const before = await page.locator(element).screenshot();
@@ -83,7 +83,7 @@ for (const [device, open, tall] of devices) {
   });
 }
 
-prerender('PRL-03 gives its links the visitor’s parameters once it is mounted', async () => {
+prerender('PRL-03 the links get the visitor’s parameters once the price list is mounted', async () => {
   const { page, release, close } = await openHeld(openDesktop);
   assert.not.match((await firstPrice(page).getAttribute('href')) ?? '', 'fv_source');
   await release();
@@ -91,7 +91,7 @@ prerender('PRL-03 gives its links the visitor’s parameters once it is mounted'
   await close();
 });
 
-prerender('PRL-01 keeps the filter and the focus that came before the script', async () => {
+prerender('PRL-01 filter and focus set before the script are kept', async () => {
   const { page, release, close } = await openHeld(openDesktop);
   const filter = page.locator(`${element} select`);
   await filter.selectOption('service-2');
@@ -106,7 +106,7 @@ prerender('PRL-01 keeps the filter and the focus that came before the script', a
   await close();
 });
 
-prerender('PRL-01 keeps the filter that is chosen while the list is being made', async () => {
+prerender('PRL-01 a filter chosen during the mounting is kept', async () => {
   const { page, release, close } = await openHeld(openDesktop);
   await page.evaluate((name) => {
     const host = document.querySelector<HTMLElement>(name);
@@ -132,7 +132,7 @@ prerender('PRL-01 keeps the filter that is chosen while the list is being made',
   await close();
 });
 
-prerender('EMB-07 keeps its prices where the script’s chunks cannot be loaded', async () => {
+prerender('EMB-07 the prices stay where the script’s chunks cannot be loaded', async () => {
   const { page, close } = await openHeld(openDesktop);
   await page.route('**/*unks/**', (route) => route.abort());
   await page.unroute('**/embed/calculator.js');
@@ -143,38 +143,35 @@ prerender('EMB-07 keeps its prices where the script’s chunks cannot be loaded'
   await close();
 });
 
-prerender(
-  'EMB-07 is drawn and taken over on a page whose policy allows no inline style or script',
-  async () => {
-    const policy = [
-      `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
-      "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
-    ].join(';');
-    const context = await openDesktop(browser);
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.route(`${octavo.origin}/`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), 'content-security-policy': policy },
-      });
+prerender('EMB-07 the price list works on a page whose policy allows no inline style or script', async () => {
+  const policy = [
+    `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
+    "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
+  ].join(';');
+  const context = await openDesktop(browser);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.route(`${octavo.origin}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
     });
-    await page.goto(octavo.origin);
-    const background = () =>
-      page.locator(`${element} .octavo`).evaluate((card) => getComputedStyle(card).backgroundColor);
-    const drawn = await background();
-    assert.is.not(drawn, 'rgba(0, 0, 0, 0)');
-    await show(page);
-    await page.locator(`${element} [data-state=ready]`).waitFor();
-    assert.is(await background(), drawn);
-    assert.equal(errors, []);
-    await context.close();
-  },
-);
+  });
+  await page.goto(octavo.origin);
+  const background = () =>
+    page.locator(`${element} .octavo`).evaluate((card) => getComputedStyle(card).backgroundColor);
+  const drawn = await background();
+  assert.is.not(drawn, 'rgba(0, 0, 0, 0)');
+  await show(page);
+  await page.locator(`${element} [data-state=ready]`).waitFor();
+  assert.is(await background(), drawn);
+  assert.equal(errors, []);
+  await context.close();
+});
 
-prerender('UI-08 fits the narrowest phone, with cells that tell their headers', async () => {
+prerender('UI-08 the price list fits the narrowest phone, and its cells name their headers', async () => {
   const context = await openPhone(browser, { viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
   for (const origin of [octavo.origin, octavo.origin.replace('://', '://v2.')]) {

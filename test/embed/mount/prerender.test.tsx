@@ -22,47 +22,41 @@ const draw = (attributes: Record<string, string> = {}, isCabinet = false, versio
 const linkOf = (shadow: DocumentFragment) =>
   new URL(shadow.querySelector('td a')?.getAttribute('href') ?? '');
 
-prerender(
-  'PRL-01 is the finished table in a declarative shadow root, in the slot that its element keeps',
-  () => {
-    const { element, template, shadow, site } = draw();
-    assert.is(element.localName, 'octavo-price-list');
-    assert.is(template.getAttribute('shadowrootmode'), 'open');
-    assert.is(template.parentElement?.getAttribute('slot'), 'octavo');
-    assert.is(shadow.querySelector('link')?.getAttribute('href'), stylesheet);
-    assert.is(shadow.querySelector('caption')?.textContent, 'Prices per page for Writing from scratch');
-    assert.is(shadow.querySelectorAll('tbody tr').length, site.dictionaries.deadline.length);
-    assert.is(shadow.querySelector('td a')?.textContent, '$50.00');
-  },
-);
+prerender('PRL-01 the fragment is the finished table in a declarative shadow root in its slot', () => {
+  const { element, template, shadow, site } = draw();
+  assert.is(element.localName, 'octavo-price-list');
+  assert.is(template.getAttribute('shadowrootmode'), 'open');
+  assert.is(template.parentElement?.getAttribute('slot'), 'octavo');
+  assert.is(shadow.querySelector('link')?.getAttribute('href'), stylesheet);
+  assert.is(shadow.querySelector('caption')?.textContent, 'Prices per page for Writing from scratch');
+  assert.is(shadow.querySelectorAll('tbody tr').length, site.dictionaries.deadline.length);
+  assert.is(shadow.querySelector('td a')?.textContent, '$50.00');
+});
 
-prerender('PRL-02 has links that work before any script', () => {
+prerender('PRL-02 the links work before any script', () => {
   const link = draw().shadow.querySelector('td a');
   assert.is(link?.getAttribute('target'), '_blank');
   assert.is(link?.getAttribute('rel'), 'noopener');
 });
 
-prerender(
-  'PRL-03 names the choice and the place of the link, and nothing of a visitor before it is mounted',
-  () => {
-    const { shadow } = draw({ redirect: '/order/?inputDiscountCode=WELCOME15' });
-    assert.is(
-      linkOf(shadow).href,
-      'https://example.com/order/?inputDiscountCode=WELCOME15&serviceId=1&academicLevelId=1&deadlineId=1&promoId=16',
-    );
-    assert.is(
-      linkOf(draw({}, true).shadow).href,
-      'https://my.example.com/order-now?serviceId=1&academicLevelId=1&deadlineId=1',
-    );
-  },
-);
+prerender('PRL-03 links name choice and widget, and no visitor before the widget is mounted', () => {
+  const { shadow } = draw({ redirect: '/order/?inputDiscountCode=WELCOME15' });
+  assert.is(
+    linkOf(shadow).href,
+    'https://example.com/order/?inputDiscountCode=WELCOME15&serviceId=1&academicLevelId=1&deadlineId=1&promoId=16',
+  );
+  assert.is(
+    linkOf(draw({}, true).shadow).href,
+    'https://my.example.com/order-now?serviceId=1&academicLevelId=1&deadlineId=1',
+  );
+});
 
-prerender('PRL-04 follows the version of the site, and of its element first', () => {
+prerender('PRL-04 the table follows the version of its element, or else of the site', () => {
   assert.ok(draw({}, false, 2).shadow.querySelector('.price-list.version-2'));
   assert.ok(draw({ version: '1' }, false, 2).shadow.querySelector('.price-list.version-1'));
 });
 
-prerender('EMB-03 keeps the attributes that the address names, whatever is in them', () => {
+prerender('EMB-03 the element keeps all requested attributes, whatever their values', () => {
   const redirect = '/order/?a="><script>alert(1)</script>';
   const { html, element } = draw({ theme: 'minimal', redirect });
   assert.is(element.getAttribute('redirect'), redirect);

@@ -75,7 +75,7 @@ const screens = [
 
 for (const row of rows)
   reserved(
-    `EMB-01 is enough for ${[row.element, row.attributes, row.site].filter(Boolean).join(' ')}: nothing moves`,
+    `EMB-01 nothing moves below ${[row.element, row.attributes, row.site].filter(Boolean).join(' ')}`,
     async () => {
       for (const [width, height] of screens) {
         const page = await open(row, width, height);
@@ -87,7 +87,7 @@ for (const row of rows)
     },
   );
 
-reserved('EMB-01 is what the README says', () => {
+reserved('EMB-01 the reserved heights equal those in the README', () => {
   const readme = readFileSync('src/embed/README.md', 'utf8');
   for (const [figure, heights] of Object.entries(figures)) {
     const line = readme

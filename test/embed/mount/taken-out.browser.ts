@@ -44,41 +44,38 @@ const widgets = {
 };
 
 for (const [element, { path, typed, text, fresh }] of Object.entries(widgets)) {
-  moved(
-    `${element} keeps its choices when it comes back within a second, and starts anew after it`,
-    async () => {
-      const { page, host, errors, context } = await open(path, element);
-      await field(host, typed).waitFor();
-      await choose(host, 'deadlineId', 1);
-      await type(host, typed, text);
-      const values = async () => [
-        await field(host, typed).locator('input, textarea').first().inputValue(),
-        await field(host, 'deadlineId').locator('select').inputValue(),
-      ];
-      assert.equal(await values(), [text, '1']);
-      const form = await remember(page, element);
-      const isSame = () =>
-        form.evaluate(
-          (form, element) => document.querySelector(element)?.shadowRoot?.contains(form ?? null),
-          element,
-        );
+  moved(`${element} keeps its choices when it is back within a second, and else starts anew`, async () => {
+    const { page, host, errors, context } = await open(path, element);
+    await field(host, typed).waitFor();
+    await choose(host, 'deadlineId', 1);
+    await type(host, typed, text);
+    const values = async () => [
+      await field(host, typed).locator('input, textarea').first().inputValue(),
+      await field(host, 'deadlineId').locator('select').inputValue(),
+    ];
+    assert.equal(await values(), [text, '1']);
+    const form = await remember(page, element);
+    const isSame = () =>
+      form.evaluate(
+        (form, element) => document.querySelector(element)?.shadowRoot?.contains(form ?? null),
+        element,
+      );
 
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await takeOutFor(page, element, 900);
-      await page.clock.runFor(2000);
-      assert.is(await isSame(), true);
-      assert.equal(await values(), [text, '1']);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await takeOutFor(page, element, 900);
+    await page.clock.runFor(2000);
+    assert.is(await isSame(), true);
+    assert.equal(await values(), [text, '1']);
 
-      await takeOutFor(page, element, 1100);
-      await page.clock.resume();
-      await ready(page, element);
-      await field(host, typed).waitFor();
-      assert.is(await isSame(), false);
-      if (fresh) assert.is((await values())[0], fresh);
-      assert.equal(errors, []);
-      await context.close();
-    },
-  );
+    await takeOutFor(page, element, 1100);
+    await page.clock.resume();
+    await ready(page, element);
+    await field(host, typed).waitFor();
+    assert.is(await isSame(), false);
+    if (fresh) assert.is((await values())[0], fresh);
+    assert.equal(errors, []);
+    await context.close();
+  });
 }
 
 moved.run();

@@ -11,7 +11,7 @@ const context = await openDesktop(browser);
 
 const topics = (page: Page) => page.locator('octavo-order-form [data-field=topic] textarea');
 
-two('ORD-21 each has its own words again after a reload', async () => {
+two('ORD-21 each of two order forms restores its own values after a reload', async () => {
   const form = '<octavo-order-form loading="eager"></octavo-order-form>';
   const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
   const content = encodeURIComponent(script + form + form);

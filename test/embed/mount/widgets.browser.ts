@@ -108,7 +108,7 @@ for (const [device, options] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const)
-  widgets(`EMB-01 show a price on ${device} in the height that was kept for it`, async () => {
+  widgets(`EMB-01 a widget shows a price on ${device} in the reserved height`, async () => {
     const page = await open(`${script}<octavo-calculator></octavo-calculator><p>below</p>`, options);
     await page.page.goto(pageOrigin);
     await ready(page.page, 'octavo-calculator');
@@ -119,7 +119,7 @@ for (const [device, options] of [
     await page.close();
   });
 
-widgets('EMB-01 shows a widget whole or not at all, though it is drawn in parts', async () => {
+widgets('EMB-01 a widget becomes visible as a whole, though it is rendered in parts', async () => {
   const elements = ['octavo-calculator', 'octavo-order-form', 'octavo-price-list'];
   const markup = elements.map((name) => `<${name} loading="eager"></${name}>`).join('');
   const { page, errors, close } = await open(`${script}${markup}`, phone);
@@ -131,7 +131,7 @@ widgets('EMB-01 shows a widget whole or not at all, though it is drawn in parts'
   await close();
 });
 
-widgets('INF-01 keep the room of three cards, below each other or all beside each other', async () => {
+widgets('INF-01 three cards keep their room, one below another or all in one row', async () => {
   const card = 'octavo-service-info [part=card]';
   const page = await open(`${script}<octavo-service-info loading="eager"></octavo-service-info>`, desktop);
   await page.page.goto(pageOrigin);
@@ -157,7 +157,7 @@ widgets('INF-01 keep the room of three cards, below each other or all beside eac
   await page.close();
 });
 
-widgets('CAL-03 price a change in its own frame, before any answer', async () => {
+widgets('CAL-03 a change is priced in its own frame, before any response', async () => {
   const page = await open(`${script}<octavo-calculator></octavo-calculator>`, desktop);
   await page.page.goto(pageOrigin);
   await ready(page.page, 'octavo-calculator');
@@ -167,7 +167,7 @@ widgets('CAL-03 price a change in its own frame, before any answer', async () =>
   await page.close();
 });
 
-widgets('EMB-03 follow a changed attribute and keep what was chosen', async () => {
+widgets('EMB-03 a changed attribute takes effect, and the choices are kept', async () => {
   const page = await open(`${script}<octavo-calculator></octavo-calculator>`, desktop);
   await page.page.goto(pageOrigin);
   await ready(page.page, 'octavo-calculator');
@@ -180,7 +180,7 @@ widgets('EMB-03 follow a changed attribute and keep what was chosen', async () =
   await page.close();
 });
 
-widgets('EMB-02 stand beside each other without sharing what is typed', async () => {
+widgets('EMB-02 widgets on one page do not share typed values', async () => {
   const two = '<octavo-calculator></octavo-calculator><octavo-calculator></octavo-calculator>';
   const page = await open(script + two, desktop);
   await page.page.goto(pageOrigin);
@@ -191,7 +191,7 @@ widgets('EMB-02 stand beside each other without sharing what is typed', async ()
 });
 
 for (const element of ['octavo-price-list', 'octavo-service-info', 'octavo-order-form'])
-  widgets(`EMB-02 stand without an error: ${element}`, async () => {
+  widgets(`EMB-02 ${element} works without an error`, async () => {
     const page = await open(`${script}<${element} loading="eager"></${element}>`, phone);
     await page.page.goto(pageOrigin);
     await ready(page.page, element);

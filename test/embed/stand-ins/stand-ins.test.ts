@@ -24,7 +24,7 @@ const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Prom
   ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/stand-ins/${name}.ts`)),
 );
 
-standIns('redaxios makes the same request and gives the same result, whatever a server answers', async () => {
+standIns('redaxios makes the same request and gives the same result for every response', async () => {
   const body = fc.oneof(fc.json(), fc.string(), fc.constant(''));
   const status = fc.constantFrom(200, 201, 204, 400, 401, 422, 500);
   const text = fc.dictionary(fc.constantFrom('x-identity', 'x-authorization'), fc.stringMatching(/^\w+$/));
@@ -66,7 +66,7 @@ standIns('UI-07 a date and a time of day read the same in a browser as in Node',
   );
 });
 
-standIns('tinydate writes the same text of any date', () => {
+standIns('tinydate writes the same text for any date', () => {
   const parts = { h: (date: Date) => date.getHours(), mm: (date: Date) => date.getMinutes() };
   const date = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
   const patterns = ['{mm} {h}, {YYYY}', '{h}:{h} {mm}', '{YYYY}', 'at noon'];
@@ -77,7 +77,7 @@ standIns('tinydate writes the same text of any date', () => {
   );
 });
 
-standIns('jwt-decode reads the same claims of any token, and throws at what is none', () => {
+standIns('jwt-decode reads the same claims of any token and throws for an invalid one', () => {
   const claims = fc.record({ sub: fc.stringMatching(/^[\w@.-]*$/), exp: fc.nat(), iat: fc.nat() });
   fc.assert(
     fc.property(claims, (payload) => {

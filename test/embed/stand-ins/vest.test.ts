@@ -88,7 +88,7 @@ const rows: { [Name in string]: fc.Arbitrary<(suites: typeof real) => real.Field
 };
 
 for (const [name, runs] of Object.entries(rows))
-  vest(`VAL-01 finds the same wrong with a ${name} in the browser as on the server`, () => {
+  vest(`VAL-01 a ${name} has the same errors in the browser as on the server`, () => {
     let refused = 0;
     fc.assert(
       fc.property(runs, (run) => {
