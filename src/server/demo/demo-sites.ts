@@ -24,7 +24,7 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
     { systemId: paymentSystemId(4), descriptor: 'Bank transfer', isAvailable: false },
   ],
   version_price: version,
-  // Level and deadline are the first and the last of what the chosen type offers.
+  // Null selects the first level and the last deadline of the chosen type.
   dictionary: {
     paperType: paperTypeId(1),
     academicLevel: null,
@@ -37,7 +37,7 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
   contact_phone: '+1 (555) 010-0808',
   contact_email: 'support@octavo-writing.example',
   contact_skype: 'octavo.writing',
-  // The m2_d1 order form is not shown under price version 2.
+  // The template m2_d1 of the order form does not support price version 2.
   template: { 'order-form': version === 2 ? 'm1_d1' : 'm2_d1' },
   redirect: { path: '/order/', inputDiscountCode: 'WELCOME15' },
   authEnabled: true,
@@ -59,5 +59,5 @@ const site = (version: PriceVersion): SiteSeed => ({
   ],
 });
 
-/** The demo provider, Octavo Writing, on either price version. */
+/** Sites of the demo provider, Octavo Writing: one for each price version. */
 export const demoSites: readonly SiteSeed[] = [site(1), site(2)];

@@ -68,7 +68,7 @@ const extras: readonly Omit<Extra, 'id' | 'sort'>[] = [
   { name: 'Premium Writer', about: 'A senior writer in your subject' },
 ];
 
-/** What a demo site offers; the price version decides levels and deadlines. */
+/** Lists of a demo site. Levels and deadlines depend on the price version. */
 export const demoDictionaries = (version: PriceVersion): Dictionaries => ({
   paperTypeCategory: paperTypeCategories,
   paperType: paperTypes,

@@ -1,6 +1,6 @@
 import type { DiscountSeed } from '../stores/sites/site-seed.ts';
 
-/** One code of each kind, and one that has run out. */
+/** One code of each type, and an expired one. */
 export const discounts: DiscountSeed[] = [
   { code: 'WELCOME15', type: 'percent', value: 15, activeFrom: null, activeTo: null },
   { code: 'TENOFF', type: 'fixed', value: 10, activeFrom: null, activeTo: null },

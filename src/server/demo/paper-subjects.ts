@@ -1,7 +1,7 @@
 import type { PaperSubject } from '../../order/vocabulary/dictionaries.ts';
 import { subjectId } from '../../order/vocabulary/ids.ts';
 
-/** Category name to its subjects, ids first. Id 5 is "Other", as paper-type rules expect. */
+/** Subjects by category name, as id and name. Id 5 is "Other", because the paper type rules refer to it. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   Applied: [
     '1 Accounting',

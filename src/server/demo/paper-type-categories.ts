@@ -25,7 +25,7 @@ const names: Record<keyof typeof categories, string> = {
   graphicDesign: 'Graphic design',
 };
 
-/** In the order a visitor sees the groups. */
+/** Categories in the sequence in which widgets display them. */
 export const paperTypeCategories: Item<PaperTypeCategoryId>[] = Object.entries(names).map(
   ([key, name], index) => ({ id: categories[key as keyof typeof categories], name, sort: index + 1 }),
 );

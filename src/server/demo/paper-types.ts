@@ -2,10 +2,10 @@ import type { PaperType } from '../../order/vocabulary/dictionaries.ts';
 import { otherPaperType, paperTypeId } from '../../order/vocabulary/ids.ts';
 import { categories } from './paper-type-categories.ts';
 
-/** Id and name; the order of a group is the order of its rows. */
+/** Id and name. Widgets display the types of a group in the sequence of the rows. */
 type Rows = readonly (readonly [id: number, name: string])[];
 
-// The ids that rules speak of (specification section 9) are fixed; the others are the provider's own.
+// Ids that occur in the paper type rules are fixed. The provider may choose the others.
 const groups: Record<keyof typeof categories, Rows> = {
   essays: [
     [1, 'Essay'],
@@ -85,7 +85,7 @@ const groups: Record<keyof typeof categories, Rows> = {
   ],
 };
 
-/** Problem solving and Presentation exist in price version 1 alone. */
+/** Types that exist only in price version 1: problem solving and presentation. */
 const onlyInVersion1: readonly number[] = [2, 50];
 
 export const paperTypes: PaperType[] = Object.entries(groups)

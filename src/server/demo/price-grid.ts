@@ -16,7 +16,7 @@ interface GridSeed {
   rows: readonly (readonly [DeadlineId, string])[];
 }
 
-/** Reads dollars digit by digit: binary floating point never sees a price. */
+/** Reads dollars as text, so that no price passes through binary floating point. */
 const cents = (dollars: string): Cents => {
   if (!/^\d+\.\d\d$/.test(dollars)) throw new Error(`"${dollars}" is not dollars with two decimals`);
   return Number(dollars.replace('.', ''));
@@ -28,7 +28,7 @@ const pricesOf = (row: string, count: number): Cents[] => {
   return prices;
 };
 
-/** Turns a table of dollars, as an owner would write it, into the grid that prices are computed from. */
+/** Converts a table of dollars into a price grid. */
 export const priceGrid = ({ service, type, category, levels, rows }: GridSeed): PriceGrid => ({
   serviceId: service,
   typeId: type ?? null,

@@ -1,7 +1,7 @@
 import { extras, writerGrades } from '../../order/vocabulary/ids.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
 
-/** What both demo sites ask beside the elements themselves. */
+/** Surcharges of both demo sites. */
 export const surcharges: Omit<Tariff, 'grids'> = {
   gradePercents: [
     { gradeId: writerGrades.premium, percent: 20 },

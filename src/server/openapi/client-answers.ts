@@ -1,7 +1,5 @@
 import { Type } from 'typebox';
 
-/** What concerns a client, as its calls answer (decisions, "Requests and response shapes"). */
-
 const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
 const time = Type.String({ format: 'date-time', description: 'ISO 8601 with offset' });
@@ -79,7 +77,7 @@ export const BonusStorage = Type.Object({
         Type.Literal('returned'),
         Type.Literal('withdrawn'),
       ]),
-      cents: Type.Integer({ description: 'US cents; below zero what leaves the storage' }),
+      cents: Type.Integer({ description: 'US cents; negative for an amount that leaves the storage' }),
       ...{ orderCode: text, createdAt: time },
     }),
     { description: 'The latest first' },

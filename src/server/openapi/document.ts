@@ -13,19 +13,24 @@ const nameOf = (row: Row): CallName => {
   return found[0] as CallName;
 };
 
-/** `/:version(^v\d+$)/…/:id` as `/{version}/…/{id}`. */
+/** Converts `/:version(^v\d+$)/…/:id` into `/{version}/…/{id}`. */
 const templateOf = ({ call, options }: Row) =>
   (options.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
 const inPath = (template: string) =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   }));
 
-/** The fields of a query, each a parameter of its own; a list is sent as `name[]`. */
+/** Returns a parameter for each field of a query. Lists are named `name[]`. */
 const inQuery = (schema: TSchema | null) =>
   Object.entries<Json>(Object(schema).properties).map(([name, field]) => ({
-    ...{ name: field.type === 'array' ? `${name}[]` : name, in: 'query', schema: field },
+    name: field.type === 'array' ? `${name}[]` : name,
+    in: 'query',
+    schema: field,
   }));
 
 const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });
@@ -83,7 +88,10 @@ const operationOf = (row: Row): Json => {
 };
 
 const header = (name: string, description: string) => ({
-  ...{ name, in: 'header', description, schema: { type: 'string' } },
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
 });
 
 const components = {
@@ -111,7 +119,7 @@ export interface OpenApi {
   components: Json;
 }
 
-/** The OpenAPI 3.1 document of the routes as they are registered. */
+/** Creates the OpenAPI 3.1 document of the registered routes. */
 export const createDocument = (rows: readonly Row[]): OpenApi => {
   const paths: OpenApi['paths'] = {};
   for (const row of rows) {

@@ -5,17 +5,17 @@ import { maximumFileBytes } from '../../order/file-limits.ts';
 import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
 
-/** A type as JSON has it: ids are numbers. */
+/** A type in JSON, where branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
-/** Each has what the other has, or a schema would promise what a call does not answer. */
+/** True if both types are equal. A schema must not describe another response than its call. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
-/** What the document says of a call beside its route. */
+/** Description of a call for the document, besides its route. */
 export interface Operation<Answer extends TSchema | null = TSchema | null> {
   summary: string;
-  /** Null is 204, without a body. */
+  /** Null for 204, without a body. */
   answer: Answer;
-  /** Answers one page of a list, by the x-pagination headers. */
+  /** The response is one page of a list, with x-pagination headers. */
   isPaged?: true;
 }
 
@@ -41,19 +41,19 @@ const checked = <const Rows extends Record<string, Operation>>(rows: Rows & Chec
 
 const bytes = Type.String({ format: 'binary' });
 
-/** Every call of the table: the compiler asks for a row for each, whose answer is the call's. */
+/** All calls. The compiler requires a row for each call, with the schema of its response. */
 export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
-  bootstrap: { summary: 'All that a widget needs before its first frame', answer: site.Bootstrap },
-  siteConfig: { summary: 'What the owner has set', answer: site.ConfigAnswer },
-  location: { summary: 'The country that a visit comes from', answer: site.Location },
+  bootstrap: { summary: 'All data that a widget needs before its first frame', answer: site.Bootstrap },
+  siteConfig: { summary: 'Settings of the owner', answer: site.ConfigAnswer },
+  location: { summary: 'Country of the visitor', answer: site.Location },
   dictionaries: { summary: 'Every list of a form', answer: site.Dictionaries },
   dictionary: { summary: 'One list of a form', answer: site.Dictionary },
   rules: { summary: 'Every rule page by its slug', answer: site.Rules },
   rule: { summary: 'A rule page', answer: site.Rule },
   priceList: { summary: 'Every price of an element', answer: site.PriceList },
   calculatePrice: { summary: 'The price of an order', answer: client.Price },
-  validateOrder: { summary: 'Checks an order without making it', answer: null },
-  createOrder: { summary: 'Makes an order, once for each Idempotency-Key', answer: client.CreatedOrder },
+  validateOrder: { summary: 'Checks an order without creating it', answer: null },
+  createOrder: { summary: 'Creates an order, once for each Idempotency-Key', answer: client.CreatedOrder },
   orders: { summary: 'Own orders, newest first', answer: client.Orders, isPaged: true },
   order: { summary: 'An own order by its code', answer: client.Order },
   approveOrder: { summary: 'Approves a delivered order', answer: null },
@@ -67,7 +67,10 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   registration: { summary: 'Registers, under any version', answer: client.Token },
   login: { summary: 'Logs in by e-mail and password', answer: client.Token },
   loginToken: { summary: 'Exchanges a one-time code for a session', answer: client.Token },
-  handOff: { summary: 'Makes the one-time code that carries a session to the cabinet', answer: client.Token },
+  handOff: {
+    summary: 'Creates the one-time code that carries a session to the cabinet',
+    answer: client.Token,
+  },
   socialLogin: { summary: 'Logs in by a Facebook token', answer: client.Token },
   restorePassword: { summary: 'Mails a link for a new password', answer: null },
   resetPassword: { summary: 'Opens a session by such a link, once', answer: client.Token },
@@ -77,7 +80,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   changePassword: { summary: 'Changes the password and ends other sessions', answer: null },
   sendEmailConfirmation: { summary: 'Mails a link that confirms the address', answer: null },
   confirmEmail: { summary: 'Confirms the address by such a link', answer: null },
-  ping: { summary: 'Says that the client is still there', answer: null },
+  ping: { summary: 'Checks that the session is valid', answer: null },
   uploadFile: { summary: `Uploads a file of at most ${maximumFileBytes} bytes`, answer: client.StoredFile },
   attachFiles: { summary: 'Attaches uploaded files to an order', answer: null },
   attachments: { summary: 'The files of all own orders', answer: client.Attachments },
@@ -91,6 +94,6 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   },
   preferredWriter: { summary: 'A writer by code', answer: client.Writer },
   bookmarkWriter: { summary: 'Bookmarks a writer', answer: client.Writer },
-  unbookmarkWriter: { summary: 'Takes a bookmark away', answer: null },
-  visitorAction: { summary: 'Keeps what a visitor did with a widget', answer: null },
+  unbookmarkWriter: { summary: 'Removes a bookmark', answer: null },
+  visitorAction: { summary: 'Stores what a visitor did with a widget', answer: null },
 });

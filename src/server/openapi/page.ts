@@ -19,13 +19,13 @@ h3 { font-size: 0.875rem; margin: 0 0 0.25rem; }
 @media (min-width: 40rem) { summary { grid-template-columns: 4.5rem minmax(0, 1fr) auto; } summary span { grid-column: auto; } }
 `;
 
-/** The page brings its one style along and loads nothing. */
+/** Policy of the page, which contains its style and loads nothing. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const either = (choices: readonly unknown[]) =>
   choices.every((choice) => typeof choice === 'string') ? choices.join(' or ') : { 'one of': choices };
 
-/** Names of fields with what they hold, as short as it can be said. */
+/** Summarises a schema: the names of fields with their types. */
 const sketch = (schema: unknown): unknown => {
   const { type, properties, items, anyOf, patternProperties, description, ...rest } = Object(schema);
   if (anyOf) return either(anyOf.map(sketch));
@@ -77,7 +77,7 @@ ${requestBody ? block('Body: a form, url-encoded or JSON', sketch(schemaOf(Objec
 ${content ? block(`Answer, ${status}`, sketch(schemaOf(content))) : `<p>Answers ${escaped(status)} without a body.</p>`}</details>`;
 };
 
-/** The document for people: plain HTML without a script. */
+/** Creates the document as an HTML page without scripts. */
 export const createPage = ({ info, paths, components }: OpenApi): string => {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths))

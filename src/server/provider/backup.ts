@@ -7,17 +7,17 @@ import type { Db } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { syncToDisk } from '../ports/sync-to-disk.ts';
 
-/** What is kept beside the database. What is just arriving has been promised to nobody. */
+/** Folders of the backup besides the database. Uploading files are left out, because no client was told of them yet. */
 const folders = ['files', 'mail'] as const;
 
-/** A folder with all below it. */
+/** Syncs a folder with everything in it. */
 const syncAll = async (folder: string) => {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await syncToDisk(join(entry.parentPath, entry.name));
   await syncToDisk(folder);
 };
 
-/** A backup that lacks a file is none. */
+/** Throws if a file of the database is missing in the backup or has another size. */
 const checkFiles = async (folder: string) => {
   const { db } = openDatabase(folder, null);
   const rows = await db
@@ -33,15 +33,15 @@ const checkFiles = async (folder: string) => {
 
 const copyAll = async (db: Db, from: string, to: string) => {
   await mkdir(to, { recursive: true });
-  // The database first: a file stands in it only once it is kept, so none that it names is missing from the copy.
+  // The database is copied first. It names only stored files, so the later copy of the files contains all of them.
   await sql`vacuum into ${join(to, databaseFile)}`.execute(db);
   for (const name of folders)
     if (existsSync(join(from, name))) await cp(join(from, name), join(to, name), { recursive: true });
 };
 
 /**
- * `backup FOLDER`: copies the embedded database and its files into a new folder, beside running servers. The
- * folder appears once everything is in it and on the disk; a server can be started on it as it is.
+ * `backup FOLDER`: copies the embedded database and its files into a new folder while servers are running. The folder
+ * appears only when it is complete and synced. A server can use it as its data folder.
  */
 export const backup = async ({ db, settings }: Deps, [folder = '']: readonly string[]): Promise<string[]> => {
   const { dataFolder, databaseUrl, s3 } = settings;

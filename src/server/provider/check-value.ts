@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 
-/** What is wrong with a value, in a sentence a place; empty where it is what the schema says. */
+/** Returns the problems of a value, one sentence each; empty if it matches the schema. */
 export const problemsOf = (schema: TSchema, name: string, value: unknown): string[] => {
   const problems = Errors(schema, value).map(({ instancePath, message }) => {
     const place = [name, ...instancePath.split('/').slice(1)].join(' → ');
@@ -10,7 +10,7 @@ export const problemsOf = (schema: TSchema, name: string, value: unknown): strin
   return [...new Set(problems)];
 };
 
-/** The value by its schema; refuses by saying what is wrong with it. */
+/** Returns the value with the type of the schema; throws its problems if it does not match. */
 export const checkValue = <Schema extends TSchema>(
   schema: Schema,
   name: string,
@@ -18,6 +18,6 @@ export const checkValue = <Schema extends TSchema>(
 ): Static<Schema> => {
   const problems = problemsOf(schema, name, value);
   if (problems.length > 0) throw new Error([...problems.slice(0, 10), 'Nothing was changed.'].join('\n'));
-  // The schema has been enforced, so its type is the value's.
+  // The cast is safe, because the value matches the schema.
   return value as Static<Schema>;
 };

@@ -12,12 +12,12 @@ import { set, site } from './sites/sites.ts';
 import { writer } from './sites/writers.ts';
 
 interface Command {
-  /** Words in brackets may be left out. */
+  /** Arguments in brackets are optional. */
   usage: string;
   run(deps: Deps, words: readonly string[], options?: Options): Promise<string[]>;
 }
 
-/** The provider's side, until it has screens of its own. */
+/** Commands of the provider. */
 export const commands: Readonly<Record<string, Command>> = {
   list: { usage: 'list [STATUS] [--find TEXT] [--page NUMBER]', run: list },
   show: { usage: 'show CODE', run: show },
@@ -35,12 +35,12 @@ export const commands: Readonly<Record<string, Command>> = {
   set: { usage: 'set HOST NAME JSON', run: set },
 };
 
-/** One line a command. */
+/** Usage of all commands, one line each. */
 export const usage = Object.values(commands)
   .map((command) => `npm run provider -- ${command.usage}`)
   .join('\n');
 
-/** Reads the words of a command line and runs the command; rejects with a sentence for the provider. */
+/** Parses the arguments and runs the command; rejects with a message for the provider. */
 export const runCommand = async (deps: Deps, name: string, given: readonly string[]): Promise<string[]> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(unknownCommand(name));

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file that the provider names, for reading; says in a sentence why it cannot be read. */
+/** Opens a file that the provider named; throws a message for the provider if it cannot be read. */
 export const openFile = async (path: string): Promise<FileHandle> => {
   const file = await open(path).catch((reason: NodeJS.ErrnoException) => {
     if (reason.code === 'ENOENT') throw new Error(`There is no file "${path}".`);

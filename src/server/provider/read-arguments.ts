@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** Given options by their names; one without a value has ''. */
+/** Options by name. An option without a value is ''. */
 export type Options = Readonly<Record<string, string>>;
 
 const optionPattern = /\[--(\w+)( [A-Z]+)?\]/g;
 
-/** Reads from a usage line which options a command has and how many words it takes. */
+/** Derives the options and the number of arguments from a usage line. */
 const grammarOf = (text: string) => {
   const options = [...text.matchAll(optionPattern)].map(
     ([, name = '', value]) => [name, { type: value ? 'string' : 'boolean' }] as const,
@@ -15,12 +15,16 @@ const grammarOf = (text: string) => {
   return { options: Object.fromEntries(options), least, most: words.length };
 };
 
-/** Reads the words of a command by its usage; throws a sentence for the provider. */
+/** Parses the arguments of a command by its usage line; throws a message for the provider. */
 export const readArguments = (name: string, text: string, given: readonly string[]) => {
   const { options, least, most } = grammarOf(text);
-  const way = `Usage: npm run provider -- ${text}`;
+  const usageLine = `Usage: npm run provider -- ${text}`;
   const { tokens } = parseArgs({
-    ...{ args: [...given], options, allowPositionals: true, strict: false, tokens: true },
+    args: [...given],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
   });
   const words: string[] = [];
   const found: Record<string, string> = {};
@@ -28,12 +32,15 @@ export const readArguments = (name: string, text: string, given: readonly string
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
     const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-    if (!known) throw new Error(`${name} has no option ${token.rawName}.\n${way}`);
-    if (known.type === 'string' && !token.value) throw new Error(`${token.rawName} needs a value.\n${way}`);
-    if (known.type === 'boolean' && token.value) throw new Error(`${token.rawName} takes no value.\n${way}`);
+    if (!known) throw new Error(`${name} has no option ${token.rawName}.\n${usageLine}`);
+    if (known.type === 'string' && !token.value)
+      throw new Error(`${token.rawName} needs a value.\n${usageLine}`);
+    if (known.type === 'boolean' && token.value)
+      throw new Error(`${token.rawName} takes no value.\n${usageLine}`);
     found[token.name] = token.value ?? '';
   }
-  if (words.length < least) throw new Error(`${name} needs more words.\n${way}`);
-  if (words.length > most) throw new Error(`${name} does not know what "${words[most]}" is for.\n${way}`);
+  if (words.length < least) throw new Error(`${name} needs more words.\n${usageLine}`);
+  if (words.length > most)
+    throw new Error(`${name} does not know what "${words[most]}" is for.\n${usageLine}`);
   return { words, options: found };
 };

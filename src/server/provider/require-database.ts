@@ -22,7 +22,7 @@ const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
   }
 };
 
-/** Refuses where there is no database yet: a command with a mistyped folder must not make one. */
+/** Throws if there is no database yet, because a command with a mistyped folder must not create one. */
 export const requireDatabase = async ({ dataFolder, databaseUrl }: Settings): Promise<void> => {
   if (databaseUrl) return checkPostgres(dataFolder, databaseUrl);
   if (existsSync(join(dataFolder, databaseFile))) return;

@@ -22,7 +22,7 @@ const homeworkHelp = priceGrid({
   ],
 });
 
-/** Admission help, resumes and graphic design are sold at one level each (specification section 4). */
+/** Admission help, resumes and graphic design are sold at one level each. */
 const admissionHelp = priceGrid({
   service: services.writing,
   category: categories.admissionHelp,

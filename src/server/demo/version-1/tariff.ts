@@ -57,7 +57,7 @@ const multipleChoice = priceGrid({
   ],
 });
 
-/** Problem solving and math problems are paid alike. */
+/** Prices of both problem solving and math problems. */
 const problems = [paperTypeId(2), paperTypeId(51)].map((type) =>
   priceGrid({
     service: services.writing,
@@ -94,7 +94,7 @@ const slides = priceGrid({
   ],
 });
 
-/** Version 1: one table a service, and one for each type or category that is counted or sold differently. */
+/** Tariff of price version 1: one grid per service, and one per type or category that is counted or sold differently. */
 export const tariffVersion1: Tariff = {
   grids: [writing, editing, multipleChoice, ...problems, slides, ...categoryGrids],
   ...surcharges,

@@ -73,5 +73,5 @@ const graphicDesign = priceGrid({
   ],
 });
 
-/** Categories sold by the assignment, the project, or at one level (TYP-02). */
+/** Categories sold by the assignment, the project, or at one level. */
 export const categoryGrids = [homeworkHelp, admissionHelp, resume, graphicDesign];

@@ -37,5 +37,5 @@ const editing = priceGrid({
   ],
 });
 
-/** Version 2 writes dissertations for Master and PhD, from 24 hours to 2 months (TYP-03, TYP-05). */
+/** Grids of dissertations in price version 2: Master and PhD, from 24 hours to 2 months. */
 export const dissertationGrids = [writing, editing];

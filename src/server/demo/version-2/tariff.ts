@@ -92,7 +92,7 @@ const slides = priceGrid({
   ],
 });
 
-/** Version 2: levels 4 to 7; dissertations trade the short deadlines for long ones. */
+/** Tariff of price version 2: levels 4 to 7. Dissertations have long deadlines instead of short ones. */
 export const tariffVersion2: Tariff = {
   grids: [writing, editing, ...dissertationGrids, multipleChoice, mathProblems, slides, ...categoryGrids],
   ...surcharges,

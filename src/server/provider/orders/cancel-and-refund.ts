@@ -7,11 +7,11 @@ import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 import { listPayments, type PaymentRow, recordOutcome } from '../../stores/orders/payments.ts';
 import { findOrderByCode } from './find-order.ts';
-import { step, wrongStatus } from './orders.ts';
+import { explainStatus, wrongStatus } from './orders.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Closes the pages on which a cancelled order could still be paid; returns a line for each that stays open. */
+/** Closes the open payment pages of a cancelled order; returns a line for each page that stays open. */
 const closePages = async ({ db, payment, now }: Deps, order: OrderRow, payments: readonly PaymentRow[]) => {
   const lines: string[] = [];
   for (const { session } of payments.filter(
@@ -19,7 +19,7 @@ const closePages = async ({ db, payment, now }: Deps, order: OrderRow, payments:
   )) {
     try {
       if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-      if (!(await payment.close(session))) throw new Error('somebody has paid there');
+      if (!(await payment.close(session))) throw new Error('it was paid already');
       await recordOutcome(db, { session, orderId: order.id, outcome: 'expired', now: now() });
     } catch (error) {
       lines.push(
@@ -30,17 +30,17 @@ const closePages = async ({ db, payment, now }: Deps, order: OrderRow, payments:
   return lines;
 };
 
-/** `cancel CODE`: nothing has been paid, and nothing will be. The client is told. */
+/** `cancel CODE`: cancels an unpaid order and informs the client. */
 export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const payments = await listPayments(deps.db, order.id);
   if (payments.some(({ state }) => state === 'pending'))
     throw new Error(`${order.code} has a payment on its way. Wait for it, then refund the order.`);
-  await step(deps, order.code, endOrder(deps.db, { order, to: 'cancelled', now: deps.now() }));
+  await explainStatus(deps, order.code, endOrder(deps.db, { order, to: 'cancelled', now: deps.now() }));
   return [`${order.code} is cancelled.`, ...(await closePages(deps, order, payments))];
 };
 
-/** Gives an order's money back where a payment service took it; returns what the provider has to know. */
+/** Refunds the payment of an order at the payment service; returns a line for the provider. */
 const returnMoney = async ({ db, payment }: Deps, order: OrderRow): Promise<string> => {
   const paid = (await listPayments(db, order.id)).find(({ state }) => state === 'paid');
   const amount = formatMoney(order.charged_cents);
@@ -55,7 +55,7 @@ const returnMoney = async ({ db, payment }: Deps, order: OrderRow): Promise<stri
   return `Stripe gives ${amount} back.`;
 };
 
-/** `refund CODE [REASON]`: all the money goes back, and the client is told. The reason is kept with the order. */
+/** `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. */
 export const refund = async (deps: Deps, [code, reason = '']: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
@@ -63,10 +63,10 @@ export const refund = async (deps: Deps, [code, reason = '']: readonly string[])
   const line = await returnMoney(deps, order);
   const ending = { order, to: 'refunded', now: deps.now(), reason } as const;
   const ended = endOrder(deps.db, ending).catch(async (error) => {
-    // Stripe's own word of this refund may have been first.
+    // The event of this refund may have ended the order before.
     const { status_id } = await readStatus(deps.db, order.id);
     if (!(isStatusForbidden(error) && status_id === orderStatuses.refunded)) throw error;
   });
-  await step(deps, order.code, ended);
+  await explainStatus(deps, order.code, ended);
   return [`${order.code} is refunded. ${line}`];
 };

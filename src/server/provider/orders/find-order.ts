@@ -2,6 +2,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 
+/** Finds an order of any client; throws a message for the provider. */
 export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
@@ -16,7 +17,7 @@ const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([
 
 export const statusName = (id: number): string => statusNames.get(id) ?? String(id);
 
-/** The status of a name as `list` shows it, in any case. */
+/** Returns the status with a name as `list` prints it, in any case. */
 export const statusOf = (name: string): number => {
   const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
   if (found) return found[1];

@@ -5,7 +5,7 @@ import type { Options } from '../read-arguments.ts';
 import { statusName, statusOf } from './find-order.ts';
 import { momentText } from './moment-text.ts';
 
-/** Orders of one page. */
+/** Orders per page. */
 const perPage = 50;
 
 const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
@@ -13,13 +13,13 @@ const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
 const has = (expression: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${expression} like ${containing(text)} escape '!'`;
 
-/** Matches in any case. SQLite knows the cases of ASCII alone, so the text as it was typed counts too. */
-const holds = (column: string, text: string): RawBuilder<SqlBool> => {
+/** Matches in any case. SQLite lowers only ASCII letters, so the text is also compared as typed. */
+const contains = (column: string, text: string): RawBuilder<SqlBool> => {
   const lower = has(sql`lower(${sql.ref(column)})`, text.toLowerCase());
   return sql<SqlBool>`(${lower} or ${has(sql`${sql.ref(column)}`, text)})`;
 };
 
-/** A phone is found by its digits, however it was typed. */
+/** Phone without separators, so that it is found by its digits. */
 const digitsOfPhone = ['-', '(', ')', '.', '+'].reduce(
   (phone, sign) => sql<string>`replace(${phone}, ${sql.lit(sign)}, '')`,
   sql<string>`replace(clients.phone, ' ', '')`,
@@ -27,7 +27,7 @@ const digitsOfPhone = ['-', '(', ')', '.', '+'].reduce(
 
 const matches = (text: string): RawBuilder<SqlBool> => {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
-  const found = ['orders.code', 'orders.topic', 'clients.email'].map((column) => holds(column, text));
+  const found = ['orders.code', 'orders.topic', 'clients.email'].map((column) => contains(column, text));
   return sql<SqlBool>`(${sql.join([...found, ...(digits ? [has(digitsOfPhone, digits)] : [])], sql` or `)})`;
 };
 
@@ -39,7 +39,7 @@ const pageOf = (text: string) => {
 const signsOf = async ({ sites }: Deps) =>
   new Map<string, string>(
     (await sites.all()).flatMap(({ id, bootstrap }) =>
-      bootstrap.dictionaries.currency.map((one) => [`${id} ${one.id}`, one.sign] as const),
+      bootstrap.dictionaries.currency.map((currency) => [`${id} ${currency.id}`, currency.sign] as const),
     ),
   );
 
@@ -50,7 +50,7 @@ const wantedOrders = ({ db }: Deps, status: string | undefined, find: string) =>
     .$if(Boolean(status), (query) => query.where('status_id', '=', statusOf(status ?? '')))
     .$if(Boolean(find), (query) => query.where(matches(find)));
 
-/** `list [STATUS] [--find TEXT] [--page NUMBER]`: orders, the latest first. */
+/** `list [STATUS] [--find TEXT] [--page NUMBER]`: lists orders, newest first. */
 export const list = async (
   deps: Deps,
   [status]: readonly string[],

@@ -1,4 +1,4 @@
-/** A time in milliseconds or ISO 8601 as the command line shows it; other text is shown as it is. */
+/** Formats a time in milliseconds or ISO 8601 for the command line; other texts stay unchanged. */
 export const momentText = (time: number | string): string => {
   const date = new Date(time);
   return Number.isNaN(date.getTime())

@@ -17,33 +17,35 @@ import { findOrderByCode, statusName } from './find-order.ts';
 export const wrongStatus = ({ code, status_id }: { code: string; status_id: number }) =>
   new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
 
-/** Waits for a step of an order's; one that its status forbids is refused by that status's name. */
-export const step = (deps: Deps, code: string, taken: Promise<void>): Promise<void> =>
-  taken.catch(async (error) => {
+/** Waits for a change of an order; turns the refusal `statusForbidden` into a message that names the status. */
+export const explainStatus = (deps: Deps, code: string, change: Promise<void>): Promise<void> =>
+  change.catch(async (error) => {
     if (!(error instanceof Refusal && error.reason === 'statusForbidden')) throw error;
     throw wrongStatus(await findOrderByCode(deps, code));
   });
 
-/** `paid CODE`: the money has arrived, and the client is told. */
+/** `paid CODE`: marks an order as paid and informs the client. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  await step(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
+  await explainStatus(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
   return [`${order.code} is paid.`];
 };
 
-/** `start CODE`: a writer is at work. */
+/** `start CODE`: marks an order as in progress and informs the client. */
 export const start = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const now = deps.now();
-  const begun = changeStatus(deps.db, {
-    ...{ orderId: order.id, to: orderStatuses.inProgress, now },
+  const change = changeStatus(deps.db, {
+    orderId: order.id,
+    to: orderStatuses.inProgress,
+    now,
     alongside: (rows) => addOrderLetters(rows, order, { kind: 'started', now }),
   });
-  await step(deps, order.code, begun);
+  await explainStatus(deps, order.code, change);
   return [`${order.code} is in progress.`];
 };
 
-/** The only writer of a site where there is one; refuses where the work could be anybody's. */
+/** Returns the only writer of a site; throws if the site has none or several. */
 const onlyWriter = (codes: readonly string[]) => {
   const [only, ...others] = codes;
   if (!only) throw new Error('The site has no writers yet. Add one: writer HOST CODE GRADE');
@@ -51,7 +53,7 @@ const onlyWriter = (codes: readonly string[]) => {
   throw new Error(`Whose work is it? Name a writer: ${codes.slice(0, 10).join(', ')}.`);
 };
 
-/** The writer who is named, else who wrote it before, else whom the customer has asked for. */
+/** Returns the named writer, else the writer of an earlier delivery, else the customer's preferred writer. */
 const writerOf = async (
   { db }: Deps,
   order: Pick<OrderRow, 'site_id' | 'preferred_writer' | 'writer_code'>,
@@ -76,7 +78,7 @@ const undeliverable = {
   valueRequired: 'it is empty',
 } as const;
 
-/** `deliver CODE FILE [WRITER]`: the client is told, finds the file in the cabinet and may judge it. */
+/** `deliver CODE FILE [WRITER]`: attaches a paper to its order, marks the order as delivered and informs the client. */
 export const deliver = async (
   deps: Deps,
   [code, path = '', writer]: readonly string[],
@@ -94,13 +96,16 @@ export const deliver = async (
     if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
     const now = deps.now();
     const { place } = received;
-    // Before the transaction: a distant store is slow, and writers wait for each other. Should the order have moved
-    // on meanwhile, the file is swept.
+    // Stored before the transaction, because a remote store is slow and would block other writes. If the status has changed
+    // meanwhile, a sweep deletes the file.
     await addUploadingFile(deps.db, place, now);
     await received.store();
     const { id: orderId, site_id } = order;
     const delivery = changeStatus(deps.db, {
-      ...{ orderId, to: orderStatuses.delivered, now, writerCode },
+      orderId,
+      to: orderStatuses.delivered,
+      now,
+      writerCode,
       alongside: async (rows) => {
         const { id } = await addFile(rows, {
           ...{ site_id, client_id: null, name, size, place, created_at: now },
@@ -110,7 +115,7 @@ export const deliver = async (
         await addOrderLetters(rows, order, { kind, now });
       },
     });
-    await step(deps, order.code, delivery);
+    await explainStatus(deps, order.code, delivery);
   } finally {
     await received.discard();
   }

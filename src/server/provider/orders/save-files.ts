@@ -6,11 +6,11 @@ import { listOrderFiles, type OrderFile } from '../../stores/orders/files.ts';
 import { findOrderByCode } from './find-order.ts';
 import { numberedName, safeFileName } from './safe-file-name.ts';
 
-/** Opens a new file in the folder under the name, or under the first number that is free. */
+/** Creates a file in a folder. If the name is taken, adds the first free number. */
 const openNew = async (folder: string, name: string): Promise<[path: string, file: FileHandle]> => {
-  for (let attempt = 1; ; attempt++) {
-    const path = join(folder, numberedName(name, attempt));
-    // "wx" fails where anything stands already, a link among it, so that nothing is overwritten.
+  for (let number = 1; ; number++) {
+    const path = join(folder, numberedName(name, number));
+    // "wx" fails if a file or a link exists, so that no file is overwritten.
     const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return null;
       throw new Error(`"${path}" cannot be written (${error.code}).`);
@@ -21,7 +21,7 @@ const openNew = async (folder: string, name: string): Promise<[path: string, fil
 
 const saveFile = async ({ files }: Deps, { name, place }: OrderFile, folder: string): Promise<string> => {
   const bytes = await files.read(place).catch(() => {
-    throw new Error(`The file "${name}" cannot be read from where it is kept. No more files were saved.`);
+    throw new Error(`The file "${name}" cannot be read from the file store. No more files were saved.`);
   });
   const [path, file] = await openNew(folder, safeFileName(name));
   try {
@@ -34,7 +34,7 @@ const saveFile = async ({ files }: Deps, { name, place }: OrderFile, folder: str
   return path;
 };
 
-/** `files CODE FOLDER`: saves every file of an order in a folder, which is made where there is none. */
+/** `files CODE FOLDER`: saves all files of an order into a folder, which is created if it does not exist. */
 export const saveFiles = async (deps: Deps, [code, folder = '']: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const files = await listOrderFiles(deps.db, order.id);

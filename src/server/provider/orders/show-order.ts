@@ -13,14 +13,14 @@ import { momentText } from './moment-text.ts';
 
 type Line = readonly [label: string, text: string];
 
-/** A title and the lines below it; nothing where there are none. */
+/** Returns a title with its lines; nothing without lines. */
 const section = (title: string, lines: readonly Line[]): string[] => {
   if (lines.length === 0) return [];
   const width = Math.max(20, ...lines.map(([label]) => label.length + 2));
   return ['', title, ...lines.map(([label, text]) => `  ${label.padEnd(width)}${text}`)];
 };
 
-/** Lines as their writer has broken them. */
+/** Returns a title with the lines of a text; nothing for an empty text. */
 const block = (title: string, text: string): string[] =>
   text ? ['', title, ...text.split(/\r\n|\r|\n/).map((line) => `  ${line}`)] : [];
 
@@ -65,7 +65,7 @@ const feedbackSections = (order: Order) => [
   }),
 ];
 
-/** `show CODE`: everything that is known of an order. */
+/** `show CODE`: prints all data of an order. */
 export const show = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const { db, sites } = deps;
   const row = await findOrderByCode(deps, code);

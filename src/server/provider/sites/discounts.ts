@@ -14,7 +14,7 @@ const isOfCalendar = (date: string) => {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
 };
 
-const moment = (text: string): number | null => {
+const readTime = (text: string): number | null => {
   if (text === '-') return null;
   const time = day.test(text) && isOfCalendar(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new Error(`"${text}" is not a date such as 2030-12-31.`);
@@ -43,8 +43,8 @@ const readDiscount = ([
     code: name,
     type,
     value: amountOf(type, value),
-    activeFrom: moment(from),
-    activeTo: moment(to),
+    activeFrom: readTime(from),
+    activeTo: readTime(to),
   };
   const { activeFrom, activeTo } = found;
   if (activeFrom !== null && activeTo !== null && activeFrom >= activeTo)
@@ -52,7 +52,7 @@ const readDiscount = ([
   return checkValue(Discount, name, found);
 };
 
-/** `discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]`: makes a code or changes it. */
+/** `discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]`: adds or changes a discount code. */
 export const discount = async (
   { db, ...deps }: Deps,
   [host, ...words]: readonly string[],

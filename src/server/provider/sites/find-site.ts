@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 
-/** As it is written in an address, or as it is kept: a local site's port is the server's. */
+/** Finds a site by its host, with or without a port, because local sites are stored without one. */
 export const findSite = async ({ db }: Deps, host = '') => {
   const names = [host.toLowerCase(), host.toLowerCase().replace(/:\d+$/, '')];
   const site = await db.selectFrom('sites').selectAll().where('host', 'in', names).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { UnplacedPrice } from '../../stores/sites/write-prices.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Columns of a price file: as the call for the price list names them. */
+/** Columns of a price file, named as in the call for the price list. */
 export const priceColumns = [
   'serviceId',
   'typeId',
@@ -15,7 +15,7 @@ export const priceColumns = [
 type Column = (typeof priceColumns)[number];
 type Named = Record<Column, string>;
 
-/** Where each id has to be known. The type and its category may be left empty, but for one of the two. */
+/** List that has to contain the id of each column. A row leaves the type or the category empty, or both. */
 const lists: Readonly<Record<Exclude<Column, 'price'>, keyof Dictionaries>> = {
   serviceId: 'serviceType',
   typeId: 'paperType',
@@ -27,7 +27,7 @@ const mayBeEmpty: readonly Column[] = ['typeId', 'typeCategoryId'];
 
 const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
-/** What is wrong with a row, in one line each. */
+/** Returns the problems of a row, one line each. */
 const problemsOf = (named: Named, dictionaries: Dictionaries): string[] => {
   const problems: string[] = [];
   for (const [column, list] of Object.entries(lists) as [keyof typeof lists, keyof Dictionaries][]) {
@@ -53,31 +53,30 @@ const rowOf = (named: Named): UnplacedPrice => ({
   cents: toCents(Number(named.price)),
 });
 
-const placesOf = (header: CsvRow | undefined) => {
+const columnIndexesOf = (header: CsvRow | undefined) => {
   const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const missing = priceColumns.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0) throw new Error(`Row 1: the columns ${missing.join(', ')} are missing.`);
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
   if (twice) throw new Error(`Row 1: the column ${twice} is there twice.`);
   return priceColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
 };
 
 /**
- * Reads the prices of a file, or says what is wrong with each row that cannot be read. Throws where the columns
- * themselves are wrong.
+ * Reads the prices of a file. Returns the problems of all invalid rows; throws if columns are missing.
  */
 export const readPriceRows = (
   [header, ...rows]: readonly CsvRow[],
   dictionaries: Dictionaries,
 ): { prices: UnplacedPrice[]; problems: string[] } => {
-  const places = placesOf(header);
+  const indexes = columnIndexesOf(header);
   const prices: UnplacedPrice[] = [];
   const problems: string[] = [];
   const firstRows = new Map<string, number>();
   for (const { number, cells } of rows) {
-    const named = Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) as Named;
+    const named = Object.fromEntries(indexes.map(([column, index]) => [column, cells[index] ?? ''])) as Named;
     const own = problemsOf(named, dictionaries);
-    // As where an amount of 1,200 stands without quotation marks: it would be read as 1.
+    // Extra cells are an error, because 1,200 without quotation marks would be read as 1.
     if (cells.slice(header?.cells.length).some(Boolean)) own.push('it has more cells than there are columns');
     const key = priceColumns.slice(0, -1).map((column) => named[column]);
     const first = firstRows.get(key.join(' '));

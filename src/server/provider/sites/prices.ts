@@ -20,32 +20,32 @@ const readText = async (path: string) => {
 const rowText = ({ cents, ...ids }: UnplacedPrice) =>
   [...Object.values(ids).map((id) => id ?? ''), formatMoney(cents, '')].join(',');
 
-const show = async ({ db }: Deps, siteId: number): Promise<string[]> => [
+const listLines = async ({ db }: Deps, siteId: number): Promise<string[]> => [
   priceColumns.join(','),
   ...(await listPrices(db, siteId)).map(rowText),
 ];
 
-/** As many missing prices as are named. */
-const mostNamed = 20;
+/** Limit of missing prices that are listed. */
+const maximumListed = 20;
 
 const namesOf = (missing: readonly UnplacedPrice[]) => [
-  ...missing.slice(0, mostNamed).map((price) => `  ${rowText(price)}`),
-  ...(missing.length > mostNamed ? [`  and ${missing.length - mostNamed} more`] : []),
+  ...missing.slice(0, maximumListed).map((price) => `  ${rowText(price)}`),
+  ...(missing.length > maximumListed ? [`  and ${missing.length - maximumListed} more`] : []),
 ];
 
 const missingLines = (missing: readonly UnplacedPrice[], isReplaced: boolean): string[] => {
   if (missing.length === 0) return [];
   const count = missing.length === 1 ? '1 price' : `${missing.length} prices`;
-  const said = isReplaced
+  const summary = isReplaced
     ? `${count} of the same grids that the file does not have are gone:`
     : `${count} of the same grids that the file does not have are kept. --replace would remove them:`;
-  return [said, ...namesOf(missing)];
+  return [summary, ...namesOf(missing)];
 };
 
 /**
- * `prices HOST`: every price as comma-separated text. `prices HOST FILE.csv`: merges such a file's prices into the
- * site's; with `--replace` its grids take the place of those they name. Where a row is wrong, all that are wrong are
- * named and nothing is changed.
+ * `prices HOST`: prints all prices as comma-separated text. `prices HOST FILE.csv`: merges the prices of a file into those of
+ * the site. With `--replace`, the grids of the file replace the same grids of the site. If any row is invalid, prints all
+ * problems and changes nothing.
  */
 export const prices = async (
   deps: Deps,
@@ -53,13 +53,13 @@ export const prices = async (
   { replace }: Options = {},
 ): Promise<string[]> => {
   const { id } = await findSite(deps, host);
-  if (!path) return show(deps, id);
+  if (!path) return listLines(deps, id);
   const site = (await deps.sites.all()).find((one) => one.id === id);
   if (!site) throw new Error(`There is no site "${host}".`);
-  const read = readPriceRows(readCsv(await readText(path)), site.bootstrap.dictionaries);
-  if (read.problems.length > 0) throw new Error([...read.problems, 'Nothing was imported.'].join('\n'));
-  if (read.prices.length === 0) throw new Error('The file holds no prices. Nothing was imported.');
+  const parsed = readPriceRows(readCsv(await readText(path)), site.bootstrap.dictionaries);
+  if (parsed.problems.length > 0) throw new Error([...parsed.problems, 'Nothing was imported.'].join('\n'));
+  if (parsed.prices.length === 0) throw new Error('The file holds no prices. Nothing was imported.');
   const isReplaced = replace !== undefined;
-  const missing = await writePrices(deps.db, { siteId: id, prices: read.prices, isReplaced });
-  return [`${read.prices.length} prices are imported on ${host}.`, ...missingLines(missing, isReplaced)];
+  const missing = await writePrices(deps.db, { siteId: id, prices: parsed.prices, isReplaced });
+  return [`${parsed.prices.length} prices are imported on ${host}.`, ...missingLines(missing, isReplaced)];
 };

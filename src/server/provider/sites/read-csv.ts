@@ -1,14 +1,14 @@
-/** A row as a spreadsheet counts it: the header is row 1, and a line break inside a cell begins no row. */
+/** A row with its number in a spreadsheet: the header is row 1, and a line break inside a cell starts no row. */
 export interface CsvRow {
   number: number;
   cells: string[];
 }
 
-/** A cell, in quotation marks or not, and what ends it. */
+/** Matches one cell, quoted or not, and the separator or line break after it. */
 const cellPattern = (separator: string) =>
   new RegExp(`(?:"((?:[^"]|"")*)"[ \\t]*|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y');
 
-/** Spreadsheets separate by semicolons where a comma stands in their numbers. */
+/** Spreadsheets use semicolons in countries with a decimal comma. */
 const separatorOf = (text: string) => {
   const [header = ''] = text.split(/[\r\n]/, 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
@@ -16,7 +16,7 @@ const separatorOf = (text: string) => {
 
 const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell === '');
 
-/** Reads comma-separated text (RFC 4180), with or without a byte order mark; throws where it is none. */
+/** Parses comma-separated text (RFC 4180), with or without a byte order mark; throws if it is invalid. */
 export const readCsv = (text: string): CsvRow[] => {
   const content = text.replace(/^\uFEFF/, '');
   const pattern = cellPattern(separatorOf(content));

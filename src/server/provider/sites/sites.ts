@@ -13,41 +13,51 @@ import { findSite } from './find-site.ts';
 
 type Config = SiteSeed['config'];
 
-/** A config without what is another provider's own: names, contacts, accounts and codes. */
-const unnamed = (config: Config, host: string): Config => ({
+/** Removes from a config what belongs to another provider: names, contacts, accounts and addresses. */
+const withoutOwner = (config: Config, host: string): Config => ({
   ...config,
-  ...{ title: host, address_legal: '', contact_phone: '', contact_email: '', contact_skype: '' },
-  ...{ postback: [], social: {}, redirect: null },
+  title: host,
+  address_legal: '',
+  contact_phone: '',
+  contact_email: '',
+  contact_skype: '',
+  postback: [],
+  social: {},
+  redirect: null,
 });
 
-/** The lists of a price version and its surcharges, without prices, codes, rules, writers or names. */
+/** Returns a new site with the lists and surcharges of a price version, but without prices, codes, rules and writers. */
 const emptySeed = (host: string, version: string): SiteSeed => {
   const seed = demoSites.find(({ config }) => String(config.version_price) === version);
   if (!seed) throw new Error(`"${version}" is not a price version. There are 1 and 2.`);
   return {
-    ...{ ...seed, config: unnamed(seed.config, host), tariff: { ...seed.tariff, grids: [], extraCents: [] } },
-    ...{ discounts: [], rules: [], writers: [] },
+    ...seed,
+    config: withoutOwner(seed.config, host),
+    tariff: { ...seed.tariff, grids: [], extraCents: [] },
+    discounts: [],
+    rules: [],
+    writers: [],
   };
 };
 
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
-const makeLike = async (deps: Deps, host: string, { version, like }: { version: string; like: string }) => {
+const addCopy = async (deps: Deps, host: string, { version, like }: { version: string; like: string }) => {
   const source = await findSite(deps, like);
   const config: Config = JSON.parse(source.config);
   if (version && version !== String(config.version_price))
     throw new Error(`${like} is on price version ${config.version_price}, and a copy of it is too.`);
-  const own = JSON.stringify(unnamed(config, host));
+  const own = JSON.stringify(withoutOwner(config, host));
   await copySite(deps.db, { host, config: own, like: source.id });
   return `It sells what ${like} sells. Names, contacts, rules, codes and writers are its own, and there are none yet.`;
 };
 
-const makeEmpty = async ({ db }: Deps, host: string, version: string) => {
+const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   await writeSite(db, host, emptySeed(host, version));
   return 'It has no prices, names, contacts, rules, codes and writers yet. Prices come by: prices HOST FILE.csv';
 };
 
-/** `site`: every site. `site HOST VERSION [--like HOST]`: makes one that is empty, or sells what another one sells. */
+/** `site`: lists all sites. `site HOST VERSION [--like HOST]`: adds an empty site, or a copy of another site's lists and prices. */
 export const site = async (
   deps: Deps,
   [given, version = '']: readonly string[],
@@ -62,11 +72,11 @@ export const site = async (
   const [prefix] = host.split('.');
   if (prefix === 'my' || prefix === 'api')
     throw new Error(`${host} belongs to the site ${host.slice(prefix.length + 1)}: name that one.`);
-  const made = like ? makeLike(deps, host, { version, like }) : makeEmpty(deps, host, version);
-  const said = await made.catch((error) => {
+  const added = like ? addCopy(deps, host, { version, like }) : addEmpty(deps, host, version);
+  const summary = await added.catch((error) => {
     throw isUniqueViolation(error) ? new Error(`${host} is a site already.`) : error;
   });
-  return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`, said];
+  return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`, summary];
 };
 
 const parsed = (json: string): unknown => {
@@ -77,7 +87,7 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** Refuses defaults that the lists of the site do not hold, because no form could start with them. */
+/** Throws if a default is not in the lists of the site, because no form could start with it. */
 const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list: string, id: unknown][]) => {
   const site = (await sites.all()).find(({ id }) => id === siteId);
   const lists = new Map<string, readonly { id: number }[]>(
@@ -93,10 +103,10 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
   const row = await findSite(deps, host);
   const config: Record<string, unknown> = JSON.parse(row.config);
   const settable = Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
-    ([one]) => !/^(id|domain_.*)$/.test(one),
+    ([key]) => !/^(id|domain_.*)$/.test(key),
   );
-  const schema = settable.find(([one]) => one === name);
-  if (!schema) throw new Error(`Config has: ${settable.map(([one]) => one).join(', ')}`);
+  const schema = settable.find(([key]) => key === name);
+  if (!schema) throw new Error(`Config has: ${settable.map(([key]) => key).join(', ')}`);
   const value = checkValue(schema[1], name, parsed(json));
   if (name === 'dictionary') await requireKnownIds(deps, row.id, Object.entries(Object(value)));
   await deps.db

@@ -2,11 +2,11 @@ import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { findSite } from './find-site.ts';
 
-/** `writer HOST`: every writer of a site. `writer HOST CODE GRADE`: adds one, or changes the grade. */
+/** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */
 export const writer = async (deps: Deps, [host, code, grade = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
   const site = (await deps.sites.all()).find((one) => one.id === id);
-  // "My previous writer" is a wish of a customer and no writer's grade.
+  // "My previous writer" is a choice of customers and not a grade of writers.
   const grades =
     site?.bootstrap.dictionaries.writerGrade.filter((one) => one.id !== writerGrades.previous) ?? [];
   const gradeName = (wanted: number) => grades.find((one) => one.id === wanted)?.name ?? String(wanted);
