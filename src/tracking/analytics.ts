@@ -30,8 +30,8 @@ export const statusOnly = ({ status }: { status: number }) => ({ code: status, p
 /** Receives every event once and in sequence. It must not throw. */
 export type Sink = (event: AnalyticsEvent) => void;
 
-/** The event as a sink is told of it: its result stays with us. */
-const factsOf = ({ label, action, actionData }: AnalyticsEvent) => ({
+/** Returns the event as the host page receives it. `result` is omitted, because it is only for the statistics. */
+const toPublicEvent = ({ label, action, actionData }: AnalyticsEvent) => ({
   category: 'Widget',
   label,
   action,
@@ -42,7 +42,7 @@ const factsOf = ({ label, action, actionData }: AnalyticsEvent) => ({
 export const dataLayerSink =
   (page: { dataLayer?: unknown } = window as { dataLayer?: unknown }): Sink =>
   (event) => {
-    const entry = { event: 'octavo', ...factsOf(event) };
+    const entry = { event: 'octavo', ...toPublicEvent(event) };
     // Tag managers replace `push` with their own function, which may throw.
     try {
       if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);
@@ -52,6 +52,6 @@ export const dataLayerSink =
 
 /** Dispatches events as `octavo:analytics` on the element of the widget, by the `emit` of that widget. */
 export const elementSink =
-  (emit: (type: 'analytics', detail: ReturnType<typeof factsOf>) => unknown): Sink =>
+  (emit: (type: 'analytics', detail: ReturnType<typeof toPublicEvent>) => unknown): Sink =>
   (event) =>
-    void emit('analytics', factsOf(event));
+    void emit('analytics', toPublicEvent(event));

@@ -10,8 +10,7 @@ import { RevisionList } from '../order/review/revision-list.tsx';
 import { statusOf } from '../order/status/status.ts';
 import { StatusSteps } from '../order/status/status-steps.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
-import { chargedText, momentText } from '../order/summary/order-texts.ts';
-import { PaidWith } from '../order/summary/paid-with.tsx';
+import { cardText, chargedText, momentText } from '../order/summary/order-texts.ts';
 import { PriceLines } from '../order/summary/price-lines.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
@@ -59,6 +58,15 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
       We reach you at {[email, phone].filter(Boolean).join(' or ')}. <a href="/profile">Change</a>
     </small>
   );
+}
+
+/** Card that an order was paid with. It renders nothing if the card is unknown or cannot be loaded. */
+function PaidWith({ orderCode }: { orderCode: string }) {
+  const { client } = useCabinet();
+  const params = { id: orderCode };
+  const [loaded] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
+  const card = loaded.state === 'ready' && loaded.value.card;
+  return card ? <p>Paid with {cardText(card)}</p> : null;
 }
 
 function OrderDetails({ order }: { order: Order }) {

@@ -4,14 +4,18 @@ import { amountOfWork } from '../../order/ordered-paper.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useNewFiles } from '../order/files/use-new-files.ts';
-import { statuses } from '../order/status/status.ts';
+import { statuses, statusOf } from '../order/status/status.ts';
 import { StatusFilter } from '../order/status/status-filter.tsx';
-import { StatusLabel } from '../order/status/status-label.tsx';
 import { chargedText, momentText } from '../order/summary/order-texts.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Pager, pageOf } from '../shared/pager.tsx';
 import { type Loaded, useLoad } from '../shared/use-load.ts';
+
+function StatusLabel({ statusId }: { statusId: number }) {
+  const { name, tone } = statusOf(statusId);
+  return <span className={`status ${tone}`}>{name}</span>;
+}
 
 /** Label beside the status. It is a text, because a number alone would not be understood. */
 function NewFiles({ count }: { count: number }) {

@@ -22,7 +22,7 @@ interface Props extends PaymentProps {
 
 type Priced = Pick<PaymentProps, 'order' | 'site'>;
 
-/** Price in the chosen currency, and before a discount where there was one. */
+/** Price in the chosen currency, with the price before the discount if there was one. */
 function ChosenPrice({ order, site }: Priced) {
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   return (
@@ -32,7 +32,7 @@ function ChosenPrice({ order, site }: Priced) {
   );
 }
 
-/** Amount that an order is charged, in US dollars; a price in another currency is for information. */
+/** Charged amount in US dollars. A price in another currency is for information only. */
 function AmountCharged({ label, order, site }: Priced & { label: string }) {
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);

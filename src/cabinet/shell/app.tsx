@@ -1,10 +1,10 @@
-import { useCabinetStore } from '../context/cabinet-context.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { ConfirmBanner } from './confirm-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LogInAgain } from './log-in-again.tsx';
 import { findRoute, type Route } from './routes.ts';
 
 function RoutePage({ route, params, query }: PageProps & { route: Route }) {
@@ -29,6 +29,21 @@ function LogInFirst() {
     <Page title="Log in" isNarrow>
       <LoginForm />
     </Page>
+  );
+}
+
+/**
+ * Dialog over the current page after the session has expired. The page keeps its text, and failed calls are repeated.
+ */
+function LogInAgain() {
+  const { session } = useCabinet();
+  return (
+    <Dialog title="Please log in again" onClose={session.dismiss}>
+      <p className="lead">
+        Your session has ended. Log in, and what you were doing goes on: nothing you have typed is lost.
+      </p>
+      <LoginForm isAside />
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { calculatorFields, type OrderDraft } from '../vocabulary/fields.ts';
 
-/** The calculator's choice as query parameters for an order page (CAL-06). */
+/** Returns the fields of a calculator as query parameters for the order page. Empty fields are omitted. */
 export const writeQuery = (draft: OrderDraft): Record<string, string> => {
   const query: Record<string, string> = {};
   for (const field of calculatorFields)
