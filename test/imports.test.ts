@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 
 const imports = suite('imports');
 
-// Who may import whom. A room reads itself freely; `null` is whatever it likes.
+// The rooms that each room may import. A room reads itself freely; `null` allows every room.
 const arrows: Record<string, readonly string[]> = {
   order: [],
   validation: ['order'],
@@ -20,7 +20,7 @@ const arrows: Record<string, readonly string[]> = {
   cabinet: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],
 };
 
-/** These run in every browser and on the server alike, so beside themselves they know these packages alone. */
+/** Rooms that run in every browser and on the server, with the only packages that they may import. */
 const everywhere: Record<string, readonly string[]> = { order: ['tinydate'], validation: ['vest'] };
 
 const root = process.cwd();
@@ -86,7 +86,7 @@ imports('the first price is shown without Vest: only validation knows it', () =>
   assert.equal(strays, []);
 });
 
-/** Imports that load with the file: neither types nor `import()`. */
+/** Lists the imports that load with the file, without types and `import()`. */
 const loadedBy = (path: string) => {
   const text = readFileSync(join(root, 'src', path), 'utf8');
   return [...text.matchAll(/^(?:import|export)\b(?! type\b)(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm)]
@@ -128,7 +128,7 @@ imports('widgets never import each other', () => {
   assert.equal(strays, []);
 });
 
-/** Shortest way from a place back to itself, or null. */
+/** Returns the shortest path from a place back to itself, or null. */
 const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<string>) => {
   const cameFrom = new Map<string, string>();
   for (const queue = [start]; queue.length > 0; ) {
@@ -146,7 +146,7 @@ const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<s
   return null;
 };
 
-/** Cycles among places, where `placeOf` says in which place a file is. */
+/** Returns the import cycles among places; `placeOf` maps a file to its place. */
 const cyclesAmong = (placeOf: (path: string) => string) => {
   const arrowsOf = new Map<string, Set<string>>();
   for (const path of sources)
@@ -174,7 +174,7 @@ imports('no folder imports itself through others', () => {
       .map(folderOf)
       .flatMap((folder) => [...folder.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))),
   );
-  // A file beside folders puts them together, so it counts by itself.
+  // A file beside folders composes them, so it counts as a place of its own.
   assert.equal(
     cyclesAmong((path) => (parents.has(folderOf(path)) ? path : folderOf(path))),
     [],

@@ -4,7 +4,7 @@ import * as calls from '../../src/api/calls.ts';
 
 const table = suite('table of calls');
 
-/** Specification section 7 row by row, in its sequence; its `/v1/{path}` is where a file's bytes are. */
+/** Method and path of every documented call, in the order of the table; `/v1/{path}` serves the content of a file. */
 const specified = `
 GET /v1/client/site-config
 GET /v1/client/location
@@ -46,7 +46,7 @@ GET /v1/client/preferred-writers/{code}
 POST /v1/client/preferred-writers/{code}
 DELETE /v1/client/preferred-writers/{code}
 `;
-/** Calls that the widgets' start, the way to the cabinet, its lists, payment and the Bonus Storage need besides. */
+/** Further calls for the widgets' start, the way to the cabinet, its lists, payment and the Bonus Storage. */
 const ours = `
 GET /v1/client/bootstrap/{siteHost}
 GET /v1/client/orders

@@ -39,7 +39,7 @@ upload.after(async () => {
   await provider.stop();
 });
 
-/** Uploads so many bytes from the page; answers what the client did, and what progress it told. */
+/** Uploads a file of this size from the page. Returns the client's result and the reported progress. */
 const send = (size: number, timeoutMs = 60_000) =>
   page.evaluate(
     async ({ size, timeoutMs, apiBase }) => {

@@ -16,11 +16,11 @@ journeys.before(async () => {
 });
 journeys.after(() => octavo.stop());
 
-/** Waits until an expression is truthy, and gives it. */
+/** Waits until an expression is truthy and returns its value. */
 const until = async (tab: Tab, expression: string): Promise<unknown> => {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    // A page that is being replaced runs no script.
+    // A page that is being replaced cannot run a script.
     const result = await tab.run(expression).catch(() => null);
     if (result) return result;
     if (Date.now() > deadline) throw new Error(`It never came: ${expression}`);

@@ -63,7 +63,7 @@ account('CAB-02 an address is confirmed by the mailed link, which then leaves th
   assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
   await visit.page.getByRole('link', { name: 'Orders' }).click();
   await visit.titled('Your orders');
-  // An answer to the page before the reload would be taken for the one after it.
+  // A response to the page before the reload could be mistaken for one after it.
   await visit.page.waitForLoadState('networkidle');
   const identity = visit.page.waitForResponse(/\/v1\/client\/identity$/);
   await visit.page.reload();
@@ -104,7 +104,7 @@ account('CAB-02 names, numbers and password can be changed, and invalid ones are
   await visit.close();
 });
 
-/** Changes the password on another device, which ends every session but that one. */
+/** Changes the password on another device, which ends every other session. */
 const changeElsewhere = async (who: ReturnType<typeof person>, password: string) => {
   const other = await visitCabinet(browser, octavo);
   await other.go('/profile');

@@ -29,7 +29,7 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
   page.unmount();
 });
 
-/** The payment page of an unpaid order over a storage with $5. */
+/** Opens the payment page of an unpaid order with $5 in the Bonus Storage. */
 const openPayment = (first: Partial<Order>, message = '') => {
   let shown = order({ chargedCents: 1196, ...first });
   return openPage(

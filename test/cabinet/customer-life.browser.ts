@@ -10,7 +10,7 @@ import { logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visi
 const life = suite('a customer’s life in the cabinet');
 const { browser, octavo, provider } = await openStage(life);
 
-/** A customer with one order, standing on its page. */
+/** Opens the page of a new customer's order. */
 const visitOrder = async (tag: string, topic: string) => {
   const who = person(tag);
   await provider.register(who);

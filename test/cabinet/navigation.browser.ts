@@ -140,7 +140,7 @@ ways('EMB-07 a page whose script is lost offers to load it again', async () => {
   await close();
 });
 
-/** Lets nothing of the cabinet's code through any more; the function it returns lets all go. */
+/** Blocks the cabinet's code from now on; the returned function releases it. */
 const holdCode = async (page: Page) => {
   const held: Route[] = [];
   let isHanging = true;

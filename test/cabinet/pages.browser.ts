@@ -29,7 +29,7 @@ pages.before(async () => {
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** Nothing to mend for a screen reader, and nothing that only scrolling sideways would show. */
+/** Fails where a page violates accessibility rules or is wider than the screen. */
 const check = async (page: Page, state: string) => {
   assert.equal(await violations(page), [], state);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -39,7 +39,7 @@ const check = async (page: Page, state: string) => {
 const ready = (page: Page) =>
   page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
 
-/** Of a visitor: each page, and its form with what is wrong. */
+/** Checks each page of a visitor, with its form and the form’s errors. */
 const asVisitor = async ({ page, go }: CabinetVisit) => {
   for (const path of [
     '/login',
@@ -76,7 +76,7 @@ const asNewcomer = async ({ page, go, titled }: CabinetVisit) => {
   await titled('Log in');
 };
 
-/** A page that waits for its answer, and one that has none. */
+/** Checks a page that waits for its response and a page whose response failed. */
 const withoutAnswer = async ({ page, go }: CabinetVisit) => {
   const isOrders = ({ pathname }: URL) => pathname.endsWith('/client/orders');
   const held = await holdCall(page, octavo, isOrders);
@@ -113,7 +113,7 @@ const asCustomer = async (visit: CabinetVisit) => {
   await withoutAnswer(visit);
 };
 
-/** What an order's page can come to: files that fail, a dialog, a session that has ended. */
+/** Checks the states of an order’s page: failed files, a dialog, an expired session. */
 const onOrder = async ({ page, go, press }: CabinetVisit) => {
   await go(`/orders/${codes.delivered}`);
   await ready(page);

@@ -11,13 +11,13 @@ const addresses = ['/', '/rules/', '/rules/terms-of-use/', '/rules/money-back-gu
 const widgets =
   'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';
 
-/** Every widget of the page, those included that wait to be near the screen. */
+/** Waits for every widget of the page, including those that load near the screen. */
 const ready = async (page: Page) => {
   for (const widget of await page.locator(widgets).all()) {
     await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await widget.locator('[data-state=ready]').waitFor();
   }
-  // The header that stays would lie over what is below it.
+  // The sticky header would cover the content below it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
@@ -75,7 +75,7 @@ for (const width of [320, 360, 768, 1280])
     await context.close();
   });
 
-/** What every page offers in a widget's place. */
+/** Text and links that every page offers in place of a widget. */
 const waysOn = [
   ['/', 'octavo-calculator', 'listed below'],
   ['/order/', 'octavo-order-form', 'Order in your cabinet'],

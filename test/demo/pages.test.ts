@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
-/** The pages as they are sent: put together by the server from what the last build left. */
+/** The pages as the server composes them from the last build. */
 const landing = suite('demo pages');
 const host = 'localhost:8080';
 const slugs = demoSites[0]?.rules.map(({ slug }) => slug) ?? [];
@@ -23,7 +23,7 @@ const read = async (path: string): Promise<string> => {
   assert.is(status, 200, path);
   return body;
 };
-/** A page without what stands in shadow roots, which is the widget's. */
+/** A page without its shadow roots, which belong to the widget. */
 const readOwn = async (path: string) => (await read(path)).replace(/<template.*?<\/template>/gs, '');
 
 landing('RUL-03 every rule text has a page', async () => {
@@ -41,7 +41,7 @@ landing('EMB-01 the cabinet preloads exactly what its order form needs', async (
   assert.is((await server.get(`/embed/chunks/${needed}.js`, host)).status, 200);
 });
 
-/** The script of each page: where a price is the first thing to see, it has that widget inside. */
+/** The script of each page; it contains the widget where a price stands first on the page. */
 const scriptOf = (path: string) => ({ '/': 'calculator', '/order/': 'order-form' })[path] ?? 'octavo';
 
 for (const path of pages) {

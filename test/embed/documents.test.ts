@@ -19,11 +19,11 @@ const guide = readFileSync('src/embed/README.md', 'utf8');
 const named = (pattern: RegExp, text: string) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-/** The first cells of the table below a line of the guide. */
+/** First cells of the table below a line of the guide. */
 const tableBelow = (line: string) =>
   (guide.split(line)[1] ?? '').split('\n\n')[1]?.replace(/^(\|[^|]*\|).*$/gm, '$1') ?? '';
 
-/** `part={`button button-${kind}`}` has a part for every kind of its component. */
+/** `part={`button button-${kind}`}` defines a part for every kind of its component. */
 const partsOf = (text: string) => {
   const kinds = named(/'(\w+)'/g, /kind\?: ([^;]*);/.exec(text)?.[1] ?? '');
   return named(/\bpart=(?:"|\{`)([^"`]+)["`]/g, text)

@@ -14,13 +14,13 @@ guests.before.each(async () => {
 });
 guests.after.each(() => context.close());
 
-/** Opens a page and waits for its widgets, of which each must stand without a word to the console. */
+/** Opens a page and waits until its widgets are ready without a console message. */
 const visit = async (name: string, count: number) => {
   const { page, errors } = await hosts.open(context, name);
   await standing(page, count);
   return { page, errors };
 };
-/** A change in the first calculator of the page, and the price that answers it. */
+/** Changes the first calculator of the page and waits for its price. */
 const reprice = async (page: Page) => {
   const calculator = page.locator('octavo-calculator').first();
   await calculator.locator('[name=deadlineId]').selectOption('1');
@@ -33,7 +33,7 @@ const heights = (page: Page) =>
       .map((host) => Math.round(host.shadowRoot?.firstElementChild?.getBoundingClientRect().height ?? 0)),
   );
 
-// By page: how many widgets stand on it.
+// Number of widgets by page.
 const pages = { twice: 1, several: 8, 'tag-manager': 1, shadow: 2, patched: 2 };
 for (const [name, count] of Object.entries(pages))
   guests(`EMB-02 a widget works on a page that is "${name}"`, async () => {
@@ -83,7 +83,7 @@ guests('EMB-02 a widget works under a strict policy with trusted types and nothi
   const { page, errors } = await visit('strict', 5);
   await reprice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
-  // What comes later is as strict.
+  // Deferred code is as strict.
   const list = page.locator('octavo-price-list');
   await list.locator('select').click();
   await list.locator('[role=option]').filter({ hasText: 'Reflective essay' }).click();
@@ -97,7 +97,7 @@ guests('EMB-02 a widget keeps its size where a page resets every element and the
     const reset = await visit('reset', 4);
     for (const { page } of [plain, reset]) {
       await page.setViewportSize({ width, height: 900 });
-      // The customer's details come last, after the fields that fill the room kept for the rest.
+      // The customer's details come last, after the fields that fill the reserved height.
       await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor();
     }
     assert.equal(await heights(reset.page), await heights(plain.page), `at ${width} px`);

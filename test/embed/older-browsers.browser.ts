@@ -19,7 +19,7 @@ import { lackNewerApis, lackNewerFeatures, newerNames } from '../support/embed/l
 const older = suite('older browsers');
 const { browser, octavo, provider } = await openStage(older);
 
-/** Contrast of a control's text to its background, both as they are drawn. */
+/** Returns the contrast between a control's text and its background, both as rendered. */
 const contrastOf = (control: Locator) =>
   control.first().evaluate((control) => {
     const luminance = (color: string) => {
@@ -38,7 +38,7 @@ const contrastOf = (control: Locator) =>
     return { contrast, hasBackground: getComputedStyle(control).backgroundColor !== clear };
   });
 
-/** Fails unless the texts of all elements are readable, and the elements of `painted` have a background. */
+/** Fails unless the texts of all elements are readable and the elements of `painted` have a background. */
 const areReadable = async (page: Page, painted: string[], plain: string[]) => {
   for (const selector of [...painted, ...plain]) {
     const { contrast, hasBackground } = await contrastOf(page.locator(selector));
@@ -47,7 +47,7 @@ const areReadable = async (page: Page, painted: string[], plain: string[]) => {
   }
 };
 
-/** Takes from a page what the oldest browsers of the range lack. */
+/** Removes from a page the features that the oldest supported browsers lack. */
 const makeOlder = async (page: Page) => {
   await lackNewerFeatures(page, newerNames);
   await lackNewerApis(page);

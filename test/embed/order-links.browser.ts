@@ -11,7 +11,7 @@ let context: BrowserContext;
 
 links.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
-  // Not the order page itself but where the links lead is of interest here.
+  // The order page is replaced, because only the addresses of the links matter here.
   await context.route('**/order/?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Order</title>' }),
   );
@@ -39,7 +39,7 @@ const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) 
   await standing(page, 1);
   return page;
 };
-/** What the page has been told: how often an order was begun, where it led, and which tabs a script opened. */
+/** The page's log: how often an order was begun, where it led, and which tabs a script opened. */
 const toldOf = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [], led, tabsOfScripts } = Object(window);
@@ -67,7 +67,7 @@ for (const { id, widget, query } of widgets)
       const { led, ...told } = await toldOf(page);
       assert.equal(told, { begun: index + 1, tabsOfScripts: 0 }, way);
       assert.is(await link.getAttribute('href'), led, 'what a visitor copies');
-      // The order page may already have taken what is said of the visitor out of its address bar.
+      // The order page may already have removed the visitor's parameters from its address bar.
       const isThere = ({ searchParams }: URL) => searchParams.get('affiliateId') === '7';
       await tab.waitForURL(isThere, { waitUntil: 'commit' });
       const { pathname, searchParams } = new URL(led);
@@ -110,9 +110,9 @@ links('CAL-06 "Order now" can be followed by Space, because it looks like a butt
 
 links('CAL-05 CAL-06 a disabled "Order now" has no link to follow or to copy', async () => {
   const page = await open('calculator', async (page) => {
-    // The server itself would have a price.
+    // The server would return a price.
     await page.route('**/calculate-total-price?*', (route) => route.abort());
-    // The script carries the site's data: no price for the first row of the grids, which is deadline 1.
+    // The script carries the site's data without a price for deadline 1, the first row of the grids.
     await page.route('**/embed/octavo.js', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -126,7 +126,7 @@ links('CAL-05 CAL-06 a disabled "Order now" has no link to follow or to copy', a
   await calculator.locator('[name=deadlineId]').selectOption('1');
   await calculator.locator('.order[aria-disabled=true]').waitFor();
   assert.is(await link.getAttribute('href'), null);
-  // Playwright would wait until it is enabled.
+  // Playwright would wait until the button is enabled.
   await link.click({ force: true });
   await link.click({ force: true, button: 'middle' });
   await calculator.locator('[name=numberElements]').press('Enter');
@@ -144,7 +144,7 @@ links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters however earl
   let held = 0;
   const page = await open('calculator', (page) =>
     page.route('**/embed/chunks/**', async (route) => {
-      // What the first price does not need comes only after "Order now" has been pressed.
+      // Deferred code is held back until "Order now" has been pressed.
       if (!/\/calculator-\w+\.js$/.test(route.request().url())) {
         held += 1;
         await released;

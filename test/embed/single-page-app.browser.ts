@@ -8,7 +8,7 @@ const app = suite('a widget in a single-page app');
 const { browser, hosts } = await openHostStage(app);
 const context = await openDesktop(browser);
 
-/** Puts the element in, waits until it stands, and takes it out again, so many times. */
+/** Adds the element, waits until it is ready and removes it, this many times. */
 const visitAndLeave = (page: Page, element: string, times: number) =>
   page.evaluate(
     async ([name, count]) => {
@@ -25,7 +25,7 @@ const visitAndLeave = (page: Page, element: string, times: number) =>
     [element, times] as const,
   );
 
-/** What the page holds once all that can be collected has been. */
+/** Counts the objects that the page still holds after a garbage collection. */
 const held = async (session: CDPSession) => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -35,7 +35,7 @@ const held = async (session: CDPSession) => {
 
 const megabyte = 1_000_000;
 
-// Requests and timers of the last visits end by themselves; until then they hold what they belong to.
+// Requests and timers of the last visits end by themselves; until then they hold their widgets.
 const settled = async (page: Page, session: CDPSession, before: Awaited<ReturnType<typeof held>>) => {
   for (let patience = 40; ; patience -= 1) {
     const now = await held(session);

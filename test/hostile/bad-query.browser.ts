@@ -8,7 +8,7 @@ const query = suite('links and numbers that make no sense');
 const { browser, octavo } = await openStage(query);
 
 const prefilled = ['typeId', 'serviceId', 'deadlineId', 'academicLevelId', 'numberElements', 'subjectId'];
-/** Everything that a link may have filled in. */
+/** Values that a link may prefill. */
 const chosen = async (address: string) => {
   const { form, errors, close } = await visitOrderPage(browser, octavo, { query: address });
   const values = await Promise.all(
@@ -54,7 +54,7 @@ query('ORD-11 the topic of a link is shown as text only', async () => {
 });
 
 query('UI-05 VAL-01 a typed quantity ends between 1 and 999', async () => {
-  // An essay may also be slides alone, with 0 pages; questions are at least one.
+  // An essay may have 0 pages beside slides; questions need at least one.
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { query: '?typeId=3' });
   const pages = field(form, 'numberElements').locator('input');
   for (const [typed, kept] of [

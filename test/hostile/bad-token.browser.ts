@@ -17,7 +17,7 @@ import {
 const visitor = suite('a visitor with an old token or code');
 const { browser, octavo } = await openStage(visitor);
 
-/** A token as a server would write it, whose end and seal are the test's choice. */
+/** Builds a token like the server's, with an expiry and a signature of the test's choice. */
 const token = (claims: object) =>
   [{ alg: 'HS256', typ: 'JWT' }, claims, 'seal']
     .map((part) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url'))

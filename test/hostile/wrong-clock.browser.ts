@@ -17,7 +17,7 @@ import {
 const clock = suite('a device whose clock is wrong');
 const { browser, octavo } = await openStage(clock);
 
-/** Every page and reload of this visitor has its clock so many days ahead. */
+/** Sets the clock of every page and reload of this visitor this many days ahead. */
 const shift = (days: number) => (page: Page) =>
   page.addInitScript((milliseconds) => {
     const real = Date.now;
@@ -27,7 +27,7 @@ const shift = (days: number) => (page: Page) =>
     });
   }, days * 86_400_000);
 
-/** Orders, once `identify` has said who does, and sees the order on the payment page. */
+/** Orders as the customer whom `identify` registers or logs in, and finds the order on the payment page. */
 const order = async ({ page, form }: Visit, identify: (form: Visit['form']) => Promise<void>) => {
   await fillPaper(form);
   await identify(form);

@@ -17,7 +17,7 @@ import {
 const job = suite('the main job, end to end');
 const { browser, octavo } = await openStage(job);
 
-/** What the server itself asks for this order: the figure every screen has to agree with. */
+/** Price that the server charges for this order, which every screen must show. */
 const serverTotal = async (query: Record<string, string>): Promise<string> => {
   const search = new URLSearchParams({ identity: `my.localhost:${octavo.port}`, ...query });
   const answer = await fetch(
@@ -35,7 +35,7 @@ const settled = async (page: Page, element: string, text: string) => {
   await total(page.locator(element)).filter({ hasText: text }).waitFor();
 };
 
-/** The landing page, a changed calculation, and the order form that "Order now" opens. */
+/** Opens the landing page, changes the calculation and opens the order form by "Order now". */
 const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
   const landing = await context.newPage();
   errors.push(...collectErrors(landing));
@@ -79,7 +79,7 @@ const fillPaper = async (order: Page) => {
   return form;
 };
 
-/** Step 2 up to the cabinet's payment page, which has to show this order's own amount. */
+/** Goes from step 2 to the cabinet's payment page, which must show this order's own amount. */
 const payFor = async (order: Page) => {
   const form = order.locator('octavo-order-form');
   await form.getByRole('button', { name: 'Checkout' }).click();

@@ -28,7 +28,7 @@ const onePage = {
   ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '9', numberElements: '1' },
   ...{ numberSlides: '0', spacingType: 'double' },
 };
-/** What the server says of a price; it takes up what a command has changed within a moment. */
+/** The server's price response; a change by a command takes effect within a second. */
 const answerOf = async (query: Record<string, string> = {}): Promise<string> => {
   const search = new URLSearchParams({ identity: `my.${site}`, ...onePage, ...query });
   const address = `http://127.0.0.1:${octavo.port}/v1/client/order/calculate-total-price?${search}`;
@@ -40,7 +40,7 @@ const waysToPay = async (): Promise<{ systemId: number; isAvailable: boolean }[]
   const answer = await fetch(address, { headers: { host: `api.${site}` } });
   return (await answer.json()).config.payment;
 };
-/** Step 2 shows a price, and so does the payment page. */
+/** Checks that step 2 and the payment page show the price. */
 const paysAsShown = async ({ page, form }: Visit, price: string) => {
   await total(form).filter({ hasText: price }).waitFor();
   await proceed(form);

@@ -111,7 +111,7 @@ once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back fin
   held.release();
   await (await handOff).finished();
   const code = await provider.onlyOrderOf(who);
-  // Until then the element keeps the form that it had.
+  // The element keeps its form until then.
   await page.waitForFunction(({ host }) => host.shadowRoot?.querySelector('slot[name=octavo]'), place);
   await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
   await checkOut(form);

@@ -14,7 +14,7 @@ import {
 const origin = suite('where an order came from');
 const { browser, octavo, provider } = await openStage(origin);
 
-/** What the provider is shown of an order that a visitor has placed. */
+/** Prints a visitor's order as the provider sees it. */
 const placed = async (tag: string, consent: 'granted' | 'denied') => {
   const { page, form, close } = await visitOrderPage(browser, octavo, {
     query: '?affiliateId=A7&utm_source=mail&gclid=G1&cp[p1]=own',

@@ -7,7 +7,7 @@ import { field, ready } from '../support/browser/order-journey.ts';
 const heard = suite('the price in a screen reader');
 const { browser, octavo } = await openStage(heard);
 
-/** The texts of the price block in Chromium's accessibility tree, in reading order. */
+/** Texts of the price block in Chromium's accessibility tree, in reading order. */
 const spokenPrice = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -53,7 +53,7 @@ form('ORD-11 the form starts from the query and ignores unknown values', () => {
 });
 
 form('PRC-03 an earlier page’s partner code is applied, unless the query has one', () => {
-  // The visit is kept in the browser's storage, of which there is none here.
+  // The test replaces the browser's storage, which keeps the visit.
   const localStorage = { 'octavo:visit': JSON.stringify({ externalDiscountCode: 'PARTNER' }) };
   Object.assign(globalThis, { localStorage });
   page = openForm();

@@ -8,7 +8,7 @@ import { openPage } from '../support/state/page.ts';
 
 const tracker = suite('tracker');
 const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
-/** The page's own consent banner, or `octavo.consent`, sets the attribute; observers hear of it in a microtask. */
+/** The page's consent banner, or `octavo.consent`, sets the attribute; observers run in a microtask. */
 const answer = async (said: string, place = '[data-consent]') => {
   document.querySelector(place)?.setAttribute('data-consent', said);
   await new Promise((heard) => setTimeout(heard));
@@ -158,7 +158,7 @@ tracker('PRL-03 links are updated when consent is given or withdrawn', async () 
   assert.is(ids[1]?.length, 36);
 });
 
-/** What statistics are sent, by a tracker that is told to send them to this list. */
+/** Collects the statistics that a tracker sends. */
 const counting = () => {
   const sent: string[] = [];
   let visitor: StatisticsOptions['visitor'] = () => null;

@@ -12,7 +12,7 @@ import { openPage } from '../support/state/page.ts';
 const visit = suite('visit');
 const now = Date.UTC(2030, 0, 2);
 
-/** Comes to the address with what earlier visits have left. */
+/** Opens the address with the storage that earlier visits have left. */
 const come = (url: string, at = now, referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
   return updateVisit(true, at);
@@ -87,7 +87,7 @@ for (const name of campaignNames)
     assert.equal([kept[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
   });
 
-/** A link that another page has decorated at `at`. */
+/** A link that another page has decorated at the time `at`. */
 const carried = (at: number) =>
   `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
 

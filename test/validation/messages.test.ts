@@ -4,7 +4,7 @@ import { messages, messageText } from '../../src/validation/messages.ts';
 
 const catalogue = suite('messages');
 
-// Section 8, word for word, with N as 5: the key, the long wording, and m2_d1's where it has its own.
+// Every key with its long wording, with N as 5, and the wording of m2_d1 where it differs.
 const rows: [key: string, long: string, short?: string][] = [
   ['valueRequired', "Value is required and can't be empty."],
   ['tooShort:5', 'The input is less than 5 characters long'],

@@ -28,7 +28,7 @@ profile('CAB-02 a second address and number may be empty, but not invalid', () =
 
 profile('API-04 a revision needs a time and a reason', () => {
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'Longer, please' }), {});
-  // Two characters are the shortest text, "No".
+  // Two characters are the shortest text, for example "No".
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'No' }), {});
   assert.equal(validateRevision({ timeRevision: '', textRevision: '' }), {
     timeRevision: 'valueRequired',

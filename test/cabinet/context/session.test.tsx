@@ -9,7 +9,7 @@ import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
 const session = suite('session of a tab');
 
 const hour = 3600;
-/** A token as the server signs it, without a signature worth checking here. */
+/** Builds a token as the server does, without a valid signature. */
 const tokenOf = (owner: string, secondsLeft = hour, secondsOld = 0) => {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: owner, iat: now - secondsOld, exp: now + secondsLeft };
@@ -30,7 +30,7 @@ const open = (token: string | null) => {
   return { ...created, store, storage, countOthers: () => others };
 };
 
-/** What another tab's change of the stored token looks like here. */
+/** Dispatches the storage event that another tab's change of the token causes. */
 const changeElsewhere = (token: string | null) => {
   createStorage().set('token', token);
   window.dispatchEvent(new StorageEvent('storage', { key: 'octavo:token' }));
@@ -74,7 +74,7 @@ session('CAB-01 the page stays when another tab removes an expired token', () =>
   assert.is(store.token, late);
 });
 
-/** A server that refuses every token but one. */
+/** A server that refuses every token except one. */
 const serverFor = (good: () => string, store: { token: string | null }) =>
   fakeClient({ identity: () => (store.token === good() ? success({ id: 7 }) : httpFailure(401, [])) });
 

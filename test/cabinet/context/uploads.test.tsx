@@ -16,7 +16,7 @@ const create = (answers: Answers = {}) => {
   return { ...createUploads({ client, orderCode: 'O-7K3M9Q' }), calls: sent };
 };
 
-/** File names with what is said of each. */
+/** File names, each with its message. */
 const problems = ({ store }: Uploads) => store.files.map(({ name, problem }) => [name, problem]);
 
 uploads('API-03 each uploaded file is attached to the order for the writer', async () => {
@@ -89,7 +89,7 @@ uploads('API-03 a file removed before its turn is not sent', async () => {
   assert.is(calls.length, 2);
 });
 
-/** Whether the browser would ask before it leaves the page. */
+/** Returns whether the browser would ask before it leaves the page. */
 const asks = () => {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);

@@ -14,7 +14,7 @@ social.after.each(() => {
   Reflect.deleteProperty(window, 'FB');
 });
 
-/** Facebook's SDK as it would stand on the page, with what its visitor answers. */
+/** Installs a stand-in for Facebook's SDK with the visitor's answer. */
 const standSdk = (accessToken: string | null) => {
   const login = (done: (answer: object) => void) =>
     done(accessToken ? { authResponse: { accessToken } } : {});

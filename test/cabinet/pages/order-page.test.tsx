@@ -15,7 +15,7 @@ const open = (answers: Answers) =>
     ...answers,
   });
 
-/** Asks for approval, and confirms it once a second tap can no longer be the first one's. */
+/** Presses Approve and confirms it after the delay that ignores a double tap. */
 const approve = async (button: (name: string) => HTMLButtonElement) => {
   click(button('Approve'));
   await until(() => !button('Yes, approve').disabled);

@@ -17,7 +17,7 @@ page('CAB-01 each order is listed with its status, amount and link', async () =>
   });
   assert.is(get('.order-row').getAttribute('href'), '/orders/O-7K3M9Q');
   assert.match(get('.order-row').textContent ?? '', /The printed page.*Delivered.*\$80\.33/);
-  // Without a topic it is named by its type; a status that is news to the page by its number.
+  // An order without a topic is named by its type, and an unknown status by its number.
   assert.match(all('.order-row')[1]?.textContent ?? '', /^Essay.*Status 99/);
   assert.match(text(), '2 orders');
   unmount();

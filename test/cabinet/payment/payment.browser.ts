@@ -35,7 +35,7 @@ const ask = async ({ method, url, headers, payload }: Plain) => {
   return { status: answer.status, body: text && JSON.parse(text), headers: {}, bytes };
 };
 
-/** A new customer's order, and the payment page that asks to log in first. */
+/** Places a new customer's order and opens the payment page, which asks for a login first. */
 const openPayment = async (page: Page, tag: string) => {
   const { email, password } = person(tag);
   const site = `localhost:${octavo.port}`;
@@ -66,7 +66,7 @@ const picture = async (page: Page, name: string) => {
     });
 };
 
-/** Whether nothing but a click is needed to press it: it is on the screen, and nothing lies over it. */
+/** Returns whether an element is on the screen and not covered, so that a click alone presses it. */
 const isInSight = (element: Locator) =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();

@@ -12,7 +12,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const payment = suite('payment');
 
-/** The page of an order that is paid at a payment service; its button, and where that led. */
+/** Renders the page of an order that is paid at a payment service, and records the addresses that its button opens. */
 const open = async (
   answers: Answers,
   { cameBack = null, site }: { cameBack?: 'success' | 'cancelled' | null; site?: Cabinet['site'] } = {},

@@ -7,7 +7,7 @@ const links = suite('follow links');
 const went: string[] = [];
 links.before(() => followLinks(window, (path) => went.push(path)));
 
-/** Clicks a link to an order; answers where the cabinet went, and whether the browser follows the link itself. */
+/** Clicks a link to an order. Returns the cabinet's new page and whether the browser follows the link itself. */
 const clickOrder = (init: MouseEventInit) => {
   went.length = 0;
   const link = Object.assign(document.createElement('a'), { href: '/orders/O-7K3M9Q' });

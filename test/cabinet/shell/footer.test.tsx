@@ -9,7 +9,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const footer = suite('footer');
 
-/** The links of a provider who has told only some of the ways to reach them. */
+/** Returns the links for a provider who has given only these contacts. */
 const linksOf = async (told: Record<string, string>) => {
   const { cabinet } = fakeCabinet({});
   const { config, ...rest } = fixtureSite(1);

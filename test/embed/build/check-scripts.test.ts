@@ -10,7 +10,7 @@ const run = (code: string, script: string) => {
   return { stdout: stdout.toString(), stderr: stderr.toString() };
 };
 
-/** What the check says of a script. */
+/** Messages of the check for a script. */
 const check = (script: string): string[] => {
   const { stdout, stderr } = run(
     `import { newerApis } from './src/embed/build/check-scripts.mjs';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 
 const styles = suite('check of styles');
 
-/** What the build says of a style sheet. */
+/** Messages of the build for a style sheet. */
 const check = (text: string) => {
   const code = `import { newerStyles } from './src/embed/build/check-styles.mjs';
     console.log(JSON.stringify(newerStyles(process.argv[1])));`;

@@ -27,7 +27,7 @@ broken.before.each(async () => {
 });
 broken.after.each(() => context.close());
 
-/** Opens the page with what `path` names broken until `mend` is called. */
+/** Opens the page with requests for `path` failing until `mend` is called. */
 const visit = (path: RegExp, fault: Fault) => openBroken(hosts, context, path, fault);
 
 const picture = async (page: Page, name: string) => {
@@ -82,7 +82,7 @@ broken('EMB-07 a widget with any one missing chunk shows its price or Retry', as
     await standing(page, 1);
     const total = calculator(page).locator('[data-price=total]');
     const before = (await total.textContent()) ?? '';
-    // Whatever has been asked for twice, the form and what edits it are still one.
+    // The form and its deferred code share one state, even where a chunk was requested twice.
     await calculator(page).locator('[name=deadlineId]').selectOption('5');
     await total.filter({ hasNotText: before }).waitFor();
     assert.match((await total.textContent()) ?? '', /^\$\d/);

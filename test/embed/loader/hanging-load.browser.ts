@@ -15,11 +15,11 @@ hanging.before.each(async () => {
 });
 hanging.after.each(() => context.close());
 
-/** The file that the first price waits for. */
+/** The file that the first price needs. */
 const firstFile = /\/calculator-\w+\.js/;
 
-/** Lets the visitor's patience run out, once the chunk has been asked for. */
-const runOutOfPatience = async (page: Page) => {
+/** Advances the clock past the timeout once the chunk has been requested. */
+const passTimeout = async (page: Page) => {
   await page.locator('octavo-calculator slot[name=octavo] div:empty').waitFor();
   await page.clock.fastForward(15_000);
   await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
@@ -30,11 +30,11 @@ const price = (page: Page) => calculator(page).locator('[data-price=total]').tex
 hanging('EMB-07 a hanging widget explains and offers two ways to continue, each time', async () => {
   const { page, errors, mend } = await openBroken(hosts, context, firstFile, silent);
   const space = await below(page);
-  await runOutOfPatience(page);
+  await passTimeout(page);
   assert.is(await wayOn(page).isVisible(), true);
   assert.is(await below(page), space);
   await retry(page);
-  await runOutOfPatience(page);
+  await passTimeout(page);
   mend();
   await retry(page);
   await standing(page, 1);
@@ -49,7 +49,7 @@ hanging('EMB-07 a slow widget appears without Retry as soon as its code has come
   });
   const { page, errors } = await openBroken(hosts, context, firstFile, (route) => hold(route));
   const route = await held;
-  await runOutOfPatience(page);
+  await passTimeout(page);
   await route.continue();
   await standing(page, 1);
   assert.match((await price(page)) ?? '', /^\$\d/);
@@ -65,7 +65,7 @@ hanging('EMB-07 the page gets one event for each failed attempt to load', async 
       Object(window).told += 1;
     });
   });
-  await runOutOfPatience(page);
+  await passTimeout(page);
   await page.clock.fastForward(60_000);
   assert.is(await page.evaluate(() => Object(window).told), 1);
   await page.evaluate(() => document.querySelector('octavo-calculator')?.remove());

@@ -15,7 +15,7 @@ const widget = createElement(
   { loading: 'eager' },
   createElement('a', { href: '/order' }, 'Order'),
 );
-/** React's development build names everything that its server did not draw. */
+/** React's development build reports every node that its server did not render. */
 const client = await build({
   stdin: {
     contents: `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client';

@@ -69,7 +69,7 @@ loader('EMB-02 the script adds no global name to the page but its own', async ()
     const { names }: { names: string[] } = Object(window);
     return Object.keys(window).filter((name) => !names.includes(name));
   });
-  // The page's own list of names and the count that the stand-in chunk keeps.
+  // The list of names belongs to the test page, and the count to the stand-in chunk.
   assert.equal(added.sort(), ['mounted', 'names', 'octavo']);
   assert.equal(errors, []);
   await page.close();

@@ -91,7 +91,7 @@ setter('PAR-01 the visitor is remembered on the next page', async () => {
   assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
 });
 
-/** Each alone, because one of them would have all links read again. */
+/** Each change runs alone, because any of them makes the script read all links again. */
 const changes: readonly [string, string, () => void][] = [
   ['is marked', 'plain', () => document.getElementById('plain')?.classList.add('link-params-setter')],
   ['leads elsewhere', 'other', () => document.getElementById('other')?.setAttribute('href', '/changed')],
@@ -127,7 +127,7 @@ setter('PAR-01 a link to a part of its own page stays as it is and loads nothing
   assert.is(await page.evaluate(() => Object(window).isSamePage), true);
 });
 
-/** Where the link of a partner's page leads, as that page decorates it. */
+/** Returns the address of a link on a partner's page after its decoration. */
 const carriedLink = async () => {
   const partner = await open('/partner?utm_source=blog', 'partner.localhost');
   await partner.evaluate((to) => {
@@ -175,7 +175,7 @@ setter('PAR-01 TRK-02 a clicked link carries the time of its click, however old 
   assert.is(new URL(followed.url()).searchParams.get('fv_at'), '9000000');
 });
 
-/** What a browser or another script may have made of the storage. */
+/** States of the storage that a browser or another script may cause. */
 const storages: readonly [string, () => void][] = [
   [
     'is blocked',

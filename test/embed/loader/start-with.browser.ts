@@ -18,7 +18,7 @@ const scriptAt = (file: string) =>
   `<script async type="module" src="OCTAVO/embed/${file}" data-octavo data-host="SITE"></script>`;
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
-/** A stranger's page, once so many widgets stand; `asked` has the paths of ours that it has asked for. */
+/** Opens a site owner's page with this many widgets ready; `asked` lists the requested paths of our server. */
 const open = async (content: string, count = 1) => {
   const asked: string[] = [];
   const { page, errors } = await hosts.openWith(context, content, async (opened) => {
@@ -30,7 +30,7 @@ const open = async (content: string, count = 1) => {
 const chunksOf = (asked: readonly string[], widget: string) =>
   asked.filter((path) => path.startsWith(`/embed/chunks/${widget}-`));
 
-/** Chooses 3 hours, the dearest deadline, and waits for its price. */
+/** Chooses 3 hours, the most expensive deadline, and waits for its price. */
 const chooseDeadline = async (page: Page) => {
   const total = page.locator('octavo-calculator [data-price=total]');
   const before = await total.textContent();
@@ -55,7 +55,7 @@ within('EMB-02 the price comes with one file, and deferred code belongs to the s
   assert.equal(errors, []);
 });
 
-/** Opens a page whose address has no query, which could name a choice; notes when the widget was there. */
+/** Opens a page without a query, which could set a choice, and records when the widget was ready. */
 const openPlain = async (own: string, prepare = '') => {
   const { page } = await hosts.open(context, `${own}-inside`, (opened) =>
     opened.addInitScript(

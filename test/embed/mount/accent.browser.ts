@@ -13,7 +13,7 @@ const colors = ['', 'white', 'yellow', 'black', '#808080', '#767676', '#bcd7ff',
 /** Text on the accent, text in the accent on a tint of it, and on the surface. */
 const texts = ['.primary', ':checked + span', '.stepper button'];
 
-/** Contrasts of texts to what is drawn behind them, by selector. The canvas knows every notation of a colour. */
+/** Contrasts of texts to their rendered background, by selector; the canvas resolves every colour notation. */
 const contrastsOf = (page: Page) =>
   page.evaluate((texts) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -44,7 +44,7 @@ const contrastsOf = (page: Page) =>
 
 const isReadable = ({ contrast }: { contrast: number }) => contrast >= 4.5;
 
-/** Waits for the deferred code, which an older browser takes its colours from. */
+/** Waits for the deferred code, from which an older browser gets its colours. */
 const readable = async (page: Page) => {
   const end = Date.now() + 10_000;
   for (;;) {
@@ -54,7 +54,7 @@ const readable = async (page: Page) => {
   }
 };
 
-/** Contrasts of a checked box's mark to the box, as Chromium draws them. */
+/** Contrasts between the mark and the box of a checkbox, as Chromium renders them. */
 const markContrasts = async (page: Page) => {
   const forms = await page.locator('octavo-order-form').all();
   const found = [];

@@ -16,7 +16,7 @@ parts.before.each(async () => {
 });
 parts.after.each(() => context.close());
 
-/** Opens a widget with nothing but the code of its first price. What else it asks for hangs until `release`. */
+/** Opens a widget with only the code of its first price; every other request hangs until `release`. */
 const open = async (
   widget: 'calculator' | 'order-form',
   { query = '', stands = true, isPaused = false } = {},
@@ -116,7 +116,7 @@ parts('CAL-07 the calculator waits 3 s for the code of a link’s choice and the
   });
   const askedAt = await page.evaluate(() => Date.now());
   for (let played = 0; played < 3000; played += 100) await page.clock.runFor(100);
-  // The tasks of mounting wait for the clock too.
+  // The tasks of mounting wait for the clock as well.
   const readyAt = () => page.evaluate(() => Number(Reflect.get(window, 'readyAt') ?? 0));
   await until('the calculator is ready', async () => {
     await page.clock.runFor(1);

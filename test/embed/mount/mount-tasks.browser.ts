@@ -13,7 +13,7 @@ tasks.before.each(async () => {
 });
 tasks.after.each(() => context.close());
 
-/** A page with a calculator; `before` runs in it first of all. */
+/** Opens a page with a calculator; `before` runs in the page first. */
 const open = async (before: () => void) => {
   await context.addInitScript(before);
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
@@ -80,7 +80,7 @@ tasks('CAL-01 the price comes before the paper types where the browser reports n
 
 tasks('CAL-01 all paper types are there as soon as the visitor presses anything', async () => {
   const { page, widget } = await open(() => {
-    // A page that is never idle.
+    // The page never becomes idle.
     Object.assign(window, { requestIdleCallback: () => 1 });
   });
   await page.locator('octavo-calculator [data-state=ready]').waitFor();

@@ -11,7 +11,7 @@ const { browser, hosts } = await openHostStage(cached, {
 });
 const context = await openDesktop(browser, { reducedMotion: 'reduce' });
 
-/** Leaves for another page and comes back as the Back button would. */
+/** Leaves for another page and returns as the Back button does. */
 const leaveAndComeBack = async (page: Page) => {
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),

@@ -7,7 +7,7 @@ import { openStage } from '../../support/browser/open-stage.ts';
 const prerender = suite('the prerendered price list on the landing page');
 const { browser, octavo } = await openStage(prerender);
 
-/** Tall enough to show the whole list at once: nothing is scrolled while its picture is taken. */
+/** The viewport shows the whole list, so nothing scrolls while its picture is taken. */
 const devices = [
   ['a phone', openPhone, { viewport: { width: 393, height: 1500 } }],
   ['a desktop', openDesktop, { viewport: { width: 1280, height: 1500 } }],
@@ -16,11 +16,11 @@ type Open = typeof openPhone;
 
 const element = 'octavo-price-list';
 const firstPrice = (page: Page) => page.locator(`${element} td a`).first();
-/** The price list at the top of the screen, whatever the page does to scrolling. */
+/** Moves the price list to the top of the screen, whatever the page does with scrolling. */
 const show = (page: Page) =>
   page.locator(element).evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
 
-/** The landing page with the script held back until `release`, which answers once the price list is a widget. */
+/** Opens the landing page with the script held back until `release`, which resolves once the widget is mounted. */
 const openHeld = async (open: Open, options: BrowserContextOptions = {}) => {
   const context = await open(browser, options);
   const page = await context.newPage();

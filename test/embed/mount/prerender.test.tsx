@@ -9,7 +9,7 @@ const address = 'https://my.example.com';
 const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: address, isCabinet: false };
 const stylesheet = 'https://example.com/embed/price-list.css?1';
 
-/** The fragment as a browser without scripts would read it: its light markup, and the shadow root's. */
+/** The fragment as a browser without scripts reads it: its light markup and its shadow root. */
 const draw = (attributes: Record<string, string> = {}, isCabinet = false, version: 1 | 2 = 1) => {
   const site = fixtureSite(version);
   const html = priceList({ site, hosts: { ...hosts, isCabinet }, attributes, stylesheet });

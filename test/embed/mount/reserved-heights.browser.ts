@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   { element: 'octavo-service-info', figure: 'service-info' },
 ];
 
-/** Keeps every shift of the page's life, the visitor's own doings included. */
+/** Records every layout shift of the page, including those after the visitor's input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -44,10 +44,10 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** As wide as the README allows, where the machine has it; others take no more room. */
+/** The widest font that the README allows for, if the machine has it; other fonts need no more room. */
 const font = "'DejaVu Sans', Verdana, sans-serif";
 
-/** Opens a widget in the room that the page keeps for it, and waits for all that it loads by itself. */
+/** Opens a widget in its reserved height and waits for everything that it loads by itself. */
 const open = async (
   { element, attributes = '', site = 'SITE', figure }: Row,
   width: number,

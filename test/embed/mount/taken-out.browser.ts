@@ -8,7 +8,7 @@ import { choose, collectErrors, field, ready, type } from '../../support/browser
 const moved = suite('an element that is taken out of its page');
 const { browser, octavo } = await openStage(moved);
 
-/** Takes the element out, and puts it back after a time of the played clock. */
+/** Removes the element and puts it back after a time of the played clock. */
 const takeOutFor = async (page: Page, element: string, milliseconds: number) => {
   const place = await page.evaluateHandle((element) => {
     const host = document.querySelector(element);
@@ -20,7 +20,7 @@ const takeOutFor = async (page: Page, element: string, milliseconds: number) => 
   await place.evaluate(({ host, mark }) => host && mark.replaceWith(host));
 };
 
-/** Whether the widget is still drawn in the form that `remember` has seen. */
+/** Returns a handle of the widget's current form. */
 const remember = (page: Page, element: string) =>
   page.evaluateHandle(
     (element) => document.querySelector(element)?.shadowRoot?.querySelector('form'),
@@ -37,7 +37,7 @@ const open = async (path: string, element: string) => {
   return { page, host, errors, context };
 };
 
-/** What a visitor does in each widget, and where it can be read. */
+/** A visitor's action in each widget, and the text that shows its result. */
 const widgets = {
   'octavo-calculator': { path: '/', typed: 'numberElements', text: '7', fresh: '1' },
   'octavo-order-form': { path: '/order/', typed: 'topic', text: 'The printed page', fresh: null },

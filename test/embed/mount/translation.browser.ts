@@ -10,7 +10,7 @@ const translated = suite('a widget on a page that is machine-translated');
 const { browser, hosts } = await openHostStage(translated);
 let context: BrowserContext;
 
-// A context of its own for each: an order form remembers what was chosen.
+// Each widget gets its own context, because an order form remembers its choices.
 translated.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
 });

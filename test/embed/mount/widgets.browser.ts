@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
-/** The built widgets on a stranger's page whose policy allows nothing but what Octavo needs. */
+/** Serves the built widgets on a page whose policy allows only what Octavo needs. */
 const pageOrigin = 'https://example.com';
 const scriptOrigin = 'https://cdn.example.net';
 const policy = [
@@ -16,7 +16,7 @@ const policy = [
   "require-trusted-types-for 'script'; trusted-types octavo",
 ].join(';');
 const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;
-/** What the pasted snippet reserves before any script can: the figures of heights.json. */
+/** Heights that the pasted snippet reserves before any script runs, from heights.json. */
 const heights = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const { calculator } = heights;
 const reserve = `octavo-calculator { display: block; min-height: ${calculator[0]}px }
@@ -35,7 +35,7 @@ const site = () => {
   return { ...rest, config: { ...config, domain_site: 'example.com' } };
 };
 
-/** The page, what went wrong on it, and the calls that it made. */
+/** A page with its errors and its API calls. */
 const open = async (body: string, options: BrowserContextOptions = {}) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -69,7 +69,7 @@ const ready = (page: Page, element: string) => page.locator(`${element} [data-st
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** From now on, every moment in which a shadow root holds a form without its price. */
+/** Records from now on every frame in which a shadow root contains a form without its price. */
 const watchParts = (page: Page) =>
   page.addInitScript(() => {
     const parts: string[] = [];
@@ -89,7 +89,7 @@ const watchParts = (page: Page) =>
     };
   });
 
-/** Sum of layout shifts so far, in the units of web vitals. */
+/** Sum of layout shifts so far, as web vitals count them. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -9,7 +9,7 @@ import { formatDeliveryTime as realDeliveryTime } from '../../../src/order/dates
 
 const standIns = suite('browser stand-ins');
 
-/** Imports a module as a browser's bundle has it. */
+/** Imports a module as a browser's bundle contains it. */
 const bundle = async (path: string) => {
   const { outputFiles } = await build({
     entryPoints: [path],

@@ -8,7 +8,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const vest = suite('browser-vest');
 
-/** The same suites as a browser's bundle has them. */
+/** Imports the suites as a browser's bundle contains them. */
 const loadBrowsers = async (): Promise<typeof real> => {
   const { outputFiles } = await build({
     entryPoints: ['src/validation/validate.ts'],
@@ -63,7 +63,7 @@ const order = fc
   })
   .map((change) => ({ ...createDraft(site, {}), ...change }));
 
-// One row a suite: what it is given, and the suite as either of the two has it.
+// One row for each suite: its input, and the suite from either module.
 const rows: { [Name in string]: fc.Arbitrary<(suites: typeof real) => real.FieldErrors> } = {
   order: order.map((input) => (suites) => suites.validateOrder(input, { site })),
   registration: fc.tuple(person, fc.constantFrom('full' as const, 'short' as const)).map(

@@ -16,7 +16,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const walks = suite('walks through a form');
 
-/** Any value an interface could hand over for any field that a visitor edits. */
+/** Generates any value that an interface could pass for a field that a visitor edits. */
 const editsOn = (version: PriceVersion) => {
   const { dictionaries } = fixtureSite(version);
   const edit = <F extends DraftField>(field: F, values: readonly OrderDraft[F][]) =>
@@ -48,7 +48,7 @@ const editsOn = (version: PriceVersion) => {
   );
 };
 
-// Section 5, once more and in other words than the code's.
+// The rules of paper types, stated independently of the code.
 const counted = [2, 3, 51, 35, 41, 59];
 const oneLevel = { 1: { 4: 3, 44: 3, 59: 2 }, 2: { 4: 7, 44: 7, 59: 4 } } as Record<
   PriceVersion,

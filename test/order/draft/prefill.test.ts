@@ -11,7 +11,7 @@ const prefill = suite('prefill');
 const site = fixtureSite(1);
 const read = (query: string) => readPrefill(new URLSearchParams(query), site);
 
-// One row per parameter of section 2: a good value, what it becomes, and a value to ignore.
+// One row for each query parameter: a valid value, its result, and a value to ignore.
 const rows: [parameter: string, good: string, field: string, value: unknown, bad: string][] = [
   ['typeId', '44', 'typeId', 44, '999'],
   ['serviceId', '2', 'serviceId', 2, '3'],

@@ -22,7 +22,7 @@ const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
 const percent = (value: number): Discount => ({ code: 'P', type: 'percent', value });
 const fixed = (value: number): Discount => ({ code: 'F', type: 'fixed', value });
 
-// base, total and bonus in cents, each worked out by hand.
+// Base, total and bonus in cents, each calculated by hand.
 const rows: [title: string, order: Partial<PricedOrder>, base: number, total: number, bonus: number][] = [
   ['one page at 14 days', {}, 1196, 1196, 60],
   ['one page at 10 days', { deadlineId: deadlineId(8) }, 1700, 1700, 85],

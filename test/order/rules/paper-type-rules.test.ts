@@ -16,7 +16,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const rules = suite('paper type rules');
 
-// The specification's own numbers, written out: sections 4 and 9.
+// The fixed ids of paper types, written out so that the test does not read the constants that it checks.
 const groups: [group: string, ids: number[], word: string][] = [
   ['problems', [2, 51], 'problem'],
   ['questions', [3], 'question'],

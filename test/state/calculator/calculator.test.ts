@@ -17,13 +17,13 @@ const open = async (wishes: Wishes = {}) => {
   const fixture = fixtureContext(wishes);
   const widget = createCalculator(fixture.context);
   const first = widget.price.total.peek();
-  // What follows the first price has come once this has.
+  // The deferred code has come once this has.
   await import('../../../src/state/calculator/calculator-actions.ts');
   await Promise.resolve();
   const address = () => new URL(widget.link());
   return { ...fixture, widget, first, address };
 };
-// The visit is kept in the browser's storage, of which there is none here.
+// The test replaces the browser's storage, which keeps the visit.
 const rememberVisit = (visit: object) =>
   Object.assign(globalThis, { localStorage: { 'octavo:visit': JSON.stringify(visit) } });
 calculator.after.each(() => {
@@ -40,7 +40,7 @@ calculator('CAL-09 the calculator starts on step 1 with a price from its own tar
 
 calculator('CAL-07 no server request is made on start when the query changes nothing', async () => {
   const plain = await open({ answers: { calculatePrice: () => priced(1) } });
-  // One that has something to ask, opened later: when it has its answer, the first would have had one too.
+  // A later calculator with a request has its response, so the first would have had one too.
   const other = await open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   await until(() => other.widget.price.total.peek() === 4000);
   assert.is(plain.server.sent.length, 0);
@@ -83,7 +83,7 @@ calculator('PRC-03 an earlier page’s partner code is applied, unless the query
 calculator('CAL-07 a calculator removed before its deferred code has come asks no server', async () => {
   const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   createCalculator(early.context).destroy();
-  // One that stays, opened later: when it has its answer, the first would have had one too.
+  // A later calculator that stays has its response, so the first would have had one too.
   const other = await open({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   await settled(other);
   assert.is(early.server.sent.length, 0);
@@ -178,7 +178,7 @@ calculator('CAL-06 a refused discount code does not block the order', async () =
   assert.is(one.address().searchParams.get('inputDiscountCode'), 'OLD');
 });
 
-/** A calculator whose deferred code has not come yet. */
+/** Creates a calculator whose deferred code has not come yet. */
 const openEarly = (wishes: Wishes = {}) => {
   const { context, heard } = fixtureContext(wishes);
   const widget = createCalculator(context);

@@ -59,7 +59,7 @@ phone('AUT-04 a dial code never replaces a phone that was typed or restored', as
   await page.session.restore();
   page.form.destroy();
   page = visit(shop, { site: from(britain), storage: page.storage });
-  // Another form on the same country says when this one has had its turn.
+  // Another form with the same country shows that the first one has finished too.
   const other = visit(shop, { site: from(britain) });
   await until(() => other.session.store.registration.phone === '+44');
   other.form.destroy();

@@ -23,7 +23,7 @@ const visit = (wishes: Parameters<typeof openForm>[0] = {}) => {
   pages.push(page);
   return page;
 };
-/** What a page does that goes away. */
+/** Dispatches the events of a page that is being left. */
 const leave = ({ form }: ReturnType<typeof openForm>) => form.destroy();
 const stored = () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com');
 

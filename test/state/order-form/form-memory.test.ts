@@ -24,7 +24,7 @@ memory.after.each(async () => {
 
 const stored = () => page.storage.get<{ draft: { topic: string }; order: object }>('draft:example.com');
 const leave = () => browser.page.dispatchEvent(new Event('pagehide'));
-/** Back from the cabinet: the browser shows the page as it was left. */
+/** Returns from the cabinet to a page that the browser has kept. */
 const comeBack = () => browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
 memory('ORD-21 the last keystroke is stored when the page is left', () => {

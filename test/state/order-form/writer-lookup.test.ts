@@ -46,7 +46,7 @@ lookup('WRT-03 no grade is shown to a visitor who gets none from the server', as
   page = visit(shop);
   type('W12345');
   await asked();
-  // A code that is refused for another reason says when the first has had its turn.
+  // The refusal of another code shows that the first lookup has finished.
   shop.answers['/preferred-writers/W54321'] = refusal('', 'unknown', 404);
   await until(() => page.form.price.isUnconfirmed.peek() === false);
   assert.is(page.store.errors.writersPreferredCode, undefined);

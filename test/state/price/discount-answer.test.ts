@@ -19,7 +19,7 @@ discount.after.each(async () => {
 
 const path = '/order/calculate-total-price';
 const price = { basePriceConverted: 11.96, bonusPriceConverted: 0.5, currencyId: 1 };
-/** 15 % off, under the code's own spelling. */
+/** A discount of 15 % with the code in its own spelling. */
 const granted = json({
   ...price,
   totalPriceConverted: 10.17,

@@ -88,7 +88,7 @@ flow('PRC-02 a late response never overwrites a newer one', async () => {
   await settled();
   waiting[0]?.settle(priced(22));
   await until(() => price.total.peek() === 3300);
-  // The late answer has had every chance to be heard.
+  // The late response has arrived by now.
   await new Promise((resolve) => setImmediate(resolve));
   assert.is(price.total.peek(), 3300);
 });
@@ -215,7 +215,7 @@ flow('a removed widget sends no more requests', async () => {
   const { price, change, server } = open({ calculatePrice: () => priced(1) });
   change('numberElements', '2');
   price.destroy();
-  // Another widget's request, asked for later, has come back: this one's would have been sent.
+  // Another widget's later request has returned, so this widget's request would have been sent.
   const other = open({ calculatePrice: () => priced(1) });
   other.change('numberElements', '2');
   await other.settled();

@@ -69,7 +69,7 @@ recalculate(
     });
     stop = () => page.form.destroy();
     const asked = () => page.server.of('calculatePrice').length;
-    // The code behind the first request is loaded before the clock is played.
+    // The code of the first request is loaded before the clock is played.
     page.form.edit('numberElements', '2');
     await confirmed(page);
     assert.is(asked(), 1);

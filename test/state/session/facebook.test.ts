@@ -23,7 +23,7 @@ const createSdk = (accessToken: string | null) => {
   return { sdk, heard };
 };
 
-/** The SDK arrives, as its script does. */
+/** Simulates the arrival of the SDK's script. */
 const arrive = async (sdk: object) => {
   const script = await until(() => page.scripts[0]);
   Object.assign(page.page, { FB: sdk });

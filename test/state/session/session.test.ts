@@ -84,7 +84,7 @@ session('AUT-01 ANA-01 a login stores the token and then loads the identity', as
   assert.is(store.identity?.email, ada.email);
   assert.is(store.isAuthenticating, false);
   assert.equal(heard.recorded, ['Order Form: Login']);
-  // Of the answer its status alone: the rest is the visitor's session.
+  // Only the status of the response is reported, because the body is the visitor's session.
   assert.is(heard.results[0]?.payload, null);
 });
 
@@ -145,7 +145,7 @@ session('AUT-01 ANA-01 a registration names its template, not the repeated passw
   assert.is(store.identity?.firstName, 'Ada');
   assert.is(store.isShort, false);
   assert.equal(heard.recorded, ['Order Form: Registration']);
-  // Of the answer its status alone: the rest is the visitor's session.
+  // Only the status of the response is reported, because the body is the visitor's session.
   assert.is(heard.results[0]?.payload, null);
 });
 
@@ -305,7 +305,7 @@ session('a logout clears the page and its storage', async () => {
 });
 
 session('AUT-02 a Facebook login that fails shows no message and ends its progress', async () => {
-  // There is no page here that the SDK could be loaded into.
+  // No page exists here into which the SDK could load.
   const { session, store, server } = open();
   await session.loginWithFacebook();
   assert.is(store.isAuthenticating, false);

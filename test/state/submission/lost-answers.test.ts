@@ -18,7 +18,7 @@ answers.after.each(async () => {
 
 const keys = () => shop.asked('/order').map(({ headers }) => headers['idempotency-key']);
 const target = () => Object.fromEntries(new URL(page.heard.gone.at(-1) ?? 'about:blank').searchParams);
-/** As the browser does: the page goes, and comes anew with what was stored. */
+/** Reloads the page with everything that was stored. */
 const reload = () => {
   page.form.destroy();
   page = visit(shop, { storage: page.storage });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** `colours` asks only what another colour scheme could have changed. */
+/** `colours` runs only the rules that depend on the colour scheme. */
 const questions = {
   all: { type: 'tag', values: levels },
   colours: { type: 'rule', values: ['color-contrast'] },
@@ -16,7 +16,7 @@ interface Found {
 }
 type Run = (place: Element | null, options: object) => Promise<Found>;
 
-/** What a checker of WCAG 2.2 AA finds in a part of a page: rules, and what broke them. */
+/** Violations of WCAG 2.2 AA in a part of a page: the rules and the elements that break them. */
 export const violations = async (
   page: Page,
   selector = 'html',

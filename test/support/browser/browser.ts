@@ -18,7 +18,7 @@ const places = [
 
 const installed = () => places.find((place) => place && existsSync(place));
 
-/** Debian's package where no browser is found and this user may install one. */
+/** Debian's package, for machines without a browser where this user may install one. */
 export const findChromium = (): string => {
   const found = installed();
   if (found) return found;
@@ -35,7 +35,7 @@ export const findChromium = (): string => {
   return added;
 };
 
-/** Flags that keep a headless Chromium from calling home, which a closed network would refuse. */
+/** Flags that stop a headless Chromium from calling home, which a closed network would refuse. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,7 +53,7 @@ export const openBrowser = async ({ args = [], ...options }: LaunchOptions = {})
   return browser;
 };
 
-/** The two devices that the main job is shown on. */
+/** The two devices of the main journeys. */
 export const openPhone = (browser: Browser, options = {}): Promise<BrowserContext> =>
   browser.newContext({ ...devices['Pixel 5'], ...options });
 export const openDesktop = (browser: Browser, options = {}): Promise<BrowserContext> =>
@@ -78,13 +78,13 @@ export interface Octavo {
   api: string;
   cabinet: string;
   dataFolder: string;
-  /** SIGTERM, so the server ends as an operator would end it. */
+  /** Sends SIGTERM, so the server ends as an operator would end it. */
   stop: () => Promise<void>;
 }
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Resolves with the text printed so far once the server says where it answers. */
+/** Resolves with the printed text once the server prints its addresses. */
 const ready = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     let text = '';
@@ -97,7 +97,7 @@ const ready = (child: ChildProcess) =>
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)));
   });
 
-/** Starts the production build's server, as `npm start` does, on a free port with a fresh data folder. */
+/** Starts the server of the production build, as `npm start` does, on a free port with a fresh data folder. */
 export const startOctavo = async (environment: Record<string, string> = {}): Promise<Octavo> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-'));
   const port = Number(environment.PORT) || (await freePort());
@@ -105,7 +105,7 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test file that ends in the middle leaves no server behind.
+  // A test file that fails in the middle leaves no server behind.
   const kill = () => child.kill();
   process.once('exit', kill);
   await ready(child);
@@ -117,7 +117,7 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
     dataFolder,
     stop: stopAfter(async () => {
       process.off('exit', kill);
-      // One that a test has killed does not end again.
+      // A server that a test has killed does not end again.
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await ended(child);

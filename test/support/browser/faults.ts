@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 
-/** How a call may fail on its way: no connection, somebody else's page, a broken gateway. */
+/** Failures of a call: no connection, an HTML page of somebody else, a bad gateway. */
 export type Fault = 'down' | 'html' | 'gateway' | 'lost';
 
 const html = { contentType: 'text/html', headers: { 'access-control-allow-origin': '*' } };
 
-/** The server does what it is asked, and its answer never arrives. */
+/** The server does its work, and its response never arrives. */
 const lose = (octavo: Octavo) => async (route: Route) => {
   const request = route.request();
   const address = new URL(request.url());
@@ -26,12 +26,12 @@ const faults = (octavo: Octavo): Record<Fault, (route: Route) => Promise<void>> 
 });
 
 export interface Broken {
-  /** How often the page has asked in vain. */
+  /** Number of calls that failed. */
   tries(): number;
   mend(): Promise<void>;
 }
 
-/** Which call is meant, by its address. */
+/** Selects a call by its address. */
 export type Meant = (address: URL) => boolean;
 
 export const isOrder: Meant = ({ pathname }) => pathname === '/v1/client/order';
@@ -40,7 +40,7 @@ export const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
 const meaning = (octavo: Octavo, isMeant: Meant) => (address: URL) =>
   address.origin === octavo.api && isMeant(address);
 
-/** Makes a call of the API fail until it is mended. */
+/** Makes a call of the API fail until `mend` is called. */
 export const breakCall = async (
   page: Page,
   octavo: Octavo,
@@ -58,7 +58,7 @@ export const breakCall = async (
   return { tries: () => tries, mend: () => page.unroute(match, handle) };
 };
 
-/** Holds a call back until it is let go. */
+/** Holds a call back until `release` is called. */
 export const holdCall = async (page: Page, octavo: Octavo, isMeant: Meant) => {
   let release = () => {};
   let count = 0;

@@ -3,7 +3,7 @@ import type { Test } from 'uvu';
 import { createProviderCalls, type ProviderCalls } from '../server/provider-calls.ts';
 import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 
-/** What the tests of a suite are played on. */
+/** Browser, server and provider calls of one suite. */
 export interface Stage {
   browser: Browser;
   octavo: Octavo;
@@ -12,7 +12,7 @@ export interface Stage {
 
 type Suite = Pick<Test, 'after'>;
 
-/** Opens Chromium beside a server for one suite. Both end with it. */
+/** Opens Chromium beside a server for one suite; both end with the suite. */
 export const openBeside = async <Server extends { stop(): Promise<void> }>(
   suite: Suite,
   starting: Promise<Server>,
@@ -26,7 +26,7 @@ export const openBeside = async <Server extends { stop(): Promise<void> }>(
   return [browser, server];
 };
 
-/** Opens Chromium and starts the production build's server for one suite. */
+/** Opens Chromium and starts the server of the production build for one suite. */
 export const openStage = async (suite: Suite, options: LaunchOptions = {}): Promise<Stage> => {
   const [browser, octavo] = await openBeside(suite, startOctavo(), options);
   return { browser, octavo, provider: createProviderCalls(octavo) };

@@ -11,14 +11,14 @@ export const add = (form: Locator, ...chosen: ReturnType<typeof file>[]) =>
   field(form, 'materials').locator('input[type=file]').setInputFiles(chosen);
 export const listed = (form: Locator) => field(form, 'materials').locator('.file-name').allTextContents();
 
-/** Goes back from step 2 for files, and on again. */
+/** Goes back from step 2, adds files and goes on again. */
 export const bring = async ({ form }: Visit, ...chosen: ReturnType<typeof file>[]) => {
   await press(form, 'Go back');
   await add(form, ...chosen);
   await checkOut(form);
 };
 
-/** A visitor on step 2, known by `tag`, whose order comes with files. */
+/** Opens step 2 for a visitor named by `tag` whose order has files. */
 export const visitWithFiles = async (
   browser: Browser,
   octavo: Octavo,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a visitor does with a widget, in the words of the fixed markup hooks. */
+/** A visitor's actions in a widget, by the stable hooks of its markup. */
 
 export const field = (scope: Page | Locator, name: string) => scope.locator(`[data-field="${name}"]`);
 
-/** Picks an entry by its id, in a native select as on a phone or in the custom dropdown as on a desktop. */
+/** Chooses an entry by its id, in a native select on a phone or in the custom list on a desktop. */
 export const choose = async (scope: Page | Locator, name: string, id: number | string) => {
   const wrapper = field(scope, name);
   const native = wrapper.locator('select');
@@ -19,7 +19,7 @@ export const choose = async (scope: Page | Locator, name: string, id: number | s
 export const type = (scope: Page | Locator, name: string, text: string) =>
   field(scope, name).locator('input, textarea').first().fill(text);
 
-/** Waits until a widget says that it stands. */
+/** Waits until a widget reports that it is ready. */
 export const ready = async (page: Page, element: string): Promise<Locator> => {
   const host = page.locator(element).filter({ has: page.locator('[data-state=ready]') });
   await host.waitFor();
@@ -28,7 +28,7 @@ export const ready = async (page: Page, element: string): Promise<Locator> => {
 
 export const total = (scope: Page | Locator) => scope.locator('[data-price="total"]:visible').first();
 
-/** Uncaught errors of a page: a guest script must leave none behind. */
+/** Uncaught errors of a page; a widget must cause none. */
 export const collectErrors = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

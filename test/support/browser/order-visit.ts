@@ -3,13 +3,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { type Octavo, openDesktop, openPhone } from './browser.ts';
 import { collectErrors, field, type person, ready, register, total, type } from './order-journey.ts';
 
-/** One visitor on the demo's order page, with all that goes wrong on it. */
+/** A visitor on the demo's order page, with the errors of that page. */
 export interface Visit {
   page: Page;
   form: Locator;
   /** Uncaught errors of the host page. */
   errors: string[];
-  /** Keeps pictures on a phone and on a desktop where PICTURES names a folder, for whoever wants to look. */
+  /** Saves screenshots of a phone and a desktop where PICTURES names a folder. */
   picture(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Visit {
 interface Wishes {
   device?: 'phone' | 'desktop';
   query?: string;
-  /** Runs before the page is opened: storage, clocks, broken calls. */
+  /** Runs before the page is opened, to prepare storage, clocks or failing calls. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export const visitOrderPage = async (
   octavo: Octavo,
   { device = 'desktop', query = '', prepare }: Wishes = {},
 ): Promise<Visit> => {
-  // A click misses what a smooth scroll carries away between its press and its release.
+  // A smooth scroll could move the target between a click's press and release.
   const calm = { reducedMotion: 'reduce' };
   const context = await (device === 'phone' ? openPhone : openDesktop)(browser, calm);
   const page = await context.newPage();
@@ -61,7 +61,7 @@ export const fillPaper = async (form: Locator) => {
   await type(form, 'details', details);
 };
 
-/** A visitor on step 2 with everything filled in and accepted. */
+/** Opens step 2 with everything filled in and accepted. */
 export const visitStepTwo = async (browser: Browser, octavo: Octavo, who: ReturnType<typeof person>) => {
   const visit = await visitOrderPage(browser, octavo);
   await fillPaper(visit.form);
@@ -88,7 +88,7 @@ export const logIn = async (form: Locator, who: { email: string; password: strin
   await type(form, 'password', who.password);
 };
 
-/** The error of a field, once it stands there. */
+/** Waits for the error of a field and returns it. */
 export const errorOf = async (form: Locator, name: string): Promise<string> =>
   (await form.locator(`[data-error-for="${name}"]`).first().textContent()) ?? '';
 
@@ -99,5 +99,5 @@ export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
   return new URL(page.url());
 };
 
-/** What the form asks for at the bottom of the page: a message that concerns no field. */
+/** The message at the bottom of the form that concerns no field. */
 export const notice = (form: Locator) => form.locator('[part~="notice-error"]');

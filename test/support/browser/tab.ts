@@ -1,16 +1,16 @@
-/** A tab of a browser, in the few words that the journeys need. */
+/** A tab of any browser, with the operations that the journeys need. */
 export interface Tab {
   open(address: string): Promise<void>;
-  /** Value of an expression. */
+  /** Returns the value of an expression. */
   run(expression: string): Promise<unknown>;
-  /** Clicks, types into and attaches a file to the element that an expression gives. */
+  /** Clicks, types into or attaches a file to the element that an expression returns. */
   click(element: string): Promise<void>;
   type(element: string, text: string): Promise<void>;
   attach(element: string, path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Expression of the first element of a selector in the page or in a widget, by its text where one is given. */
+/** Expression for the first element of a selector in the page or in a widget, with this text if one is given. */
 export const found = (selector: string, text = ''): string => `(() => {
   const inside = (node) => node.shadowRoot ? roots(node.shadowRoot) : [];
   const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(inside)];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { freePort } from './browser.ts';
 import type { Tab } from './tab.ts';
 
-/** The name under which WebDriver refers to an element. */
+/** Name under which WebDriver refers to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Sends one command of the WebDriver protocol. */
@@ -41,7 +41,7 @@ const startDriver = async (command: string) => {
   };
 };
 
-/** Opens WebKitGTK's MiniBrowser by its WebDriver. */
+/** Opens WebKitGTK's MiniBrowser through its WebDriver. */
 export const openWebKit = async (command: string): Promise<Tab> => {
   const driver = await startDriver(command);
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };

@@ -6,15 +6,15 @@ import { collectErrors, type person } from '../browser/order-journey.ts';
 
 export type Person = ReturnType<typeof person>;
 
-/** What a customer does in the cabinet. */
+/** A customer's actions in the cabinet. */
 
 export interface CabinetVisit {
   page: Page;
   /** Uncaught errors so far. */
   errors: string[];
-  /** Shows a page by its address. */
+  /** Opens a page by its address. */
   go(path: string): Promise<void>;
-  /** Waits until a page of this title stands. */
+  /** Waits until the page with this title is shown. */
   titled(title: string | RegExp): Promise<void>;
   press(name: string): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export const visitCabinet = async (
   };
 };
 
-/** Fills in the log-in form that stands on the page, or in the dialog over it. */
+/** Fills in the login form of the page or of the dialog over it. */
 export const logIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   const form = page.locator('form[name="login"]').last();
   await form.getByLabel('E-mail').fill(email);
@@ -48,17 +48,17 @@ export const logIn = async (page: Page, { email, password }: Pick<Person, 'email
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-/** A finished paper on the provider's disk; `size` in bytes. */
+/** Writes a finished paper of `size` bytes to the provider's disk. */
 export const writePaper = async ({ dataFolder }: Octavo, name: string, size = 2_000): Promise<string> => {
   const path = join(dataFolder, name);
   await writeFile(path, `%PDF-1.4\n1 0 obj\n<<>>\nendobj\n${'%'.repeat(size)}\n%%EOF`);
   return path;
 };
 
-/** Puts the lines of a mail together again that its encoding has broken. */
+/** Joins the lines of a mail that its encoding has broken. */
 const decode = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
-/** The cabinet's link in the latest mail to an address that has one to this path. */
+/** Returns the cabinet's link to this path in the latest mail to an address. */
 export const mailedLink = async ({ dataFolder }: Octavo, to: string, path: string): Promise<string> => {
   const folder = join(dataFolder, 'mail');
   for (let tries = 0; tries < 200; tries += 1) {

@@ -15,7 +15,7 @@ export const success = <T>(payload: T, headers = {}): Result<T> => ({
   headers: new Headers(headers),
 });
 
-/** Answers by the name of the call; a call without one is refused as unknown. */
+/** Responses by the name of the call; a call without one is refused as unknown. */
 export type Answers = Partial<
   Record<CallName, (options: Sent['options']) => Result<unknown> | Promise<Result<unknown>>>
 >;
@@ -37,7 +37,7 @@ export const fakeClient = (answers: Answers) => {
   return { client: { send: send as Client['send'] }, sent };
 };
 
-/** A cabinet whose server answers as the test says. */
+/** Creates a cabinet whose server answers as the test specifies. */
 export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
   const store: Cabinet['store'] = proxy({

@@ -9,22 +9,22 @@ export interface OpenPage extends Rendered {
   sent: Sent[];
   store: Cabinet['store'];
   text: () => string;
-  /** By its whole text; fails where there is none. */
+  /** Finds a button by its whole text; throws if there is none. */
   button: (name: string) => HTMLButtonElement;
 }
 
-/** Lets answers come in and the page follow, until nothing it waits for is left. */
+/** Waits until the responses have come and the page has been drawn. */
 export const settle = async () => {
   for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
 };
 
-/** Waits for what a form's suites, downloaded on first use, have to come before. */
+/** Waits for the suites of a form, which are loaded on first use. */
 export const until = async (isSo: () => boolean) => {
   await untilIn(isSo, settle);
   await settle();
 };
 
-/** Shows a page in a cabinet whose server answers as the test says, and waits until it stands. */
+/** Renders a page in a cabinet whose server answers as the test specifies, and waits until it is ready. */
 export const openPage = async (
   page: ReactNode,
   answers: Answers,

@@ -1,2 +1,2 @@
-/** React's act; under Preact the runner puts preact/test-utils in this module's place. */
+/** React's act; under Preact the runner replaces this module by preact/test-utils. */
 export { act } from 'react';

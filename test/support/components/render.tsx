@@ -6,12 +6,12 @@ export interface Rendered {
   container: HTMLElement;
   rerender: (ui: ReactNode) => void;
   unmount: () => void;
-  /** The first match; a test that looks for what must exist wants to stop there. */
+  /** Returns the first match and throws if there is none. */
   get: <E extends Element = HTMLElement>(selector: string) => E;
   all: <E extends Element = HTMLElement>(selector: string) => E[];
 }
 
-/** Renders into the document under React or Preact, whichever the runner has chosen. */
+/** Renders into the document under React or Preact, as the runner has chosen. */
 export const render = (ui: ReactNode): Rendered => {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -33,7 +33,7 @@ export const render = (ui: ReactNode): Rendered => {
   };
 };
 
-/** Dispatches a bubbling event of the kind a browser would send. */
+/** Dispatches a bubbling event as a browser does. */
 export const fire = (target: Element, event: Event) => {
   act(() => {
     target.dispatchEvent(event);
@@ -48,7 +48,7 @@ export const click = (target: HTMLElement) => act(() => target.click());
 export const pointer = (target: Element, type: string, pointerType = 'mouse') =>
   fire(target, new PointerEvent(type, { ...bubbles, pointerType }));
 
-/** Types over what a field holds, past React's own bookkeeping of the value. */
+/** Types over the value of a field and bypasses React's tracking of the value. */
 export const type = (target: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
   own?.set?.call(target, text);

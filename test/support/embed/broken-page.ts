@@ -1,17 +1,17 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { type HostPages, standing } from './host-pages.ts';
 
-/** What may happen to a request on its way. */
+/** Failures of a request. */
 export type Fault = (route: Route) => unknown;
 export const blocked: Fault = (route) => route.abort('blockedbyclient');
 export const absent: Fault = (route) => route.fulfill({ status: 404, body: '' });
-/** The connection stands and nothing is ever answered. */
+/** The connection stays open, and no response comes. */
 export const silent: Fault = () => {};
 export const html: Fault = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the hotel’s network</h1>' });
 export const failing: Fault = (route) => route.fulfill({ status: 500, body: '[]' });
 
-/** A page with a way on of its own, and what `path` names broken until `mend` is called. `errors` are the uncaught ones. */
+/** Opens a page with a fallback of its own; requests for `path` fail until `mend` is called. */
 export const openBroken = async (hosts: HostPages, context: BrowserContext, path: RegExp, fault: Fault) => {
   let isBroken = true;
   const errors: string[] = [];
@@ -28,11 +28,11 @@ export const openBroken = async (hosts: HostPages, context: BrowserContext, path
 
 export const wayOn = (page: Page) => page.getByRole('link', { name: 'Order here' });
 export const calculator = (page: Page) => page.locator('octavo-calculator');
-/** Where the page goes on below the widget, in px. */
+/** Position of the page's content below the widget, in px. */
 export const below = (page: Page) =>
   page.locator('#after').evaluate((after) => after.getBoundingClientRect().top);
 
-/** File names of the chunks that a healthy page asks for. */
+/** File names of the chunks that an undisturbed page requests. */
 export const chunksOf = async (hosts: HostPages, context: BrowserContext) => {
   const names = new Set<string>();
   const { page } = await hosts.open(context, 'with-fallback', async (page) => {

@@ -5,27 +5,27 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
 import { stopAfter } from '../runner/stop-after.mjs';
 
-/** A stranger's server for the pages beside this file, which embed the production build from the provider's own. */
+/** Serves the pages beside this file on a site owner's address; they embed the production build. */
 export interface HostPages {
   octavo: Octavo;
-  /** Opens a page of test/support/embed/pages by its name; `errors` are those uncaught and those in its console. */
+  /** Opens a page of test/support/embed/pages by its name; `errors` are uncaught errors and console errors. */
   open(
     context: BrowserContext,
     name: string,
     prepare?: (page: Page) => Promise<unknown>,
   ): Promise<{ page: Page; errors: string[] }>;
-  /** Opens a page that holds nothing but `content`. */
+  /** Opens a page that contains only `content`. */
   openWith(
     context: BrowserContext,
     content: string,
     prepare?: (page: Page) => Promise<unknown>,
   ): ReturnType<HostPages['open']>;
-  /** Address of a page, without opening it. */
+  /** Returns the address of a page without opening it. */
   addressOf(name: string): string;
   stop(): Promise<void>;
 }
 
-/** Headers of the one page that has a policy: decisions, "Strict hosts". */
+/** Headers of the page with a strict content security policy. */
 const strictPolicy = ({ origin, api }: Octavo) =>
   [
     `default-src 'none'; script-src ${origin}; connect-src ${api} ${origin}`,
@@ -70,7 +70,7 @@ export const openHostPages = async (): Promise<HostPages> => {
   };
 };
 
-/** Waits until so many widgets of the page stand, those inside other components included. */
+/** Waits until this many widgets of the page are ready, including those inside other components. */
 export const standing = (page: Page, count: number) =>
   page
     .locator('[data-state=ready]')

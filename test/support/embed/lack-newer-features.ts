@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * Makes Chromium parse style sheets as a browser does that lacks every newer feature: names it does not know make it drop
- * a declaration, and a custom property keeps a value that means nothing.
+ * Makes Chromium parse style sheets like a browser without the newer features: it drops a declaration with an unknown
+ * name, and a custom property keeps a value that has no effect.
  */
 export const lackNewerFeatures = (page: Page, names: string[]) =>
   page.addInitScript((names) => {
@@ -15,7 +15,7 @@ export const lackNewerFeatures = (page: Page, names: string[]) =>
         text.replace(newer, 'unknown-$1').replace(/@supports\s*\(/g, '@supports (unknown) and ('),
       );
     };
-    // What a script reads of a rule is what was written there.
+    // A script reads a rule as it was written.
     const written = Object.getOwnPropertyDescriptor(CSSRule.prototype, 'cssText')?.get;
     Object.defineProperty(CSSRule.prototype, 'cssText', {
       get: function () {
@@ -26,7 +26,7 @@ export const lackNewerFeatures = (page: Page, names: string[]) =>
     CSS.supports = (...asked: [string]) => !asked.join(':').match(newer) && supports.apply(CSS, asked);
   }, names);
 
-/** What the enhancements are called in a style sheet: `color-mix(`, `:has(`, `text-wrap`. */
+/** Names of the enhancements in a style sheet: `color-mix(`, `:has(`, `text-wrap`. */
 const enhancements: Record<string, string> = JSON.parse(
   await readFile('src/embed/build/newer-styles.json', 'utf8'),
 );
@@ -37,8 +37,8 @@ export const newerNames = Object.keys(enhancements)
 const apis = Object.keys(JSON.parse(await readFile('src/embed/build/newer-apis.json', 'utf8')));
 
 /**
- * Removes from Chromium every newer API that scripts may use as an enhancement: a method from all prototypes, a
- * global, an event.
+ * Removes from Chromium every newer API that scripts may use as an enhancement: methods of all prototypes,
+ * globals and events.
  */
 export const lackNewerApis = (page: Page) =>
   page.addInitScript(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** The built loader on a stranger's page, with chunks and data that a test can break at will. */
+/** The built loader on a site owner's page, with chunks and data that a test can make fail. */
 export const pageOrigin = 'https://example.com';
 const scriptOrigin = 'https://cdn.example.net';
 
-/** Stands for a widget's chunk: says what it was given, in words a test can read. */
+/** Stand-in for a widget's chunk that writes its arguments as text. */
 const chunk = `export const mount = (host, root, { site, hosts }) => {
   const text = document.createElement('p');
   text.textContent = site.config.title + ' ' + hosts.api + ' ' + hosts.cabinet;
@@ -24,7 +24,7 @@ const allowAll = { 'access-control-allow-origin': '*' };
 const answer = (route: Route, contentType: string, body: string) =>
   route.fulfill({ status: 200, contentType, headers: allowAll, body });
 
-/** Opens `html` at `origin`. `requests` collects the addresses that left the page, without its own. */
+/** Opens `html` at `origin`. `requests` collects the requested addresses except the page's own. */
 export const openPage = async (
   context: BrowserContext,
   html: string,

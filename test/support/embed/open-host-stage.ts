@@ -3,13 +3,13 @@ import type { Test } from 'uvu';
 import { openBeside } from '../browser/open-stage.ts';
 import { type HostPages, openHostPages } from './host-pages.ts';
 
-/** What the tests of a suite about host pages are played on. */
+/** Browser and pages of a suite about host pages. */
 export interface HostStage {
   browser: Browser;
   hosts: HostPages;
 }
 
-/** Opens Chromium and a stranger's server for one suite. */
+/** Opens Chromium and a site owner's server for one suite. */
 export const openHostStage = async (
   suite: Pick<Test, 'after'>,
   options: LaunchOptions = {},

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * What a browser's translator does to a widget: every text is taken out, and its translation put there inside two
- * font elements. `isMoved` keeps the text node itself, as some translators do.
+ * Translates a widget as a browser's translator does: replaces every text by its translation inside two font
+ * elements. `isMoved` keeps the text node itself, as some translators do.
  */
 export const translate = (widget: Locator, isMoved = false) =>
   widget.evaluate((host, keeps) => {

@@ -13,8 +13,8 @@ import {
 } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 
-// A small provider with both price versions. It names its ids again on purpose, so that a test that uses it does
-// not agree with the rules merely by reading the same constants.
+// A small provider with both price versions. The ids are written out again, so that a test that uses them
+// does not pass merely because it reads the same constants as the rules.
 
 const items = <Id extends number>(brand: (id: number) => Id, names: [number, string][]): Item<Id>[] =>
   names.map(([id, name], index) => ({ id: brand(id), name, sort: index + 1 }));

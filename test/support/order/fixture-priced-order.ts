@@ -9,7 +9,7 @@ import {
   writerGradeId,
 } from '../../../src/order/vocabulary/ids.ts';
 
-/** One page, double spaced, by the site's defaults: 11.96 at the fixture site. */
+/** One double-spaced page with the site's defaults, which costs 11.96 at the fixture site. */
 export const essay: PricedOrder = {
   typeId: paperTypeId(1),
   typeCategoryId: paperTypeCategoryId(1),

@@ -10,7 +10,7 @@ import type { Bootstrap, PriceVersion, SiteConfig } from '../../../src/order/voc
 import type { PriceGrid, Tariff } from '../../../src/order/vocabulary/tariff.ts';
 import { fixtureDictionaries } from './fixture-dictionaries.ts';
 
-/** Every pair at a price that differs from its neighbours'; the specification's example for essays included. */
+/** Every pair has a price that differs from its neighbours' prices, with the published prices of essays. */
 const grid = (
   version: PriceVersion,
   service: number,
@@ -78,7 +78,7 @@ const config = (version: PriceVersion): SiteConfig => ({
   authEnabled: true,
 });
 
-/** A fresh site document of one price version; a test may change it. */
+/** Creates a fresh site document of one price version, which a test may change. */
 export const fixtureSite = (version: PriceVersion): Bootstrap => ({
   config: config(version),
   dictionaries: structuredClone(fixtureDictionaries(version)),

@@ -3,11 +3,11 @@ import type { Db } from '../../../src/server/database/schema.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import type { TestServer } from './start-server.ts';
 
-/** Has the client's newest order bring another bonus than its price would. */
+/** Sets the bonus that the client's newest order will earn. */
 export const promiseBonus = (db: Db, code: string, cents: number) =>
   db.updateTable('orders').set({ bonus_usd_cents: cents }).where('code', '=', code).execute();
 
-/** Fills a client's Bonus Storage by an order that is delivered and approved; gives its code. */
+/** Fills a client's Bonus Storage by a delivered and approved order. Returns the order code. */
 export const earnBonus = async (server: TestServer, token: string, cents: number): Promise<string> => {
   const id = await deliveredOrder(server, token);
   await promiseBonus(server.deps.db, id, cents);
@@ -15,7 +15,7 @@ export const earnBonus = async (server: TestServer, token: string, cents: number
   return id;
 };
 
-/** Balance and entries, each entry as `kind cents`. */
+/** Returns the balance and the entries, each as `kind cents`. */
 export const storageOf = async ({ send }: Pick<TestServer, 'send'>, token: string) => {
   const { body } = await send(calls.bonus, { token });
   const entries = body.entries.map(({ kind, cents }: { kind: string; cents: number }) => `${kind} ${cents}`);

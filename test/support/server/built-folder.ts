@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const chunk = 'export const price = 1196;\n'.repeat(40);
 
-/** What a build leaves, in small. */
+/** Creates a small folder like that of a build. */
 const texts: Readonly<Record<string, string>> = {
   'embed/octavo.js': '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n',
   'embed/params-setter.js': '(()=>{})()\n',

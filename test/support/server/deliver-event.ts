@@ -1,7 +1,7 @@
 import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
 import type { TestServer } from './start-server.ts';
 
-/** Sends a signed message of Stripe's, and waits for what follows from it. Returns the answer's status. */
+/** Delivers a signed Stripe event and waits for its effects. Returns the response's status. */
 export const deliverEvent = async (
   { ask, deps }: TestServer,
   { bytes, signature }: { bytes: string; signature: string },

@@ -9,7 +9,7 @@ import type { TestServer } from './start-server.ts';
 export const placedOrder = async ({ send }: TestServer, token: string): Promise<string> =>
   (await send(calls.createOrder, { token, payload: essay })).body.code;
 
-/** The code of an order that the provider has been paid for and has delivered. */
+/** Creates an order that is paid and delivered. Returns its code. */
 export const deliveredOrder = async (
   server: TestServer,
   token: string,

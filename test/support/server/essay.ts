@@ -1,6 +1,6 @@
 import type { Fields } from '../../../src/api/call.ts';
 
-/** A complete order, as the form sends it. */
+/** A complete order as the form sends it. */
 export const essay: Fields = {
   typeId: 1,
   serviceId: 1,

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 export interface FreshDatabase {
-  /** Null is the embedded database in the server's own data folder. */
+  /** Null stands for the embedded database in the server's own data folder. */
   databaseUrl: string | null;
   drop(): Promise<void>;
 }
 
-/** A database of its own: a schema where the tests run on PostgreSQL, else whatever the data folder will hold. */
+/** Creates a separate database: a schema on PostgreSQL, or else the embedded one of the data folder. */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return { databaseUrl: null, drop: async () => {} };

@@ -6,23 +6,23 @@ import type { ServerProcess } from './start-process.ts';
 
 const password = 'a quiet library';
 
-/** What servers have acknowledged, and all that was ever asked of them. */
+/** Records what servers have acknowledged and everything that was requested. */
 export interface Ledger {
   register(server: ServerProcess, email: string): Promise<number>;
   order(server: ServerProcess, token: string, key: string): Promise<void>;
   upload(server: ServerProcess, token: string, key: string): Promise<void>;
-  /** Token by e-mail. */
+  /** Session tokens by e-mail. */
   people: ReadonlyMap<string, string>;
-  /** Code by key. */
+  /** Order codes by idempotency key. */
   orders: ReadonlyMap<string, string>;
   askedOrders: ReadonlySet<string>;
-  /** Key by id. */
+  /** Keys by file id. */
   files: ReadonlyMap<number, string>;
   askedFiles: ReadonlySet<string>;
   acknowledged(): number;
 }
 
-/** What is uploaded under a key: enough to be killed in the middle of. */
+/** Content of the file under a key, long enough for a kill in the middle of its upload. */
 export const contentOf = (key: string): string => `${pdf}${`${key} `.repeat(16_000)}`;
 
 export const createLedger = (): Ledger => {

@@ -10,17 +10,17 @@ import { until } from './until.ts';
 
 export interface KillCounts {
   rounds: number;
-  /** Acknowledged, and there afterwards. */
+  /** Number of acknowledged actions that were present afterwards. */
   people: number;
   orders: number;
   files: number;
-  /** Asked for and never acknowledged, because the server died: orders that were there all the same count above. */
+  /** Number of orders that were requested and never acknowledged; those that exist anyway count above. */
   lostAnswers: number;
-  /** Whole files without a row, of uploads that were never acknowledged. */
+  /** Complete files without a row, left by uploads that were never acknowledged. */
   orphans: number;
 }
 
-/** Customers who come one after the other until the connection breaks. */
+/** Sends requests as one customer after another until the connection breaks. */
 const stream = async (step: (index: number) => Promise<unknown>) => {
   for (let index = 0; ; index++)
     try {
@@ -31,7 +31,7 @@ const stream = async (step: (index: number) => Promise<unknown>) => {
     }
 };
 
-/** Killed at any moment, mostly after some more have been acknowledged. Answers how many acts were cut off. */
+/** Kills the server at a random moment after some acknowledgements. Returns the number of interrupted actions. */
 const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: number) => {
   const owner = ledger.people.get('owner@example.com') ?? '';
   const wanted = ledger.files.size + Math.floor(Math.random() * 4);
@@ -43,7 +43,7 @@ const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: nu
       await act(`${name}-${round}-${index}`);
     });
   const kill = async () => {
-    // An upload takes longest, so most rounds have acknowledged some of everything by then.
+    // An upload takes longest, so most rounds have acknowledged each kind of action by then.
     await until('enough is acknowledged', () => ledger.files.size >= wanted);
     await pause(Math.random() * 60);
     server.child.kill('SIGKILL');
@@ -60,7 +60,7 @@ const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: nu
   return begun - (ledger.acknowledged() - before);
 };
 
-/** Everything acknowledged under keys that contain `part` is there, whole and once. */
+/** Checks that every acknowledged action whose key contains `part` is there, complete and once. */
 const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
   const owner = ledger.people.get('owner@example.com') ?? '';
   for (const [email, token] of ledger.people)
@@ -70,14 +70,14 @@ const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
     const { bytes } = await server.send(calls.downloadFile, { token: owner, params: { id } });
     assert.ok(bytes.equals(Buffer.from(contentOf(key))), `${key} has changed`);
   }
-  // Each is asked for again, as a form does whose answer was lost: afterwards each is there exactly once.
+  // Each order is requested again, as a form does after a lost answer; afterwards it exists exactly once.
   for (const key of ledger.askedOrders) if (key.includes(part)) await ledger.order(server, owner, key);
   const { headers } = await server.send(calls.orders, { token: owner });
   assert.is(Number(headers['x-pagination-total-count']), ledger.askedOrders.size);
   assert.is(new Set(ledger.orders.values()).size, ledger.askedOrders.size);
 };
 
-/** Nothing half stands under a real name, nothing is left of what was arriving. Answers the files without a row. */
+/** Checks that no partial file has a final name and no upload is left over. Returns the files without a row. */
 const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Place) => {
   const { db } = openDatabase(dataFolder, databaseUrl);
   const rows = await db.selectFrom('files').select('place').execute();
@@ -94,7 +94,7 @@ const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Place) =>
   return names.length - known.size;
 };
 
-/** Serves and kills, so many times; throws where anything acknowledged is missing, changed or there twice. */
+/** Serves and kills this many times; throws where an acknowledged action is missing, changed or doubled. */
 export const killRounds = async (
   rounds: number,
   report = (_round: number): void => {},

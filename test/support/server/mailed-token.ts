@@ -1,7 +1,7 @@
 import { type ReadMail, readMails } from '../services/read-mail.ts';
 import type { TestServer } from './start-server.ts';
 
-/** The latest mail with a subject, and the token in its link. */
+/** Finds the latest mail with a subject and returns the token in its link. */
 export const mailedToken = async (
   server: TestServer,
   subject: RegExp,

@@ -12,7 +12,7 @@ export interface OlderDatabase {
   stop(): Promise<void>;
 }
 
-/** A new database with the tables of the release before the migration of this name. */
+/** Creates a database with the tables of the release before the named migration. */
 export const openBefore = async (name: string): Promise<OlderDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-older-'));
   const { databaseUrl, drop } = await freshDatabase();
@@ -37,14 +37,14 @@ const columns = `(id, site_id, client_id, code, status_id, type_id, type_categor
   writer_grade_id, extras_ids, material_status_id, payment_system_id, base_cents, bonus_cents, created_at, deadline_at,
   currency_id, total_cents)`;
 
-/** An unpaid order of client 1, as the first releases stored it. */
+/** Adds an unpaid order of client 1, as the first releases stored it. */
 export const addOrder = (db: Db, code: string, [currencyId, totalCents, siteId = 1]: readonly number[]) =>
   sql
     .raw(`insert into orders ${columns} select count(*) + 1, ${siteId}, 1, '${code}', 1, 1, 1, 1, 1, 1, 1, 0, 'double',
       0, '', '', 1, 1, 1, '[]', 1, 1, 0, 0, 0, 0, ${currencyId}, ${totalCents} from orders`)
     .execute(db);
 
-/** Site 1 or another, with dollars and with euros at a rate. */
+/** Adds a site with dollars and with euros at a rate. */
 export const addSite = async (db: Db, id: number, rate: number) => {
   await sql
     .raw(`insert into sites (id, host, config, version) values (${id}, 'host-${id}', '{}', 1)`)

@@ -1,10 +1,10 @@
-// A PostgreSQL for one run of the tests, in a folder of its own, reached by a socket in it.
+// Starts PostgreSQL for one run of the tests, in its own folder and reached by a socket there.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps the programs out of the path, a folder a version. */
+/** Debian keeps the programs outside the PATH, in one folder for each version. */
 const debian = '/usr/lib/postgresql';
 const folders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
@@ -13,7 +13,7 @@ const folders = () => [
 const findPrograms = () =>
   folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 
-/** PostgreSQL refuses to run as root, so root runs it as the user of its package, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user of its package or as nobody. */
 const findUser = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody'])
@@ -25,7 +25,7 @@ const findUser = () => {
   return {};
 };
 
-/** Nothing here outlives the run, so nothing need reach the disk. */
+/** The data do not outlive the run, so nothing has to reach the disk. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -44,7 +44,7 @@ const untilReady = (server) =>
     server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
   });
 
-/** Its address and its end; null where PostgreSQL is not installed. `own` settings go before those above. */
+/** Returns the address and a stop function, or null if PostgreSQL is not installed. `own` settings come first. */
 export const startPostgres = async (own = {}) => {
   const programs = findPrograms();
   if (!programs) return null;

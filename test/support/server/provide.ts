@@ -1,7 +1,7 @@
 import { runCommand } from '../../../src/server/provider/commands.ts';
 import type { TestServer } from './start-server.ts';
 
-/** The provider's side of a server: a command's lines, or the message of its refusal. */
+/** Runs provider commands against a server; returns the printed lines or the message of a refusal. */
 export const provide = ({ deps }: TestServer) => {
   const run = (name: string, ...words: string[]) => runCommand(deps, name, words);
   const failure = (name: string, ...words: string[]) =>

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
 import type { Octavo } from '../browser/browser.ts';
 
-/** The API as somebody without a browser asks it: accounts made beforehand, and what the server really holds. */
+/** API calls without a browser: prepares accounts and reads what the server has stored. */
 export interface ProviderCalls {
   register(who: Record<string, string>): Promise<void>;
-  /** A session of somebody who is registered. */
+  /** Session token of a registered client. */
   tokenOf(who: { email: string; password: string }): Promise<string>;
-  /** Code of the one order that a client has; fails where there are more or none. */
+  /** Returns the code of the client's only order; throws if there are none or several. */
   onlyOrderOf(who: { email: string; password: string }): Promise<string>;
-  /** Places an order for three pages and gives its code. */
+  /** Places an order for three pages and returns its code. */
   order(who: { email: string; password: string }, topic: string): Promise<string>;
-  /** A command of the provider's side, beside the running server: `deliver`, `O-7K3M9Q`, a path. */
+  /** Runs a provider command beside the running server, for example `deliver`, `O-7K3M9Q` and a path. */
   command(...words: string[]): string;
   /** Names of the files that an order's writer can see. */
   filesOf(who: { email: string; password: string }, code: string): Promise<string[]>;

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Files as customers have them, made of the bytes that tell their kind. */
+/** Sample files with the bytes that identify their type. */
 
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
@@ -32,7 +32,7 @@ const entryBytes = ({ name, content }: Entry) => {
   return Buffer.concat([head, Buffer.from(name), packed]);
 };
 
-/** The entries alone, which is all that readers of a file's kind look at. */
+/** Builds only the directory entries, which are enough for file type detection. */
 const zip = (entries: readonly Entry[]) => Buffer.concat([...entries.map(entryBytes), Buffer.alloc(64)]);
 
 const wordTypes =

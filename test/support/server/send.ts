@@ -7,7 +7,7 @@ export const otherSiteHost = 'v2.localhost:8080';
 
 export type AnyCall = Call<string, unknown, unknown>;
 
-/** How a payload travels. */
+/** Encodings of a payload. */
 export type Way = 'multipart' | 'urlencoded' | 'json';
 export const ways: readonly Way[] = ['multipart', 'urlencoded', 'json'];
 
@@ -17,7 +17,7 @@ export interface Sent {
   token?: string;
   headers?: Record<string, string>;
   site?: string;
-  /** The call's own way where it is not said. */
+  /** Defaults to the call's own encoding. */
   as?: Way;
 }
 
@@ -29,7 +29,7 @@ export interface Answer {
   bytes: Buffer;
 }
 
-/** A request without the table of calls. */
+/** A request by method and address, outside the table of calls. */
 export interface Plain {
   method: string;
   url: string;
@@ -40,7 +40,7 @@ export interface Plain {
 export type Ask = (request: Plain) => Promise<Answer>;
 export type Send = (call: AnyCall, sent?: Sent) => Promise<Answer>;
 
-/** Asks the app without a socket in between. */
+/** Sends a request to the app without a socket. */
 export const askApp =
   (app: FastifyInstance): Ask =>
   async ({ method, url, headers, payload }) => {
@@ -67,7 +67,7 @@ const bodyOf = async (payload: Fields, way: string) => {
   };
 };
 
-/** Sends any row of the table of calls, as a widget on the site's page would. */
+/** Sends any call of the table as a widget on the site's page does. */
 export const createSend =
   (ask: Ask): Send =>
   async ({ method, path, encoding }, { params = {}, payload = {}, site = siteHost, ...sent } = {}) => {

@@ -8,12 +8,12 @@ import { stopAfter } from '../runner/stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { type Ask, createSend, type Send } from './send.ts';
 
-/** What several processes, or several lives of one, share. */
+/** Data folder and database that several processes, or one process after another, share. */
 export interface Place extends FreshDatabase {
   dataFolder: string;
-  /** Those that still run. */
+  /** Processes that still run. */
   children: Set<ChildProcess>;
-  /** Ends what still runs, so that a test that failed ends too. */
+  /** Ends the processes that still run, so that a failed test ends too. */
   remove(): Promise<void>;
 }
 
@@ -36,20 +36,20 @@ export const freshPlace = async (): Promise<Place> => {
 export interface ServerProcess {
   child: ChildProcess;
   port: number;
-  /** Of the first demo site. */
+  /** Address of the first demo site. */
   site: string;
   ask: Ask;
   send: Send;
-  /** The addresses that were printed. */
+  /** The printed addresses. */
   addresses: string[];
-  /** What it has logged so far. */
+  /** The log so far. */
   logged: () => string;
-  /** Resolves with exit code or signal once it has ended. */
+  /** Resolves with the exit code or signal once the process has ended. */
   ended: Promise<number | string>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
 }
 
-/** Asks over the network; rejects where the connection breaks. */
+/** Sends a request over the network; rejects where the connection breaks. */
 export const askPort = (port: number, agent: Agent): Ask => {
   return ({ method, url, headers, payload }) =>
     new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export const spawnServer = (
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   const limits = { ATTEMPTS_PER_MINUTE: '100000', ATTEMPTS_PER_ACCOUNT: '100000' };
-  // Without pages to read and compress it starts in a fraction of the time.
+  // The start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
   const own = { PORT: '0', HOST: '127.0.0.1', ...folders, ...database, ...limits, ...environment };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -92,7 +92,7 @@ export const spawnServer = (
   return child;
 };
 
-/** The production build's server; resolves once it says where it answers. */
+/** Starts the server of the production build; resolves once it prints its addresses. */
 export const startProcess = async (
   place: Place,
   environment: Record<string, string> = {},

@@ -15,12 +15,12 @@ export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
   dataFolder: string;
-  /** The clock, which moves only when a test moves it. */
+  /** The played clock, which only a test advances. */
   clock: { now: number };
   ask: Ask;
   send: Send;
   get(url: string, host: string, headers?: Record<string, string>): Promise<Answer>;
-  /** A new client's token. */
+  /** Registers a new client and returns the session token. */
   register(email?: string, site?: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Changes {
   deps?: Partial<Deps>;
 }
 
-/** The real app on a fresh database with the demo provider in it. */
+/** Starts the real app on a fresh database with the demo provider. */
 export const startServer = async (changes: Changes = {}): Promise<TestServer> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   const { databaseUrl, drop } = await freshDatabase();

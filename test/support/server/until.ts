@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for a condition, and says which one never came about. */
+/** Waits for a condition; the error of a timeout names the condition. */
 export const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
   const end = Date.now() + 20_000;
   while (!(await holds())) {

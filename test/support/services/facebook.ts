@@ -9,16 +9,16 @@ export interface Person {
 }
 
 export interface PlayedFacebook {
-  /** Where its graph is, to be given to the port. */
+  /** Address of the graph, for the settings of the port. */
   url: string;
-  /** Whom each token belongs to, and for which app it was made; a token that is not here is refused. */
+  /** App and person of each token; an unknown token is refused. */
   tokens: Map<string, { app: string; person: Person }>;
-  /** How many questions it was asked. */
+  /** Number of requests. */
   asked: () => number;
   stop: () => Promise<void>;
 }
 
-/** A local server that answers as Facebook's graph does. */
+/** Starts a local server that answers like Facebook's graph. */
 export const playFacebook = async (): Promise<PlayedFacebook> => {
   const tokens: PlayedFacebook['tokens'] = new Map();
   let asked = 0;

@@ -19,7 +19,7 @@ const bytesOf = (coded: string, encoding: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-/** Words of a head that are not plain ASCII. */
+/** Decodes words of a header that are not plain ASCII. */
 const decodeWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -38,7 +38,7 @@ const headOf = (part: string) => {
   };
 };
 
-/** Takes a mail of two alternatives apart. */
+/** Splits a mail into its text and HTML alternatives. */
 export const parseMail = (raw: string): ReadMail => {
   const head = headOf(raw);
   const boundary = /boundary="?([^";]+)/.exec(head('content-type'))?.[1] ?? '';
@@ -54,7 +54,7 @@ export const parseMail = (raw: string): ReadMail => {
   };
 };
 
-/** Every mail that a server without a mail server has written, the oldest first. */
+/** Returns every mail that a server without a mail server has written, the oldest first. */
 export const readMails = async ({ dataFolder, deps }: TestServer): Promise<ReadMail[]> => {
   await deps.background.finished();
   const folder = join(dataFolder, 'mail');

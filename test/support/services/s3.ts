@@ -7,12 +7,12 @@ import { stopAfter } from '../runner/stop-after.mjs';
 
 export interface PlayedS3 {
   settings: S3Settings;
-  /** The places that hold an object. */
+  /** Keys of the stored objects. */
   places(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** A server on the loopback that speaks S3, knows one account, and has one bucket. */
+/** Starts a local S3 server with one account and one bucket. */
 export const playS3 = async (port = 0): Promise<PlayedS3> => {
   const directory = await mkdtemp(join(tmpdir(), 'octavo-s3-'));
   const bucket = 'papers';

@@ -5,31 +5,31 @@ import { stopAfter } from '../runner/stop-after.mjs';
 export interface PlayedSmtp {
   url: string;
   port: number;
-  /** Every message that was taken, decoded far enough to read its links. */
+  /** Every accepted message, decoded far enough to read its links. */
   taken: string[];
   stop(): Promise<void>;
 }
 
 interface Play {
-  /** What it answers to a message; null takes it. */
+  /** The server's answer to a message; null accepts it. */
   answer?: (message: string) => Error | null;
-  /** Any free one where absent. */
+  /** Defaults to any free port. */
   port?: number;
 }
 
-/** A mail server's refusal: 4xx asks to try again, 5xx never to. */
+/** A mail server's refusal: 4xx asks to try again, 5xx is permanent. */
 export const smtpRefusal = (message: string, responseCode: number): Error =>
   Object.assign(new Error(message), { responseCode });
 
 const decoded = (sent: string) => sent.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-/** A real mail server on the loopback. */
+/** Starts a real mail server on the loopback address. */
 export const startSmtp = async ({ answer = () => null, port = 0 }: Play = {}): Promise<PlayedSmtp> => {
   const taken: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Nobody is known here by a password.
+    // This server knows no passwords.
     onAuth: (_login, _session, done) => done(smtpRefusal('Invalid login', 535)),
     allowInsecureAuth: true,
     onData: (stream, _session, done) => {

@@ -13,27 +13,27 @@ export interface AskedSession {
 }
 
 export interface PlayedStripe {
-  /** To be given to the server. */
+  /** Settings for the server. */
   settings: { secretKey: string; webhookSecret: string; api: string };
-  /** Every session by its id, with the fields it was made of. */
+  /** Every session by its id, with the fields of its request. */
   sessions: Map<string, AskedSession>;
-  /** How a session that is no longer open has ended. */
+  /** How each closed session has ended. */
   ended: Map<string, 'complete' | 'expired'>;
-  /** Address of a session's page, which has one link back for who has paid and one for who has not. */
+  /** Address of a session's page, which links back for a paid and for an unpaid customer. */
   pageOf(session: string): string;
-  /** What happens before the next requests are answered, in turn. */
+  /** Callbacks that run before the next requests are answered, one for each. */
   meanwhile: (() => Promise<void>)[];
-  /** How many times Stripe was asked for something. */
+  /** Number of requests so far. */
   asked: () => number;
-  /** What the next requests are answered with, in turn; `silence` never answers. */
+  /** Responses to the next requests, one for each; `silence` never answers. */
   trouble: (number | 'silence')[];
   /** Cards by the session that was paid with them. */
   cards: Map<string, { brand: string; last4: string }>;
-  /** Refunds in full by the name of the payment. */
+  /** Full refunds by the name of the payment. */
   refunds: Map<string, { key: string; orderCode: string | null }>;
-  /** A message of Stripe's about what was given back of a session's payment. */
+  /** Builds a signed event about a refund of a session's payment. */
   refundMessage(session: string, cents: number): { bytes: string; signature: string };
-  /** A message of Stripe's about a session, as bytes and their signature. */
+  /** Builds a signed event about a session, as bytes and their signature. */
   message(
     session: string,
     type: string,
@@ -49,7 +49,7 @@ const errors: Readonly<Record<number, object>> = {
   500: { type: 'api_error', message: 'Stripe is down' },
 };
 
-/** A message as Stripe sends it: bytes, and their signature. */
+/** Builds an event as Stripe sends it: bytes and their signature. */
 const signed = (event: object) => {
   const bytes = JSON.stringify(event, null, 2);
   const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
@@ -103,7 +103,7 @@ const refund = ({ refunds }: Books, { key, fields }: Asked): Reply => {
   return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
 };
 
-/** The payment of a session, in full where it is asked for so. */
+/** The payment of a session, expanded if the request asks for that. */
 const tellOfPayment = ({ cards }: Books, id: string, isWhole: boolean) => {
   if (!isWhole) return paymentOf(id);
   const card = cards.get(id);
@@ -112,7 +112,7 @@ const tellOfPayment = ({ cards }: Books, id: string, isWhole: boolean) => {
   return { id: paymentOf(id), object: 'payment_intent', latest_charge };
 };
 
-/** What Stripe answers about sessions that exist. */
+/** Stripe's responses about existing sessions. */
 const tellOfSession = (books: Books, { path }: Asked): Reply => {
   const { sessions, ended } = books;
   const { pathname, searchParams } = new URL(path, 'http://stripe');
@@ -135,7 +135,7 @@ const replyTo = (books: Books, asked: Asked): Reply => {
   return tellOfSession(books, asked);
 };
 
-/** A local server that opens checkout sessions as Stripe does, the same one for the same idempotency key. */
+/** Starts a local server that opens checkout sessions as Stripe does, once for each idempotency key. */
 export const playStripe = async (): Promise<PlayedStripe> => {
   const sessions: PlayedStripe['sessions'] = new Map();
   const trouble: PlayedStripe['trouble'] = [];

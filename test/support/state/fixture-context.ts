@@ -10,7 +10,7 @@ import { fixtureSite } from '../order/fixture-site.ts';
 
 type CallName = keyof typeof calls;
 
-/** One request as state made it. */
+/** One recorded request of the state. */
 export interface Sent {
   name: CallName;
   payload: Record<string, unknown>;
@@ -30,14 +30,14 @@ export interface Wishes {
   nth?: number;
   options?: Partial<Options>;
   isCabinet?: boolean;
-  /** May be changed while a test runs; a call that is not named finds no connection. */
+  /** May be changed while a test runs; a call without an answer fails as without a connection. */
   answers?: Answers;
   site?: (site: Bootstrap) => void;
   storage?: SafeStorage;
   now?: () => number;
-  /** The browser opens no tab for a script. */
+  /** Makes the browser refuse a script a new tab. */
   refusesTabs?: boolean;
-  /** What the host page's listeners say of an event: false cancels it. */
+  /** Results of the host page's listeners for an event; false cancels it. */
   hears?: (type: string) => boolean;
 }
 
@@ -73,7 +73,7 @@ export const priced = (total: number, discount: object | null = null, base = tot
 
 const part = (facts: object) => Buffer.from(JSON.stringify(facts)).toString('base64url');
 export const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.signature`;
-/** A token that ends at `exp`, in seconds since 1970. */
+/** A token that expires at `exp`, in seconds since 1970. */
 export const tokenUntil = (exp: number) => tokenOf({ exp, sub: '1' });
 export const token = tokenUntil(4_000_000_000);
 
@@ -89,7 +89,7 @@ const names = new Map<unknown, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),
 );
 
-/** Plays the API in this process: says what the test says, and remembers what it was asked. */
+/** Plays the API in this process: answers as the test specifies and records the requests. */
 const createServer = (answers: Answers) => {
   const sent: Sent[] = [];
   const send = async (call: unknown, options: Partial<Sent> = {}): Promise<Result<unknown>> => {
@@ -104,7 +104,7 @@ const createServer = (answers: Answers) => {
   return { client: { send: send as Client['send'] }, answers, sent, of };
 };
 
-/** A widget's context without a page, and what the widget did with it. */
+/** Creates a widget's context without a page and records the widget's actions. */
 export const fixtureContext = (wishes: Wishes = {}) => {
   const site = fixtureSite(wishes.version ?? 1);
   wishes.site?.(site);
@@ -112,10 +112,10 @@ export const fixtureContext = (wishes: Wishes = {}) => {
   const heard = {
     emitted: [] as { type: string; detail: object; isCancelable: boolean }[],
     recorded: [] as string[],
-    /** What answered the calls behind what was recorded. */
+    /** Results of the calls in the record. */
     results: [] as AnalyticsEvent['result'][],
     gone: [] as string[],
-    /** Tabs that were opened empty, and where each was led. */
+    /** Tabs that were opened empty, each with its later address. */
     tabs: [] as { location: { href: string }; close(): void; isClosed: boolean }[],
   };
   const { isCabinet = false } = wishes;
@@ -141,7 +141,7 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     return tab;
   };
   const context: WidgetContext & CalculatorContext = {
-    // State only asks whether the element still stands; what it tells the page goes through `emit`.
+    // State only checks whether the element is connected; events go through `emit`.
     host: Object.assign(Object.create(null), { isConnected: true }),
     nth: wishes.nth ?? 0,
     site,

@@ -7,16 +7,16 @@ import { type Answers, fixtureContext, type Wishes } from './fixture-context.ts'
 import { until as untilIn } from './until.ts';
 
 const never = () => new Promise<never>(() => {});
-/** What a test says nothing about is never answered. */
+/** A call without an answer in the test stays unanswered. */
 const silence: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, never]));
 
 const turn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 
-/** Waits until `check` gives something, and lets the form be drawn meanwhile. */
+/** Waits until `check` returns something, and draws the form meanwhile. */
 export const until = <Found,>(check: () => Found | null | undefined | false): Promise<Found> =>
   untilIn(check, turn);
 
-/** A whole order form over its real state and a client that answers as the test says. */
+/** Renders a whole order form over its real state and a client that answers as the test specifies. */
 export const openForm = async (wishes: Wishes = {}) => {
   const fixture = fixtureContext({ ...wishes, answers: { ...silence, ...wishes.answers } });
   const { server, heard } = fixture;
@@ -58,7 +58,7 @@ export const openForm = async (wishes: Wishes = {}) => {
 
 export type OpenForm = Awaited<ReturnType<typeof openForm>>;
 
-/** Chooses in a native select, radio or checkbox. */
+/** Chooses a value in a native select, radio or checkbox. */
 export const choose = (control: HTMLInputElement | HTMLSelectElement, value: string) => {
   control.value = value;
   fire(control, new Event('change', { bubbles: true }));

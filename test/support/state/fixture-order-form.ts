@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 export const placed = { code: 'O-7K3M9Q', paymentSystemId: 1 };
 
-/** A server that takes everything. */
+/** A server that accepts everything. */
 export const willing: NonNullable<Wishes['answers']> = {
   calculatePrice: () => priced(11.96),
   validateOrder: () => ok(null, 204),
@@ -18,7 +18,7 @@ export const willing: NonNullable<Wishes['answers']> = {
   handOff: () => ok({ token: 'once' }),
 };
 
-/** Storage in which somebody is logged in. */
+/** Storage with a logged-in customer. */
 export const loggedIn = () => {
   const storage = createStorage('test:');
   storage.set('token', token);
@@ -27,7 +27,7 @@ export const loggedIn = () => {
 
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 
-/** An order form over a server that takes everything but what the test says. */
+/** Creates an order form on a server that accepts everything except as the test specifies. */
 export const openForm = (wishes: Wishes = {}) => {
   const fixture = fixtureContext({ ...wishes, answers: { ...willing, ...wishes.answers } });
   const form = createOrderForm(fixture.context);
@@ -42,7 +42,7 @@ export const openForm = (wishes: Wishes = {}) => {
     for (const [field, value] of Object.entries({ ...person, ...passwords }))
       session.edit('registration', field, value);
   };
-  /** To step 2 with the terms accepted. */
+  /** Goes to step 2 with the terms accepted. */
   const arrive = async () => {
     write();
     await form.checkout();

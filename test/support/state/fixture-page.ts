@@ -1,4 +1,4 @@
-/** The little of a page that state ever touches, put in place of the globals until `remove` is called. */
+/** The few globals of a page that state uses, replaced until `remove` is called. */
 export const fixturePage = (facts: object = {}) => {
   const page = Object.assign(new EventTarget(), facts);
   const scripts: { src?: unknown; onload?: () => void; onerror?: () => void }[] = [];

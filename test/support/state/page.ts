@@ -11,7 +11,7 @@ const names = [
   'navigator',
 ] as const;
 
-/** Opens a page for the tests that follow, as if the visitor had come to it; storage is empty unless handed on. */
+/** Opens a page for the following tests; its storage is empty unless one is passed. */
 export const openPage = (
   url = 'https://example.com/',
   {

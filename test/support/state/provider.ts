@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { stopAfter } from '../runner/stop-after.mjs';
 
-/** A request as it arrived on the wire. */
+/** A request as it arrived. */
 export interface Arrived {
   method: string;
   /** Path with query, as sent. */
   url: string;
   headers: IncomingMessage['headers'];
-  /** The body's form, whichever of the two kinds it came as. */
+  /** The form of the body, in either of its two encodings. */
   form: FormData;
 }
 
@@ -29,7 +29,7 @@ const readForm = async (request: IncomingMessage): Promise<FormData> => {
   return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => empty);
 };
 
-/** A provider API on loopback that answers as the test at hand says and remembers what arrived. */
+/** Starts a local provider API that answers as the test specifies and records the requests. */
 export const startProvider = async () => {
   const arrived: Arrived[] = [];
   const state = { answer: json({}) };

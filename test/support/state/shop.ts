@@ -8,16 +8,16 @@ import { type Answering, type Arrived, json, startProvider } from './provider.ts
 const price = { basePriceConverted: 11.96, totalPriceConverted: 11.96, bonusPriceConverted: 0.6 };
 const nothing: Answering = (response) => response.writeHead(204).end();
 
-/** The connection breaks before an answer gets through, whatever the server has done by then. */
+/** The connection breaks before a response arrives; the server may have done its work. */
 export const lost: Answering = (response) => response.destroy();
 
-/** A refusal as the server words it. */
+/** A refusal in the server's format. */
 export const refusal = (property: string, message: string, status = 422) =>
   json([{ property, message }], status);
 
 const textOf = ({ form }: Arrived) => JSON.stringify([...form]);
 
-/** Takes orders as the server does: one a key, the same answer to the same body, 409 to another (ORD-18). */
+/** Accepts orders like the server: one for each idempotency key, 409 for another body under the same key. */
 const createTill = () => {
   const orders = new Map<string, { body: string; code: string }>();
   const take: Answering = (response, arrived) => {
@@ -33,7 +33,7 @@ const createTill = () => {
   return { orders, take };
 };
 
-/** A provider on loopback that takes everything; a test puts its own answer before one of a path's. */
+/** Starts a local provider that accepts everything; a test can replace the answer of a path. */
 export const openShop = async () => {
   const provider = await startProvider();
   const till = createTill();
@@ -53,7 +53,7 @@ export const openShop = async () => {
   );
   /** Requests to one path, in the order of their arrival. */
   const asked = (path: string) => provider.arrived.filter((one) => pathOf(one) === path);
-  /** The next answer of a path; those after it are as before. */
+  /** Sets the next answer of a path; later answers stay as before. */
   const once = (path: string, ...next: Answering[]) => {
     const usual = answers[path] ?? nothing;
     answers[path] = (response, arrived) => {
@@ -61,7 +61,7 @@ export const openShop = async () => {
       answer(response, arrived);
     };
   };
-  /** The server does its work, and nobody hears of it: something else arrives `instead`, or nothing. */
+  /** The server does its work, and `instead` arrives in place of its response, or nothing. */
   const loseAnswerOf = (path: string, instead = lost) => {
     const usual = answers[path] ?? nothing;
     once(path, (response, arrived) => {
@@ -77,7 +77,7 @@ export const openShop = async () => {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** An order form on the real client. Give the storage of another to be the same page after a reload. */
+/** Creates an order form on the real client. The storage of another form makes it the same page after a reload. */
 export const visit = (shop: Shop, wishes: Wishes = {}) => {
   const storage = wishes.storage ?? createStorage('test:');
   const { context, heard } = fixtureContext({ ...wishes, storage });
@@ -92,7 +92,7 @@ export const visit = (shop: Shop, wishes: Wishes = {}) => {
     form.edit('topic', 'Margins ');
     form.edit('details', 'Three pages on margins');
   };
-  /** To step 2 with the terms accepted. */
+  /** Goes to step 2 with the terms accepted. */
   const arrive = async () => {
     write();
     await form.checkout();

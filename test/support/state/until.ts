@@ -1,8 +1,8 @@
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 /**
- * Waits until `check` gives something; lazy modules, debounced requests and answers take turns of their own, and so
- * does rendering, for which `turn` is to be one of its.
+ * Waits until `check` returns something. Deferred modules, debounced requests and responses need several turns of the
+ * event loop; a test that renders passes a `turn` that also draws.
  */
 export const until = async <Found>(
   check: () => Found | null | undefined | false,
@@ -17,7 +17,7 @@ export const until = async <Found>(
   }
 };
 
-/** An answer that a test gives when it wants to. */
+/** A promise that a test resolves at a chosen time. */
 export const deferred = <Value>() => {
   let settle: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {

@@ -92,7 +92,7 @@ stepper('UI-05 tenths are added without rounding errors', () => {
   assert.is(clampNumber(Number(''), { min: 1, max: 9, step: 1 }), '1');
 });
 
-/** As a browser reports it: Preact listens to the first event, React to the second. */
+/** Dispatches the events of a browser, because Preact listens to the first one and React to the second. */
 const leaveBy = (button: Element) => {
   fire(button, new PointerEvent('pointerleave'));
   fire(button, new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));

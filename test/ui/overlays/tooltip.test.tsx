@@ -10,7 +10,7 @@ import { fire, pointer, press, type Rendered, render } from '../../support/compo
 const tooltip = suite('tooltip');
 const real = { setTimeout: globalThis.setTimeout, matchMedia: globalThis.matchMedia };
 let page: Rendered;
-/** The waits asked for, and what would run then. */
+/** The requested delays, and the callbacks of their timers. */
 let waiting: { wait: number; run: () => void }[] = [];
 
 tooltip.before.each(() => {
@@ -25,7 +25,7 @@ tooltip.after.each(() => {
   page.unmount();
 });
 const isOpen = () => !page.get('[role=tooltip]').hidden;
-// React makes enter and leave out of over and out; Preact listens to the browser's own.
+// React derives enter and leave from over and out; Preact listens to the browser's own events.
 const enter = (selector: string) => {
   for (const type of ['pointerover', 'pointerenter']) pointer(page.get(selector), type);
 };

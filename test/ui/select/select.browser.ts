@@ -15,7 +15,7 @@ select.after.each(async () => {
   await page.context().close();
 });
 
-/** The field with the pointer on it, and what will open made. */
+/** Opens the page, moves the pointer onto the field and waits for the code that opens the list. */
 const hovered = async () => {
   await page.goto(octavo.origin);
   const field = (await ready(page, 'octavo-calculator')).locator('[data-field=typeId]');
@@ -66,7 +66,7 @@ for (const height of [720, 800, 900])
     await page.goto(`${octavo.origin}/order/`);
     const field = (await ready(page, 'octavo-order-form')).locator('[data-field=subjectId]');
     await field.locator('select').click();
-    // The rows around those in sight have come.
+    // The rows around the visible ones are rendered.
     await field.locator('[role=option]').nth(20).waitFor({ state: 'attached' });
     const list = field.locator('[role=listbox]');
     const chosen = field.locator('[role=option][aria-selected=true]');

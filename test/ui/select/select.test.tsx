@@ -177,7 +177,7 @@ select('UI-04 a typed letter opens the list and searches for it', async () => {
   assert.is(active(search), '8');
 });
 
-/** What is rendered of a list, as the place that each row says it has. */
+/** Positions of the rendered rows, as each row states it. */
 const places = () => page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
 const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Subject ${id}` }));
 

@@ -12,7 +12,7 @@ let page: Rendered;
 let destroy = () => {};
 
 const open = ({ answers, ...wishes }: Wishes = {}) => {
-  // What a test says nothing about is never answered.
+  // A call without an answer in the test stays unanswered.
   const calculatePrice = answers?.calculatePrice ?? (() => new Promise<never>(() => {}));
   const { context, heard, server } = fixtureContext({ ...wishes, answers: { calculatePrice } });
   const state = createCalculator(context);
@@ -33,7 +33,7 @@ const choose = (name: string, id: number) => {
   fire(select, new Event('change', { bubbles: true }));
 };
 const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
-/** What is edited before the code behind edits has come takes effect with it. */
+/** Waits for the code behind edits; earlier edits take effect with it. */
 const waitFor = (holds: () => boolean) => until(holds, settle);
 /** Address of the link that a click on "Order now" follows. */
 const follow = async () => {
@@ -44,7 +44,7 @@ const follow = async () => {
   return new URL(link.href);
 };
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
-/** The counting towards a new amount takes frames. */
+/** Waits for the animation to a new amount, which takes frames. */
 const total = async (amount: string) => {
   const limit = Date.now() + 5000;
   while (text('total') !== amount && Date.now() < limit)
@@ -125,7 +125,7 @@ for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
     `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks the order`,
     async () => {
       const { state, heard } = open();
-      // The code behind the first price makes a draft of its own, and looks for errors with it.
+      // The code of the first price creates its own draft and checks it for errors.
       const { draft } = state.store;
       await waitFor(() => state.store.draft !== draft);
       act(() => {

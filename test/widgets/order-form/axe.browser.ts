@@ -23,16 +23,16 @@ const looks = ['m1_d1', 'm2_d1'].flatMap((template) =>
 interface Scene {
   page: Page;
   form: Locator;
-  /** Makes uploads wait, then fail. */
+  /** Delays uploads and then lets them fail. */
   uploads: { release(): void };
 }
-/** What is done to reach a state, from the one before it. */
+/** Steps that lead from one state to the next. */
 type Reach = (scene: Scene) => Promise<unknown>;
 
 const hint = (form: Locator) => form.getByRole('tooltip').filter({ visible: true });
 const openList: Reach = async ({ page, form }) => {
   await field(form, 'typeId').locator('select').click();
-  // Fingers get the device's own picker, which is no part of the page.
+  // Touch screens open the device's own picker, which is no part of the page.
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return;
   await form.getByRole('listbox').waitFor();
 };
@@ -129,10 +129,10 @@ const wear = async (page: Page, { template, theme }: (typeof looks)[number]) => 
   await form.locator(`.octavo.${template}[data-theme="${theme}"]`).waitFor();
 };
 
-/** Without the host page's sticky header, which would cover whatever has been scrolled under it. */
+/** Removes the host page's sticky header, which would cover the content scrolled under it. */
 const bare = (page: Page) => page.evaluate(() => document.querySelector('body > header')?.remove());
 
-/** Every rule in light, and in dark what another scheme could break. */
+/** All rules run in light; in dark only those that depend on colours. */
 const check = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const look of looks) {
@@ -150,7 +150,7 @@ const check = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-/** Walks one device through every state; gives what was found and how many states there were. */
+/** Walks one device through every state. Returns the violations and the number of states. */
 const walk = async (options: BrowserContextOptions) => {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -171,13 +171,13 @@ const walk = async (options: BrowserContextOptions) => {
   return { found, reached };
 };
 
-// Three pages at once: most of the time a checker computes.
+// Three pages run at once, because the checker mostly computes.
 const walks = new Map<string, ReturnType<typeof walk>>();
 matrix.before(() => {
   for (const [device, options] of Object.entries(devices)) {
     const walking = walk(options);
     walks.set(device, walking);
-    // Each is awaited by its own test, which may come after it has failed.
+    // Each walk is awaited by its own test, which may start after the walk has failed.
     walking.catch(() => {});
   }
 });

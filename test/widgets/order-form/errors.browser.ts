@@ -15,7 +15,7 @@ import {
 const errors = suite('the order form’s errors on wide screens');
 const { browser, octavo } = await openStage(errors);
 
-/** How many errors stand there, and what of the form each of them covers. */
+/** Number of visible errors, and the parts of the form that each one covers. */
 const look = (form: Locator) =>
   form.evaluate(({ shadowRoot }) => {
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];

@@ -12,7 +12,7 @@ facebook.before(async () => {
   provider.command('set', new URL(octavo.origin).host, 'social', social);
 });
 
-/** Facebook's SDK as far as a page sees it: what it is asked is kept, and it answers with `token`. */
+/** A stand-in for Facebook's SDK that records its calls and answers with `token`. */
 const sdk = (token: string | null) => `
   window.asked = [];
   window.FB = {
@@ -38,7 +38,7 @@ facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is g
     page.on('request', (request) => {
       if (request.url().includes('facebook.net')) scripts.push(request.url());
     });
-    // The server asks Facebook's graph, which no test may: it is given what it would then answer with.
+    // The server would ask Facebook's graph, which tests must not call, so its answer is played.
     await page.route('**/v1/client/login/social/facebook', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
       tokens.push(route.request().postData() ?? undefined);

@@ -8,14 +8,14 @@ import { details, paymentPage, topic, visitOrderPage } from '../../support/brows
 const keyboard = suite('the order form by keyboard alone');
 const { browser, octavo, provider } = await openStage(keyboard);
 
-/** What has the focus, by its field's name or its own words. */
+/** The focused element, by its field's name or its own text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const node = document.activeElement?.shadowRoot?.activeElement;
     return node?.getAttribute('name') || node?.textContent || '';
   });
 
-/** Tabs on until something has the focus; the way there must not be longer than the form. */
+/** Presses Tab until the element has the focus; fails after more steps than the form has. */
 const tabTo = async (page: Page, name: string) => {
   const passed: string[] = [];
   while ((await focused(page)) !== name) {
@@ -29,10 +29,10 @@ const write = async (page: Page, name: string, text: string) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 };
-/** Opens a list by typing on the closed control, and takes the first that is found. */
+/** Opens a list by typing on the closed control and takes the first match. */
 const find = async (page: Page, name: string, text: string) => {
   await tabTo(page, name);
-  // The list comes on the way to the control; until then the native one answers the keys.
+  // The list loads on the way to the control; until then the native one handles the keys.
   await field(page, name).locator('.select > div').waitFor({ state: 'attached' });
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');

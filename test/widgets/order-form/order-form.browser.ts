@@ -17,7 +17,7 @@ interface Wishes extends BrowserContextOptions {
   theme?: string;
 }
 
-/** The demo's order page, its form changed for one in the template and theme that a test asks for. */
+/** Opens the demo's order page with the template and theme of a test. */
 const open = async ({ template = 'm1_d1', theme = 'default', ...options }: Wishes) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -40,7 +40,7 @@ pieces('ORD-17 Checkout before the deferred code has come later leads to the fir
     release = go;
   });
   await page.route('**/embed/chunks/rest-*', (route) => held.then(() => route.continue()));
-  // A page that is never idle: what waits for that would wait for ever.
+  // The page never becomes idle, so idle callbacks never run.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
   await page.reload();
   await ready(page, 'octavo-order-form');

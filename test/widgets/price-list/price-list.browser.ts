@@ -7,7 +7,7 @@ const list = suite('the price list in the room it is given');
 const { browser, hosts } = await openHostStage(list);
 const context = await browser.newContext();
 
-/** A page that is as wide as the list shall be. */
+/** Opens a page of the width that the list gets. */
 const open = async (width: number, theme: string) => {
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="v2.SITE"></script>
     <octavo-price-list loading="eager" theme="${theme}"></octavo-price-list>`;

@@ -14,7 +14,7 @@ rules.before.each(async () => {
 rules.after.each(() => context.close());
 
 const passage = (page: Page, id: string) => page.locator(`octavo-service-rules [id="${id}"]`);
-/** Whether a passage stands at the top of the screen, right below the page's header, and has the focus. */
+/** Returns whether a passage stands right below the page's header and has the focus. */
 const isBegun = (page: Page, id: string) =>
   page.waitForFunction((wanted) => {
     const root = document.querySelector('octavo-service-rules')?.shadowRoot;

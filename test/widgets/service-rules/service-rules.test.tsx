@@ -28,7 +28,7 @@ rules.after.each(() => {
   page.unmount();
 });
 
-/** Shows a rule whose answer the test gives when it wants. */
+/** Shows a rule and lets the test answer its request at a chosen time. */
 const open = () => {
   const answers: ((page: RulePage | null) => void)[] = [];
   const load = () => new Promise<RulePage | null>((resolve) => answers.push(resolve));

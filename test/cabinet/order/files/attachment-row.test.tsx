@@ -16,7 +16,7 @@ interface Download {
   onProgress: (share: number) => void;
 }
 
-/** A row whose downloads last until they are given up. */
+/** Renders a row whose downloads last until they are cancelled. */
 const openRow = async () => {
   const downloads: Download[] = [];
   const page = await openPage(<AttachmentRow file={file} onDownloaded={() => {}} />, {

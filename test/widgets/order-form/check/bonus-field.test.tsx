@@ -17,7 +17,7 @@ const field = suite('bonus in the order form');
 let page: OpenForm;
 field.after.each(() => page.close());
 
-/** On step 2, logged in where `storage` says so, with a price that is charged 11.96. */
+/** Opens step 2 with a price of 11.96, logged in according to `storage`. */
 const arrive = async (wishes: Wishes = {}) => {
   const { answers } = wishes;
   page = await openForm({

@@ -189,7 +189,7 @@ stepTwo('ORD-21 files lost by a reload are named before the order is paid', asyn
   await until(() => page.step() === '1');
 });
 
-/** Step 2 of somebody who is logged in and orders with a file. */
+/** Opens step 2 for a logged-in customer who orders with a file. */
 const arriveWithFile = async (answers: Wishes['answers']) => {
   const storage = createStorage('test:');
   storage.set('token', token);
