@@ -1,5 +1,6 @@
-// Builds all that is served, and what serves it, into dist/. Prints the widgets' sizes and nothing else; with --react,
-// what they would weigh under React beside them; with --quick, makes nothing small, for a look at a change.
+// Builds the server and everything that it serves into dist/, and prints the widgets' sizes.
+//   --react  also prints the sizes that the widgets would have with React inside
+//   --quick  skips minifying and compressing; for development only
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,9 +9,9 @@ import { buildCabinet, writeOrderPage } from './src/embed/build/build-cabinet.mj
 import { alias, forBrowsers } from './src/embed/build/build-options.mjs';
 import { buildWidgets } from './src/embed/build/build-widgets.mjs';
 import { checkStyles } from './src/embed/build/check-styles.mjs';
-import { compressAll, removeTwins } from './src/embed/build/precompress.mjs';
-import { isQuick } from './src/embed/build/terse.mjs';
-import { sizeOnDisk, weighReact, writeSizes } from './src/embed/build/weigh.mjs';
+import { isQuick } from './src/embed/build/minify.mjs';
+import { compressAll, removeCompressed } from './src/embed/build/precompress.mjs';
+import { compressedSize, measureReact, writeSizes } from './src/embed/build/sizes.mjs';
 
 const comparesReact = process.argv.includes('--react');
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -25,11 +26,11 @@ const buildServer = () =>
     format: 'esm',
     sourcemap: true,
     logLevel: 'error',
-    // What is not installed in production is bundled.
+    // Packages that are not installed in production are bundled.
     external: Object.keys(dependencies),
   });
 
-/** What the server draws of a price list before any script, and the style sheet which that asks for. */
+/** Builds the module with which the server prerenders a price list, and writes the style sheet of that markup. */
 const buildPrerender = async () => {
   const outfile = resolve('dist/server/prerender.js');
   const forNode = { platform: 'node', target: 'node20', format: 'esm', mainFields: ['module', 'main'] };
@@ -39,7 +40,7 @@ const buildPrerender = async () => {
   await writeFile('dist/embed/price-list.css', styles);
 };
 
-/** The demo's pages as they are, and their styles in one file. */
+/** Copies the demo's pages and bundles their styles into one file. */
 const buildDemo = async () => {
   const isServed = (path) => path !== join('src', 'demo', 'styles');
   await cp(join('src', 'demo'), 'dist/demo', { recursive: true, filter: isServed });
@@ -50,7 +51,7 @@ const buildDemo = async () => {
 const [{ widgets, within }, cabinet, react] = await Promise.all([
   buildWidgets(),
   buildCabinet(),
-  comparesReact ? weighReact() : null,
+  comparesReact ? measureReact() : null,
   buildServer(),
   buildPrerender(),
   buildDemo(),
@@ -58,7 +59,7 @@ const [{ widgets, within }, cabinet, react] = await Promise.all([
 await writeOrderPage();
 const served = ['dist/embed', 'dist/cabinet', 'dist/demo'];
 if (isQuick) {
-  await removeTwins(...served);
+  await removeCompressed(...served);
   process.exit();
 }
 await compressAll(...served);
@@ -72,17 +73,17 @@ const budgets = [
   ...within.map(({ name, all }) => [`${name}-script-everything`, all]),
   ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
   ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...all]]),
-  ...widgets.flatMap(({ name, all: [, ...later] }) =>
-    later.map((path) => [`${name}-then-${basename(path).replace(/-\w+\.js$/, '')}`, [path]]),
+  ...widgets.flatMap(({ name, all: [, ...deferred] }) =>
+    deferred.map((path) => [`${name}-then-${basename(path).replace(/-\w+\.js$/, '')}`, [path]]),
   ),
 ];
 await writeSizes(budgets);
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
-const line = (name, ...cells) => console.log(name.padEnd(16) + cells.join(''));
-line('brotli kB', '  Preact', comparesReact ? '   React' : '');
-for (const path of scripts) line(basename(path), kilobytes(await sizeOnDisk([path])));
-for (const { first } of within) line(basename(first), kilobytes(await sizeOnDisk([first])));
+const printRow = (name, ...cells) => console.log(name.padEnd(16) + cells.join(''));
+printRow('brotli kB', '  Preact', comparesReact ? '   React' : '');
+for (const path of scripts) printRow(basename(path), kilobytes(await compressedSize([path])));
+for (const { first } of within) printRow(basename(first), kilobytes(await compressedSize([first])));
 for (const { name, first } of widgets)
-  line(name, kilobytes(await sizeOnDisk([first])), react ? kilobytes(react.get(name)) : '');
-line(cabinet.name, kilobytes(await sizeOnDisk([cabinet.first])));
+  printRow(name, kilobytes(await compressedSize([first])), react ? kilobytes(react.get(name)) : '');
+printRow(cabinet.name, kilobytes(await compressedSize([cabinet.first])));

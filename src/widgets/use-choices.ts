@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SelectItem, SelectOption } from '../ui/select/select-option.ts';
-import { useDrawn } from './use-drawn.ts';
+import { useIdle } from './use-idle.ts';
 
 /**
  * A long list of choices in its groups; until the page has drawn a frame and is idle the chosen one alone: a hundred
@@ -12,7 +12,7 @@ export const useChoices = <V extends number>(
   group: () => readonly SelectItem<V>[],
   isPart?: boolean,
 ): readonly SelectItem<V>[] => {
-  const isDrawn = useDrawn(isPart);
+  const isDrawn = useIdle(isPart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are grouped once
   return useMemo(() => (isDrawn ? group() : all.filter(({ id }) => id === chosen)), [all, isDrawn || chosen]);
 };

@@ -12,7 +12,7 @@ const oldestBrowsers = {
   samsunginternet_android: 20,
 };
 
-/** The same range in esbuild's words; Samsung Internet is a Chromium, which `chrome` stands for. */
+/** The same range as esbuild targets. Samsung Internet is based on Chromium, so `chrome` covers it. */
 export const targets = [
   `chrome${oldestBrowsers.chrome}`,
   `edge${oldestBrowsers.edge}`,
@@ -25,8 +25,8 @@ const nameOf = { samsunginternet_android: 'Samsung Internet', safari_ios: 'iOS',
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
 /**
- * Version in which a browser got a feature without flag or prefix, even if only parts of it. Infinity where the browser
- * never got the feature or has dropped it.
+ * Returns the version in which a browser got a feature, at least partly, without a flag or prefix. Infinity if the browser
+ * never got the feature or has removed it.
  */
 const addedIn = (support) => {
   const plain = [support].flat().filter((row) => row && !row.flags && !row.prefix && !row.alternative_name);
@@ -37,7 +37,7 @@ const addedIn = (support) => {
   return Math.min(...versions.filter((version) => version > 0));
 };
 
-/** Browsers of the range whose oldest version lacks a feature, as "Firefox 110 (has it from 120)". */
+/** Lists the browsers of the range whose oldest version lacks a feature, as "Firefox 110 (has it from 120)". */
 export const browsersWithout = ({ support }) =>
   Object.entries(oldestBrowsers).flatMap(([browser, oldest]) => {
     const added = addedIn(support[browser]);

@@ -1,25 +1,25 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { cut } from './cut.mjs';
-import { prune } from './release.mjs';
+import { bundleChunks } from './bundle-chunks.mjs';
+import { pruneChunks } from './prune-chunks.mjs';
 
-/** The order form's page asks for the widget's script before the cabinet's own has run. */
+/** Adds the widget's script and a title to the HTML shell, so that the script loads before the cabinet's own has run. */
 const orderShell = (html) =>
   html
     .replace('<title>', '<title>New order · ')
     .replace('<script', '<script async src="/embed/octavo.js" data-octavo></script>$&');
 
-/** Made of the shell once the widgets are built: this page asks for the order form's chunks too. */
+/** Writes the cabinet's order page. Runs after the widgets are built, because the page preloads the order form's file. */
 export const writeOrderPage = async () => {
   const preload = await readFile('dist/embed/preload/order-form.html', 'utf8');
   const html = orderShell(await readFile('dist/cabinet/index.html', 'utf8'));
   await writeFile('dist/cabinet/order-now.html', html.replace('</head>', `${preload}</head>`));
 };
 
-/** The shell names its script without a hash; the copies carry the real address. */
+/** Builds the cabinet and writes its HTML shell with the hashed address of the script. */
 export const buildCabinet = async () => {
-  const cabinet = await cut({ source: 'src/cabinet/cabinet.tsx', outdir: 'dist/cabinet/assets' });
-  await prune('cabinet/assets', cabinet.all);
+  const cabinet = await bundleChunks({ source: 'src/cabinet/cabinet.tsx', outdir: 'dist/cabinet/assets' });
+  await pruneChunks('cabinet/assets', cabinet.all);
   const shell = (await readFile('src/cabinet/index.html', 'utf8')).replace(
     'assets/cabinet.js',
     `assets/${basename(cabinet.first)}`,

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { targets } from './browser-range.mjs';
 import { checkStyles } from './check-styles.mjs';
+import { minifyPlugin } from './minify.mjs';
 import { preactAlias } from './preact-alias.mjs';
-import { terse } from './terse.mjs';
 
-// Every path of the build is the repository's.
+// Paths of the build are relative to the repository's root.
 process.chdir(resolve(import.meta.dirname, '../../..'));
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
-/** Styles travel inside a script as text and are adopted into a shadow root. */
+/** Minifies a style sheet, which a script then contains as text and adopts into a shadow root. */
 const minifyStyles = async (path) => {
   const options = { loader: 'css', minify: true, target: targets };
   const { code } = await transform(await readFile(path, 'utf8'), options);
   checkStyles(code, path);
-  // A custom property's value is kept as it was written, with spaces that say nothing: no text of ours has such.
+  // esbuild keeps the spaces in custom properties. None of our styles needs a space after a comma or colon.
   return code.trim().replace(/(?<=[,:]) /g, '');
 };
 const stylesAsText = {
@@ -28,16 +28,16 @@ const stylesAsText = {
   },
 };
 
-/** Packages of which a browser's bundle has what our source uses of them, in fewer bytes. */
+/** Packages that a stand-in replaces in browser bundles. */
 const standIns = ['vest', 'redaxios', 'tinydate', 'jwt-decode'];
 
-/** What stands for what in every bundle that a browser loads. */
+/** Replacements of packages in every bundle that a browser loads. */
 export const alias = {
   ...preactAlias,
   ...Object.fromEntries(standIns.map((name) => [name, resolve(`src/embed/stand-ins/${name}.ts`)])),
 };
 
-/** esbuild's options for everything that a browser loads. */
+/** esbuild options for everything that a browser loads. */
 export const forBrowsers = {
   bundle: true,
   minify: true,
@@ -46,7 +46,7 @@ export const forBrowsers = {
   legalComments: 'none',
   logLevel: 'error',
   metafile: true,
-  plugins: [stylesAsText, terse],
+  plugins: [stylesAsText, minifyPlugin],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env': 'true',
@@ -54,7 +54,7 @@ export const forBrowsers = {
     __OCTAVO_VERSION__: JSON.stringify(version),
   },
 };
-/** React source, Preact inside, for what cuts it into the files that are delivered and makes those small. */
+/** esbuild options for sources with Preact inside. bundle-chunks.mjs divides their output into chunks and minifies it. */
 export const compiled = {
   ...forBrowsers,
   plugins: [stylesAsText],

@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from './build-options.mjs';
-import { cut, sourceName } from './cut.mjs';
+import { bundleChunks, sourceName } from './bundle-chunks.mjs';
 import { filesBelow } from './precompress.mjs';
-import { prune } from './release.mjs';
+import { pruneChunks } from './prune-chunks.mjs';
 
-/** Where the chunks are built. */
+/** Folder of the widgets' chunks. */
 export const chunkFolder = 'dist/embed/chunks';
-/** One entry a widget. */
+/** Paths of the widgets' entries, one for each widget. */
 export const widgetSources = await filesBelow('src/embed/entries');
 
-/** What both ways to a price need once it stands. */
+/** Deferred sources that the calculator and the order form both need after the first price. */
 const afterPrice = [
   'src/embed/mount/deferred-parts.ts',
   'src/api/upload.ts',
@@ -20,10 +20,11 @@ const afterPrice = [
 ];
 
 /**
- * Sources that a widget imports lazily at about the same time, by the name of the file they travel in: each of its own
- * would cost a request. An order form has all that an order needs from then on, whatever becomes of the connection.
+ * Dynamically imported sources of each widget, by the name of the chunk that holds them. Sources that are needed at
+ * about the same time share a chunk to save requests. The order form has one chunk, so that a visitor can order even if
+ * the connection is lost afterwards.
  */
-const parcels = {
+const deferredChunks = {
   calculator: { 'after-price': [...afterPrice, 'src/state/calculator/calculator-actions.ts'] },
   'order-form': {
     rest: [
@@ -38,16 +39,18 @@ const parcels = {
   },
 };
 
-/** Builds every widget; gives for each its name, the file of its first price, and all files it ever loads. */
+/** Builds every widget. Returns for each its name, the file of its first price, and all files that it can load. */
 const buildChunks = () =>
   Promise.all(
-    widgetSources.map((source) => cut({ source, outdir: chunkFolder, parcels: parcels[sourceName(source)] })),
+    widgetSources.map((source) =>
+      bundleChunks({ source, outdir: chunkFolder, chunks: deferredChunks[sourceName(source)] }),
+    ),
   );
 
-/** Widgets with a price, each of which octavo.js may have inside: its first price is then one request. */
+/** Widgets with a price. Each also ships inside a script of its own, so that its first price takes one request. */
 const priced = ['calculator', 'order-form', 'price-list'];
 
-/** What scripts are told: what to ask for at once, and the heights to reserve; both by widget. */
+/** Adds the manifest to esbuild's definitions: for each widget the hash of its file and the heights to reserve. */
 const defineManifest = async (widgets) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
   const hashOf = ({ name, first }) => basename(first, '.js').slice(`${name}-`.length);
@@ -55,26 +58,26 @@ const defineManifest = async (widgets) => {
   return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)) };
 };
 
-/** octavo.js with one widget's code inside. What it loads later imports from it, as a chunk's does from the chunk. */
+/** Builds octavo.js with the code of one widget inside. Its deferred chunks import from this script. */
 const buildScriptWith = (name, define) => {
   const sourcefile = `${name}.ts`;
   const contents = `import { mount } from './entries/${name}.tsx';
     import { startWith } from './loader/start-with.ts';
     startWith('${name}', mount);`;
-  return cut({
+  return bundleChunks({
     source: `src/embed/${sourcefile}`,
     outdir: 'dist/embed',
-    parcels: parcels[name],
+    chunks: deferredChunks[name],
     options: {
       entryPoints: [],
       stdin: { contents, sourcefile, resolveDir: 'src/embed', loader: 'ts' },
       define: { ...define, __OCTAVO_WITHIN__: 'true' },
     },
-    names: { first: '[name].js', later: 'chunks/' },
+    names: { first: '[name].js', deferred: 'chunks/' },
   });
 };
 
-/** Builds every script that a page names and what they load; gives the widgets by themselves and those `within` one. */
+/** Builds every script that a page can name, and their chunks. Returns the `widgets` and the scripts with a widget `within`. */
 export const buildWidgets = async () => {
   const widgets = await buildChunks();
   const define = await defineManifest(widgets);
@@ -85,15 +88,12 @@ export const buildWidgets = async () => {
   const chunks = [...widgets, ...within]
     .flatMap(({ all }) => all)
     .filter((path) => path.startsWith(chunkFolder));
-  await prune('embed/chunks', chunks);
+  await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);
   return { widgets, within };
 };
 
-/**
- * One fragment of markup a widget, for the head of a page: with it the browser asks for the widget's file beside
- * octavo.js instead of after it.
- */
+/** Writes a preload link for each widget. In a page's head, it makes the browser request the widget together with octavo.js. */
 const writePreloads = async (widgets) => {
   await mkdir('dist/embed/preload', { recursive: true });
   for (const { name, first } of widgets)
@@ -103,12 +103,12 @@ const writePreloads = async (widgets) => {
     );
 };
 
-/** The scripts that carry no widget, and the module that they import when the page has made a mistake. */
+/** Builds the scripts without a widget inside, and the module that they import to explain a mistake of the page. */
 const buildScripts = (define) => {
   const options = {
     ...forBrowsers,
     outdir: 'dist/embed',
-    // Modules are strict anyway, and these need not say so.
+    // Without the project's options, esbuild adds no "use strict". The source is modules, which are strict already.
     tsconfigRaw: {},
     define: { ...define, __OCTAVO_WITHIN__: 'false' },
   };

@@ -5,19 +5,19 @@ import { filesBelow } from './precompress.mjs';
 import { eventNamed, expressionFeatures, globalNamed, propertyNamed } from './script-features.mjs';
 
 /**
- * Newer features that scripts may use, each with the guards before its uses and what happens without it.
- * test/embed/older-browsers.browser.ts removes them and looks at what is left.
+ * Newer features that scripts may use, each with the guards around its uses and what happens without it.
+ * test/embed/older-browsers.browser.ts removes these features and checks the result.
  */
 const enhancements = JSON.parse(readFileSync('src/embed/build/newer-apis.json', 'utf8'));
 
-/** Name that a node stands for: an identifier, or a text that is known before the script runs. */
+/** Returns the name that a node contains: that of an identifier, or the value of a constant string. */
 const nameOf = (node, isComputed = false) => {
   if (node?.type === 'Identifier') return isComputed ? undefined : node.name;
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && !node.expressions.length) return node.quasis[0].value.cooked;
 };
 
-/** Name of the object whose property is read: `navigator` in `navigator.share` and in `window.navigator.share`. */
+/** Returns the name of the object whose property is read: `navigator` in `navigator.share` and `window.navigator.share`. */
 const ownerOf = (node) => {
   if (node.type === 'Identifier') return node.name;
   return node.object?.type === 'Identifier' && /^(window|self|globalThis)$/.test(node.object.name)
@@ -25,7 +25,7 @@ const ownerOf = (node) => {
     : undefined;
 };
 
-/** What a node of a script asks of a browser: names and MDN's records. */
+/** Readers of the features that a node of a script needs, by node type. Each returns pairs of a name and MDN's records. */
 const featuresOf = {
   Identifier: ({ name }) => [[name, globalNamed(name)]],
   MemberExpression: ({ object, property, computed }) => {
@@ -34,7 +34,7 @@ const featuresOf = {
   },
   VariableDeclarator: ({ id, init }) => propertiesOf(id, init ? ownerOf(init) : undefined),
   ObjectPattern: (pattern) => propertiesOf(pattern),
-  // A handler of an element.
+  // An event handler property of an element, such as `onAuxClick`.
   Property: ({ key, computed }) => {
     const [, event] = /^on([A-Z]\w+)$/.exec(nameOf(key, computed) ?? '') ?? [];
     return event ? [[`${event.toLowerCase()} event`, eventNamed(event.toLowerCase())]] : [];
@@ -45,14 +45,14 @@ const featuresOf = {
     return event ? [[`${event} event`, eventNamed(event)]] : [];
   },
   Literal: ({ regex }) => (regex ? expressionFeatures(regex.pattern, regex.flags) : []),
-  // esbuild makes one of a literal that the range of browsers lacks.
+  // esbuild replaces a regular expression literal that the oldest browsers lack by a call of the constructor.
   NewExpression: ({ callee, arguments: [pattern, flags] }) =>
     nameOf(callee) === 'RegExp'
       ? expressionFeatures(nameOf(pattern, true) ?? '', nameOf(flags, true) ?? '')
       : [],
 };
 
-/** Properties that a pattern such as `{ userActivation }` reads. */
+/** Returns the properties that a pattern such as `{ userActivation }` reads. */
 const propertiesOf = ({ type, properties = [] }, owner) =>
   type === 'ObjectPattern'
     ? properties
@@ -62,14 +62,14 @@ const propertiesOf = ({ type, properties = [] }, owner) =>
         .map((name) => propertyNamed(name, owner))
     : [];
 
-/** Parts of a node that are names by themselves and no use of anything. */
+/** Returns whether a part of a node only contains a name, without using the feature of that name. */
 const isOnlyName = (node, part) =>
   (part === 'property' && node.type === 'MemberExpression' && !node.computed) ||
   (part === 'key' && !node.computed) ||
   /^(Import|Export)\w*Specifier$/.test(node.type) ||
   (node.type === 'UnaryExpression' && node.operator === 'typeof' && node.argument.type === 'Identifier');
 
-/** Calls `visit` with a node and all below it. */
+/** Calls `visit` with a node and all its descendants. */
 const walk = (node, visit) => {
   visit(node);
   for (const [part, child] of Object.entries(node))
@@ -77,7 +77,7 @@ const walk = (node, visit) => {
       for (const next of [child].flat()) if (typeof next?.type === 'string') walk(next, visit);
 };
 
-/** Names that our sources declare: properties in types and objects, exports. Some newer interfaces have such names too. */
+/** Names of properties and exports that our sources declare. They are ignored, because some newer interfaces have the same names. */
 const declared = new Set(
   (await filesBelow('src'))
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/server'))
@@ -87,7 +87,7 @@ const declared = new Set(
     .map(([, property, exported]) => property ?? exported),
 );
 
-/** Names of properties that a script itself defines. */
+/** Readers of the properties that a script itself defines, by node type. */
 const definedBy = {
   ObjectExpression: ({ properties }) => properties,
   ClassBody: ({ body }) => body,
@@ -95,22 +95,22 @@ const definedBy = {
     left.object?.property?.name === 'prototype' ? [{ key: left.property, computed: left.computed }] : [],
 };
 
-/** Lists what a script asks of browsers that the oldest of the range lack, enhancements left out. */
+/** Lists the features of a script that the oldest browsers of the range lack, without the allowed enhancements. */
 export const newerApis = (text) => {
-  const asked = new Map();
+  const used = new Map();
   const own = new Set(declared);
   walk(parseAst(text), (node) => {
-    for (const [name, records] of featuresOf[node.type]?.(node) ?? []) if (records) asked.set(name, records);
+    for (const [name, records] of featuresOf[node.type]?.(node) ?? []) if (records) used.set(name, records);
     for (const { key, computed } of definedBy[node.type]?.(node) ?? []) own.add(key && nameOf(key, computed));
   });
-  return [...asked].flatMap(([name, records]) => {
+  return [...used].flatMap(([name, records]) => {
     if (name in enhancements || (name.startsWith('.') && own.has(name.slice(1)))) return [];
     const without = records.map(browsersWithout).sort((some, others) => some.length - others.length)[0];
     return without.length ? [`${name}: ${without.join(', ')}`] : [];
   });
 };
 
-/** Fails where a script asks for more than the range of browsers has. */
+/** Throws if a script uses features that the oldest browsers of the range lack. */
 export const checkScript = (text, path) => {
   const newer = newerApis(text);
   if (newer.length)

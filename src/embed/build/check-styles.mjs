@@ -6,12 +6,12 @@ import { browsersWithout } from './browser-range.mjs';
 const { css } = compatibility;
 
 /**
- * Newer features that may stand outside `@supports`, each with what an older browser shows instead. A browser drops what
- * it does not know: test/embed/older-browsers.browser.ts drops these and looks at what is left.
+ * Newer features that are allowed outside `@supports`, each with what an older browser shows instead. Browsers ignore
+ * declarations that they do not know. test/embed/older-browsers.browser.ts removes these and checks the result.
  */
 const enhancements = JSON.parse(readFileSync('src/embed/build/newer-styles.json', 'utf8'));
 
-/** A type's features lie at different depths of the data: all functions and units by their name. */
+/** MDN's records of functions and units, by name. The data has them at different depths. */
 const typesByName = new Map();
 const collectTypes = (node) => {
   for (const [name, child] of Object.entries(node)) {
@@ -30,9 +30,9 @@ const unitFeature = (unit) => {
   );
 };
 
-/** What a node of the style sheet asks of a browser: its name for people, and MDN's record. */
+/** Readers of the feature that a node of the style sheet needs, by node type. Each returns a readable name and MDN's record. */
 const featureOf = {
-  // A prefix asks for an old implementation by its name.
+  // A prefixed property is meant for an old browser.
   Declaration: ({ property }) =>
     property.startsWith('-') ? null : [property, css.properties[property]?.__compat ?? null],
   Identifier: ({ name }, { declaration }) => {
@@ -61,18 +61,18 @@ const featureOf = {
   NestingSelector: () => ['nesting', css.selectors.nesting.__compat],
 };
 
-const reportOf = ([name, compat]) => {
+const problemsOf = ([name, compat]) => {
   if (name.split(': ')[0] in enhancements) return [];
   if (!compat) return [`${name}: unknown to MDN's data`];
   const without = browsersWithout(compat);
   return without.length ? [`${name}: ${without.join(', ')}`] : [];
 };
 
-/** Whether the block names the same property with a prefix, which esbuild adds where it is needed. */
+/** Returns whether the block also has the property with a prefix, which esbuild adds where it is needed. */
 const hasPrefix = ({ property }, block) =>
   [...(block?.children ?? [])].some((other) => other.property === `-webkit-${property}`);
 
-/** Lists what a style sheet asks of browsers that the oldest of the range lack; what stands in `@supports` may. */
+/** Lists the features of a style sheet that the oldest browsers of the range lack. Ignores the content of `@supports`. */
 export const newerStyles = (text) => {
   const found = new Set();
   const tree = parse(text, { parseCustomProperty: true });
@@ -81,13 +81,13 @@ export const newerStyles = (text) => {
       if (node.type === 'Atrule' && node.name === 'supports') return this.skip;
       if (node.type === 'Declaration' && hasPrefix(node, this.block)) return this.skip;
       const feature = featureOf[node.type]?.(node, this);
-      if (feature) for (const line of reportOf(feature)) found.add(line);
+      if (feature) for (const line of problemsOf(feature)) found.add(line);
     },
   });
   return [...found];
 };
 
-/** Fails where a style sheet asks for more than the range of browsers has. */
+/** Throws if a style sheet uses features that the oldest browsers of the range lack. */
 export const checkStyles = (text, path) => {
   const newer = newerStyles(text);
   if (newer.length)

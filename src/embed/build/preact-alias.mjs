@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const own = (name) => fileURLToPath(new URL(`../stand-ins/${name}`, import.meta.url));
 
-/** React's names and what stands for them in a production bundle; the build and the test runner both read it. */
+/** Replacements of React's packages in a production bundle. Used by the build and by the test runner. */
 export const preactAlias = {
   react: own('preact-react.ts'),
   'react-dom': own('preact-dom.ts'),

@@ -9,17 +9,17 @@ const zip = promisify(gzip);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } =
   constants;
 
-/** Ways to write distances, of which brotli takes the first by itself. Of a small text one saves about 1 %. */
+/** Brotli's settings of distance codes. The first is its default; the best of them makes a small text about 1 % smaller. */
 const distanceCodes = [0, 1, 2, 3].flatMap((postfix) =>
   [0, 1, 4, 8, 12, 15].map((direct) => ({
     [BROTLI_PARAM_NPOSTFIX]: postfix,
     [BROTLI_PARAM_NDIRECT]: direct << postfix,
   })),
 );
-/** Above this length, in bytes, trying them all would cost more time than it saves bytes. */
+/** Length in bytes up to which all settings are tried. For longer texts, the time outweighs the saved bytes. */
 const smallLength = 8000;
 
-/** As small as brotli makes it. */
+/** Compresses with brotli at its highest quality. */
 export const compress = async (text) => {
   const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: text.length };
   const codes = text.length < smallLength ? distanceCodes : distanceCodes.slice(0, 1);
@@ -27,7 +27,7 @@ export const compress = async (text) => {
   return results.reduce((best, one) => (one.length < best.length ? one : best));
 };
 
-/** Every file below a folder, which need not exist. */
+/** Lists every file below a folder; an empty list if the folder does not exist. */
 export const filesBelow = async (folder) =>
   existsSync(folder)
     ? (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -35,8 +35,8 @@ export const filesBelow = async (folder) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** A hashed file never changes, so its twins are made once. */
-const writeTwins = async (path) => {
+/** Writes the compressed copies of a file. Those of a hashed file are written once, because the file never changes. */
+const writeCompressed = async (path) => {
   if (/-[0-9a-f]{6}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const text = await readFile(path);
   await Promise.all([
@@ -44,9 +44,11 @@ const writeTwins = async (path) => {
     zip(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
   ]);
 };
+
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
-/** Removes the twins of an earlier build, which would be served instead of new texts. */
-export const removeTwins = async (...names) => {
+
+/** Removes the compressed copies of an earlier build, because they would be served instead of the new files. */
+export const removeCompressed = async (...names) => {
   const folders = await Promise.all(names.map(filesBelow));
   await Promise.all(
     folders
@@ -55,8 +57,9 @@ export const removeTwins = async (...names) => {
       .map((path) => rm(path)),
   );
 };
-/** Writes a brotli and a gzip twin beside every text below the folders. */
+
+/** Writes a brotli and a gzip copy beside every text file below the folders. */
 export const compressAll = async (...names) => {
   const folders = await Promise.all(names.map(filesBelow));
-  await Promise.all(folders.flat().filter(isText).map(writeTwins));
+  await Promise.all(folders.flat().filter(isText).map(writeCompressed));
 };

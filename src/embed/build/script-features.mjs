@@ -3,8 +3,8 @@ import compatibility from '@mdn/browser-compat-data/forLegacyNode';
 const { api, css, javascript } = compatibility;
 
 /**
- * MDN's records of what a script can name, by that name. A name may belong to several interfaces, so each has a list.
- * `statics` are named with their owner: `Object.groupBy`, `navigator.userActivation` stands under `Navigator`.
+ * MDN's records of the features that a script can use, by name. Each name has a list, because several interfaces may have
+ * it. Keys of `statics` contain the owner: `Object.groupBy`, `Navigator.userActivation`.
  */
 const records = { globals: new Map(), statics: new Map(), members: new Map(), events: new Map() };
 
@@ -15,7 +15,7 @@ const add = (kind, name, { __compat }) => {
   else records[kind].set(name, [__compat]);
 };
 
-/** Sorts what an interface or a built-in object has by how a script names it. */
+/** Adds the members of an interface or a built-in object to the records. */
 const addMembers = (owner, node) => {
   for (const [key, record] of Object.entries(node)) {
     const [, name, kind] = /^(.+?)(?:_(static|event))?$/.exec(key);
@@ -33,7 +33,7 @@ for (const [name, node] of [...Object.entries(javascript.builtins), ...Object.en
   addMembers(name, node);
 }
 
-// Styles that a script reads or sets; check-styles.mjs judges those of the style sheets.
+// Style properties that a script reads or sets. check-styles.mjs checks those in style sheets.
 for (const [name, node] of Object.entries(css.properties))
   add(
     'members',
@@ -41,7 +41,7 @@ for (const [name, node] of Object.entries(css.properties))
     node,
   );
 
-/** Interfaces of the objects that a script reaches by a global name. */
+/** Interfaces of the objects that a script can access by a global name. */
 const interfaceOf = {
   window: 'Window',
   self: 'Window',
@@ -54,12 +54,12 @@ const interfaceOf = {
   screen: 'Screen',
 };
 
-/** Records of a name that stands by itself. */
+/** Returns the records of a global name. */
 export const globalNamed = (name) => records.globals.get(name);
 export const eventNamed = (name) => records.events.get(name);
 
 /**
- * Name and records of a property: those of its owner where that is known by name, otherwise those of every interface
+ * Returns a readable name and the records of a property. Without a known owner, these are the records of every interface
  * that has such a property.
  */
 export const propertyNamed = (name, ownerName) => {
@@ -69,7 +69,7 @@ export const propertyNamed = (name, ownerName) => {
   return known ? [`${ownerName}.${name}`, known] : [`.${name}`, records.members.get(name)];
 };
 
-/** Parts of a regular expression that came to browsers late, by how they are written. */
+/** Newer syntax of regular expressions: how it is written, and its name in MDN's data. */
 const syntax = [
   [/\(\?<[=!]/, 'lookbehind_assertion'],
   [/\(\?[ims]*-?[ims]+:/, 'modifier'],
@@ -77,12 +77,12 @@ const syntax = [
 ];
 const flags = { d: 'hasIndices', v: 'unicodeSets' };
 
-/** What a regular expression asks of a browser: names and records. */
-export const expressionFeatures = (pattern, given) => [
+/** Returns names and records of the newer features that a regular expression uses. */
+export const expressionFeatures = (pattern, usedFlags) => [
   ...syntax
     .filter(([written]) => written.test(pattern))
     .map(([, name]) => [`/${pattern}/`, [javascript.regular_expressions[name].__compat]]),
-  ...[...given]
+  ...[...usedFlags]
     .filter((flag) => flag in flags)
     .map((flag) => [`flag ${flag}`, [javascript.builtins.RegExp[flags[flag]].__compat]]),
 ];

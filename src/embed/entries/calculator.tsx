@@ -10,18 +10,18 @@ const openTab = () => {
   return tab;
 };
 
-const mountWith = (later?: typeof import('../../state/calculator/calculator-actions.ts')) =>
+const createMount = (actions?: typeof import('../../state/calculator/calculator-actions.ts')) =>
   defineEntry({
     name: 'calculator',
     styles,
-    open: (basics) =>
-      openInContext(basics, (context) => {
-        const calculator = createCalculator({ ...context, openTab }, later);
+    open: (entryContext) =>
+      openInContext(entryContext, (context) => {
+        const calculator = createCalculator({ ...context, openTab }, actions);
         return {
           draw: ({ template, theme }, isPart) => (
             <Calculator
               calculator={calculator}
-              site={basics.site}
+              site={entryContext.site}
               template={template}
               theme={theme}
               isPart={isPart}
@@ -32,11 +32,11 @@ const mountWith = (later?: typeof import('../../state/calculator/calculator-acti
       }),
   });
 
-// Whoever comes by a link with a choice in it sees no other price first, unless that choice takes longer than 3 s to
-// come. Not awaited here: what comes later imports this.
+// A query with choices changes the first price, and the deferred actions apply it. The calculator waits up to 3 s for
+// them, so that it does not show another price first. The promise is not awaited, because deferred chunks import this file.
 export const mount = /(type|service|deadline|Level|number|spacing|Grade|Code)/.test(location.search)
   ? Promise.race([
       import('../../state/calculator/calculator-actions.ts'),
       new Promise<undefined>((done) => setTimeout(done, 3000)),
-    ]).then(mountWith, () => mountWith())
-  : mountWith();
+    ]).then(createMount, () => createMount())
+  : createMount();

@@ -6,13 +6,16 @@ import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { defineEntry } from '../mount/mount.ts';
 import { openInContext } from '../mount/widget-context.ts';
 
-const isReturn = () => /reload|back/.test(Object(performance.getEntriesByType('navigation')[0]).type);
+const isReturn = () => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return /reload|back/.test(`${entry?.type}`);
+};
 
 export const mount = defineEntry({
   name: 'order-form',
   styles,
-  open: (basics) => {
-    const { host } = basics;
+  open: (entryContext) => {
+    const { host } = entryContext;
     const storage = createStorage();
     const open = (shared: SharedContext) => {
       const context = {
@@ -30,6 +33,6 @@ export const mount = defineEntry({
         destroy: form.destroy,
       };
     };
-    return openInContext(basics, open, storage);
+    return openInContext(entryContext, open, storage);
   },
 });

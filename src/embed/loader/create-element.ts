@@ -1,4 +1,4 @@
-/** An element with its properties set; no markup is parsed, so no host's Trusted Types policy minds. */
+/** Creates an element with properties and content. Parses no markup, so a page's Trusted Types policy allows it. */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

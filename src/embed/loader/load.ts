@@ -5,48 +5,50 @@ import type { Mount, WidgetModule } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 
 export type LoadSite = () => Promise<Bootstrap>;
-/** `failures` counts the attempts before this one that came to nothing. */
+/** Loads the site's data and a widget's code. `failures` is the number of earlier failed attempts. */
 export type LoadWidget = (failures: number) => Promise<[Bootstrap, Mount]>;
 
-/** Header-free, so that it needs no preflight. */
+/** Fetches the site's data. Sets no header, so the request needs no preflight. */
 const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
-  const answer = await fetch(`${api}/v1/client/bootstrap/${site}`, {
+  const response = await fetch(`${api}/v1/client/bootstrap/${site}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
-  const found = await answer.json();
-  // A refusal, or the JSON of somebody in between, is not to be remembered: Retry asks again.
-  if (!found.config) throw answer;
-  return found;
+  const found: Partial<Bootstrap> = await response.json();
+  // A refusal, or JSON from a proxy, must not be cached, so that Retry sends a new request.
+  if (!found.config) throw response;
+  return found as Bootstrap;
 };
 
-/** Asks for the site's data once, and again only after a failure. */
+/** Creates the loader of the site's data. It sends one request, and another one only after a failure. */
 export const createLoadSite = (hosts: Hosts): LoadSite => {
-  // The server writes the site's data over this text; Object() keeps the build from taking it for a constant.
+  // The server replaces this string by the site's data. Object() keeps the minifier from treating it as a constant.
   const inlined: Partial<Bootstrap> = Object('__OCTAVO_BOOTSTRAP__');
-  let asked = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
+  let loading = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
   return () => {
-    asked ||= fetchSite(hosts).catch((reason) => {
-      asked = false;
+    loading ||= fetchSite(hosts).catch((reason) => {
+      loading = false;
       throw reason;
     });
-    return asked;
+    return loading;
   };
 };
 
 /**
- * The folder of the chunks, after each failure by another spelling of its address: a browser may keep a module that
- * failed, or that never came, under its address for the life of the page, and modules name others by their own.
+ * Spellings of the chunks' folder, one for each attempt. A browser may remember a failed or hanging module by its address
+ * until the page is closed. A chunk imports others relative to its own address, so they get the new spelling too.
  */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
-/** `folder` holds the script; `nonce` is for hosts whose policy asks for one. */
+/**
+ * Creates the loader of each widget. `folder` is the address of the script's folder, `nonce` that of the page's content
+ * security policy or empty, `file` the name of the widget's first file.
+ */
 export const createLoadWidgets =
   (loadSite: LoadSite, folder: string, nonce: string) =>
-  /** `file` is the name of the widget's own. */
   (file: string): LoadWidget => {
     const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
       const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${file}`;
-      // An import has the nonce of its script, but a script that only its host's name allows has none.
+      // An import uses the nonce of the importing script. A script that the policy allows by its host has no nonce.
       if (nonce) document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
       return (await import(href)).mount;
     };

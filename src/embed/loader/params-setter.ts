@@ -4,40 +4,40 @@ import { carriedVisit, type LinkQuery, updateVisit } from '../../tracking/visit.
 
 declare global {
   interface Document {
-    /** A property, because a framework that compares the page with its server's would see an attribute. */
+    /** True once links are decorated. A property, because a framework that hydrates the page would notice an attribute. */
     octavo?: boolean;
   }
 }
 
-// Keeps every marked link of the page, also those added later, carrying what is known of the visitor. All of it stands
-// at the top level, because a function around it costs the snippet 30 B.
+// Adds the visitor's parameters to every link with the class `link-params-setter`, also to links that are added afterwards.
+// The code is at the top level, because a function around it would cost 30 B.
 const { host } = location;
 const script = document.currentScript;
 const { cabinet, host: site = host.replace(/^my\./, '') } = script?.dataset ?? {};
 let query: LinkQuery;
 
 const decorateAll = () => {
-  // A link to a part of this page would load it anew if its query changed.
+  // A link to a part of this page would reload the page if its query changed.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.link-params-setter'))
     if (!link.href.startsWith(`${location.href.split('#')[0]}#`)) decorateLink(link, query);
 };
 
-/** The next page believes a link only for some minutes, so its moment is that of its use. */
-const renew = () => {
+/** Updates the parameters and all links. Runs at each click, because the next page accepts a link for ten minutes only. */
+const refresh = () => {
   query = carriedVisit(updateVisit(readConsent() === 'granted'));
   decorateAll();
 };
 
-// The snippet and the main script may share a page. The cabinet keeps affiliates' parameters out of its links;
-// octavo.js, which imports this, has made sure of that.
+// A page may have both this snippet and octavo.js, so links are decorated by the first one. Links on the cabinet carry no
+// affiliate parameters. octavo.js imports this file on other pages only, so an imported file needs no check.
 if (!document.octavo && (!script || host !== (cabinet?.split('/')[2] ?? `my.${site}`))) {
   document.octavo = true;
-  renew();
-  observeConsent(renew);
+  refresh();
+  observeConsent(refresh);
   new MutationObserver(decorateAll).observe(document, {
     subtree: true,
     attributeFilter: ['href', 'class'],
     childList: true,
   });
-  addEventListener('click', renew, true);
+  addEventListener('click', refresh, true);
 }

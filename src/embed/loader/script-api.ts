@@ -10,22 +10,22 @@ export interface MountedByName {
   destroy(): void;
 }
 
-/** `window.octavo` once the script has run (decisions, "Name and public surface"). */
+/** `window.octavo` after the script has run. */
 export interface OctavoApi {
   version: string;
-  /** Appends the widget to `place`, an element or a selector; the order form has `#orderForm` as its own. */
+  /** Appends the widget to `place`, an element or a selector; default `#orderForm`. */
   mount(name: WidgetName, place?: string | Element | null, options?: WidgetOptions): MountedByName;
-  /** Listens on the window to `octavo:`type of every widget. */
+  /** Listens to the event `octavo:`type of every widget. */
   on(type: string, listener: (event: Event) => void): void;
   off(type: string, listener: (event: Event) => void): void;
-  /** Calls `run` once the site's data is there. */
+  /** Calls `run` once the site's data have loaded. */
   ready(run: (site: Bootstrap) => void): void;
-  /** Says whether the visitor may be counted and remembered; ordering works either way (src/tracking/consent.ts). */
+  /** Grants or withdraws consent to statistics and to the stored visit. Ordering works without consent. */
   consent(isGranted: boolean): void;
   push(...commands: OctavoQueue): void;
 }
 
-/** Before the script has run: commands by name, `['mount', 'calculator', '#place']`. */
+/** `window.octavo` before the script has run: commands such as `['mount', 'calculator', '#place']`. */
 export type OctavoQueue = [name: string, ...values: unknown[]][];
 
 const createMount =
@@ -38,7 +38,7 @@ const createMount =
         else element.setAttribute(option, `${value}`);
     };
     place ||= '#orderForm';
-    /** Waits for the markup where the script came first. */
+    /** Appends the element. If the place is missing while the page loads, tries again once the page has loaded. */
     const append = () => {
       const target = typeof place === 'string' ? document.querySelector(place) : place;
       if (target && element.shadowRoot) target.append(element);
@@ -50,7 +50,7 @@ const createMount =
     return { update, destroy: () => element.remove() };
   };
 
-/** `settings` are the data attributes of the script, which trackers watch. */
+/** Creates `window.octavo`. `settings` are the script's data attributes; trackers observe them. */
 export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: Explain): OctavoApi => {
   const api: OctavoApi = {
     version: __OCTAVO_VERSION__,

@@ -6,7 +6,7 @@ import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
-/** The script has a widget inside, and the site's data. */
+/** True in a script with a widget inside. */
 declare const __OCTAVO_WITHIN__: boolean;
 declare global {
   interface Window {
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Data at hand come before the price that they give. Safari has no idle callbacks. */
+/** Waits for an idle moment, at most 2 s. Safari has no idle callbacks, so the next task is used there. */
 const untilIdle = () =>
   new Promise<unknown>((done) => window.requestIdleCallback?.(done, { timeout: 2000 }) ?? setTimeout(done));
 
-/** Defines the elements, the script API and the links' parameters; `src` and `dataset` are those of the script. */
+/** Defines the elements and the script API, and decorates links. `src` and `dataset` are those of the script. */
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
   const queue = window.octavo;
-  // A page may carry scripts of ours twice; elements can be defined only once.
+  // A page may have several of these scripts, but elements can be defined only once.
   if ((queue as OctavoApi | undefined)?.version) return;
   const hosts = hostsOf(dataset, src);
   const folder = new URL('.', src).href;
@@ -31,7 +31,7 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
   const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
   for (const [name, [hash, heights]] of Object.entries(__OCTAVO_WIDGETS__))
     defineWidget(name, { heights, hosts, load: loadWidget(`${name}-${hash}.js`) });
-  // Prices come first; then the page's links, by the same snippet that ships alone (PAR-02).
+  // Links are decorated after the prices have been drawn, because prices are more urgent.
   const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
   priced

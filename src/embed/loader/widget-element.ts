@@ -1,40 +1,40 @@
 import { networkTimeoutMs } from '../../api/with-timeout.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import type { Heights, Mounted } from '../mount/widget-module.ts';
+import type { Heights, MountedWidget } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import type { LoadWidget } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
 
-/** Between two tasks the page answers a finger: a widget made in one would block a slow phone. */
+/** Waits for the next task. The page handles input between two tasks, so that a slow phone is not blocked. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-interface WidgetNeeds {
+interface WidgetDefinition {
   heights: Heights;
   hosts: Hosts;
   load: LoadWidget;
 }
 
-/** A widget is begun so far from being seen. */
-const near = { rootMargin: '300px' };
+/** Options of the observer that starts to load a widget when it is within 300 px of the screen. */
+const nearby = { rootMargin: '300px' };
 
 /**
- * One element's life: waiting, mounted, failed, gone. It changes nothing of the element outside its shadow root, because
- * React compares attributes and children with those that the server has drawn, however late.
+ * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns its update function. It changes
+ * nothing outside the shadow root, because React compares an element's attributes and children with the server's markup.
  */
-const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetNeeds) => {
+const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetDefinition) => {
   let failures = 0;
-  let isHere: boolean | undefined;
-  let mounted: Mounted | undefined;
-  /** Runs while an attempt is waited for. */
+  let isPresent: boolean | undefined;
+  let mounted: MountedWidget | undefined;
+  /** The timeout of the current attempt; 0 while none is under way. */
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
   const show = (...content: Element[]) =>
     root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
   const stopWaiting = () => {
-    nearness.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
     timer = 0;
   };
-  /** As it was before anything was mounted: half a tree, where drawing has failed, cannot be drawn on. */
+  /** Returns the element to its state before mounting, because a tree that failed to render cannot be rendered again. */
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
@@ -48,7 +48,7 @@ const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load 
     show(
       createElement('p', { role: 'alert' }, 'This could not be loaded.'),
       createElement('button', { onclick: start }, 'Retry'),
-      // The page's own way on, where it has put one into the element.
+      // The slot shows the element's content, which may be a link to the order page.
       createElement('slot', {}),
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
@@ -56,13 +56,13 @@ const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load 
   const attempt = async () => {
     const [site, mount] = await load(failures);
     await nextTask();
-    // What comes after its time is as welcome.
-    if (isHere) mounted ??= mount(host, root, { site, hosts });
+    // Code that arrives after the timeout is still used.
+    if (isPresent) mounted ??= mount(host, root, { site, hosts });
     await nextTask();
     mounted?.prepare();
     await nextTask();
     mounted?.show();
-    // What has mounted nothing is over; the element may be waiting anew.
+    // Without a mounted widget the element was removed, and a new attempt may be under way.
     if (mounted) stopWaiting();
   };
   const start = () => {
@@ -70,28 +70,28 @@ const createLife = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load 
     timer = setTimeout(fail, networkTimeoutMs, 'timeout');
     attempt().catch(fail);
   };
-  const nearness = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), near);
-  const followPresence = () => {
-    if (isHere === host.isConnected) return;
-    isHere = !isHere;
+  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), nearby);
+  const updatePresence = () => {
+    if (isPresent === host.isConnected) return;
+    isPresent = !isPresent;
     reset();
-    if (isHere) host.matches('[loading=eager]') ? start() : nearness.observe(host);
+    if (isPresent) host.matches('[loading=eager]') ? start() : observer.observe(host);
   };
-  // An element that a page moves, or takes out and puts back within a second, keeps what was chosen in it.
-  return () => void (host.isConnected ? followPresence() : setTimeout(followPresence, 1000));
+  // An element that is moved, or removed and put back within a second, keeps its widget and the visitor's choices.
+  return () => void (host.isConnected ? updatePresence() : setTimeout(updatePresence, 1000));
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: string, needs: WidgetNeeds) =>
+export const defineWidget = (name: string, definition: WidgetDefinition) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #follow = createLife(this, this.attachShadow({ mode: 'open' }), needs);
+      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), definition);
       connectedCallback() {
-        this.#follow();
+        this.#update();
       }
       disconnectedCallback() {
-        this.#follow();
+        this.#update();
       }
     },
   );

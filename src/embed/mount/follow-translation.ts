@@ -1,23 +1,23 @@
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
 /**
- * A browser's translator takes a text out and puts its translation there, inside an element of its own; what the
- * widget then writes into its text is seen by nobody. Here a text that changes takes its place back, to be translated
- * anew. Returns how to stop.
+ * Keeps translated texts up to date. A browser's translator replaces a text node by an element with the translation, so
+ * that changes of the removed node are invisible. This observer puts a changed text node back, and the translator then
+ * translates it again. Returns the function that stops it.
  */
 export const followTranslation = (root: Node): (() => void) => {
-  const places = new WeakMap<Node, Element>();
+  const translations = new WeakMap<Node, Element>();
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records)
       if (type === 'characterData') {
-        places.get(target)?.replaceWith(target);
-        places.delete(target);
+        translations.get(target)?.replaceWith(target);
+        translations.delete(target);
       } else
         for (const text of removedNodes) {
-          const place = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
-          if (text.nodeType !== Node.TEXT_NODE || text.isConnected || !place) continue;
-          places.set(text, place);
-          // A node is watched outside the page too.
+          const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
+          if (text.nodeType !== Node.TEXT_NODE || text.isConnected || !translation) continue;
+          translations.set(text, translation);
+          // The observer also reports changes of a node outside the document.
           observer.observe(text, { characterData: true });
         }
   });

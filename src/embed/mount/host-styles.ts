@@ -1,7 +1,7 @@
 /**
- * Widgets fit the room they are given, which a host that shrinks them to their content must not make nothing. The room
- * is measured inside, where a page that resets every element cannot reach; nor can it show what is to be hidden. The
- * z-indexes of a widget count inside it alone, so that no control of it lies over a page's sticky header.
+ * Styles of a widget's host element. The minimum width holds in a page that shrinks elements to their content. The container
+ * is inside the shadow root, where a page's reset styles do not apply. `!important` keeps a page from showing a hidden
+ * widget. The isolation keeps the widget's z-indexes below a page's sticky header.
  */
 export const hostStyles =
   ':host{display:block}:host>div{container-type:inline-size;min-width:240px;isolation:isolate}:host([hidden]){display:none!important}';

@@ -6,15 +6,15 @@ import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import { type Mount, optionNames } from './widget-module.ts';
 
-/** What every widget is given; one with state takes `openInContext` for the rest. */
-export interface Basics extends Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'> {
-  /** Draws anew what `open` has opened: for a widget that keeps what it shows there. */
+/** Values that every entry gets. `openInContext` adds those that a widget with state needs. */
+export interface EntryContext extends Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'> {
+  /** Renders the widget again. For a widget that keeps its state outside of components. */
   redraw(): void;
 }
 
-/** A widget's state, and how it looks with the options of the moment. */
-export interface Opened {
-  /** Drawn first out of sight, where a part may do, and whole in a task of its own. */
+/** A widget's state and its rendering. */
+export interface OpenedWidget {
+  /** Renders the widget. With `isPart`, a part is enough: the first rendering is invisible, the second is complete. */
   draw(options: Options, isPart: boolean): ReactNode;
   destroy?(): void;
 }
@@ -23,8 +23,8 @@ export interface Entry {
   name: WidgetName;
   /** Texts of style sheets, tokens first. */
   styles: readonly string[];
-  /** Called once in a widget's life, before it is first drawn. `basics.options` is kept up to date. */
-  open(basics: Basics): Opened;
+  /** Called once for each widget, before it is rendered. `entryContext.options` stays up to date. */
+  open(entryContext: EntryContext): OpenedWidget;
 }
 
 const sheetOf = (text: string) => {
@@ -33,37 +33,37 @@ const sheetOf = (text: string) => {
   return sheet;
 };
 
-/** Template m2_d1 of the order form was made for price version 1 alone (ORD-02). */
-const isHidden = (name: WidgetName, { site, options }: Basics) =>
+/** Template m2_d1 of the order form supports price version 1 only. */
+const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
-/** Turns a widget into what the loader mounts. Attributes that change later draw it anew with its state kept. */
+/** Creates the mount function of a widget. A changed attribute renders the widget again and keeps its state. */
 export const defineEntry = ({ name, styles, open }: Entry): Mount => {
-  // Parsed for the first widget of a kind, and shared by all of it.
+  // Parsed for the first widget of a kind and shared by the others.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts }) => {
-    const emit: Basics['emit'] = (type, detail, cancelable = false) =>
+    const emit: EntryContext['emit'] = (type, detail, cancelable = false) =>
       host.dispatchEvent(
         new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, cancelable, detail }),
       );
     const options = readOptions(host, name, site.config);
-    const basics = { host, site, hosts, options, emit, redraw: () => redraw() };
-    // createRoot empties what it is given, so it gets an element of its own.
+    const entryContext = { host, site, hosts, options, emit, redraw: () => redraw() };
+    // createRoot empties its container, so it gets an element of its own.
     const place = document.createElement('div');
     const tree = createRoot(place);
-    let opened = isHidden(name, basics) ? undefined : open(basics);
+    let opened = isHidden(name, entryContext) ? undefined : open(entryContext);
     let isShown = false;
     const draw = (isPart: boolean) => {
       Object.assign(options, readOptions(host, name, site.config));
-      const hidden = isHidden(name, basics);
-      if (!hidden) opened ??= open(basics);
+      const hidden = isHidden(name, entryContext);
+      if (!hidden) opened ??= open(entryContext);
       tree.render(hidden ? null : opened?.draw({ ...options }, isPart));
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
       root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
       place.dataset.state = hidden ? 'hidden' : 'ready';
     };
-    // Until it is shown nothing has to be drawn anew: `show` draws all of it.
+    // A widget that is not shown yet needs no rendering, because `show` renders all of it.
     const redraw = () => {
       if (isShown) draw(false);
     };

@@ -15,21 +15,21 @@ import { readOptions } from './read-options.ts';
 interface Page {
   site: Bootstrap;
   hosts: Hosts;
-  /** Of the element, by name. */
+  /** Attributes of the element, by name. */
   attributes: Readonly<Record<string, string>>;
   /** Address of `styles`. */
   stylesheet: string;
 }
 
-/** The style sheet of a price list that no script has taken over. */
+/** Style sheet of a prerendered price list. */
 export const styles = [hostStyles, ...ownStyles, readableAccent, unscripted].join('');
 
-/** Before the widget is mounted, all that is known of a visitor is where the link stands (PRL-03). */
+/** Parameters that the server adds to a price's link. It knows only that the visitor comes from the price list. */
 const visitor = ({ isCabinet }: Hosts) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
 
 /**
- * `<octavo-price-list>` as finished HTML, for a server to put into a page: its table stands in a declarative shadow
- * root of its own, in the slot that the element keeps until the widget takes over.
+ * Renders `<octavo-price-list>` as finished HTML, which a server includes in a page. The table is in a declarative shadow
+ * root of its own. The element shows it in a slot until the widget replaces it.
  */
 export const priceList = ({ site, hosts, attributes, stylesheet }: Page): string => {
   const getAttribute = (name: string) => attributes[name] ?? (name === 'locale' ? 'en' : null);

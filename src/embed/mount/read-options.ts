@@ -3,7 +3,7 @@ import type { Options } from '../../state/page/context.ts';
 
 const templates: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1'];
 
-/** The element's attributes. One that names no known template leaves the choice to the site, else to m1_d1. */
+/** Reads a widget's options from its element. Without a known template, the site's choice applies, then m1_d1. */
 export const readOptions = (
   host: Pick<Element, 'getAttribute'>,
   name: WidgetName,

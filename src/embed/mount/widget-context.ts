@@ -1,27 +1,27 @@
 import type { SharedContext } from '../../state/page/context.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
-import { createShown } from './create-shown.ts';
 import { createLazyClient } from './deferred-client.ts';
 import { createDeferredTracker } from './deferred-tracker.ts';
 import { lazyTranslation } from './deferred-translation.ts';
-import type { Basics, Opened } from './mount.ts';
+import { createFirstFrame } from './first-frame.ts';
+import type { EntryContext, OpenedWidget } from './mount.ts';
 
-const createWidgetContext = (basics: Basics, storage?: SafeStorage) => {
-  const { shown, show, leave } = createShown();
+const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) => {
+  const { shown, show, leave } = createFirstFrame();
   const later = async () => {
     await shown;
     return import('./deferred-parts.ts');
   };
-  const tracker = createDeferredTracker(async () => (await later()).createWidgetTracker(basics));
+  const tracker = createDeferredTracker(async () => (await later()).createWidgetTracker(entryContext));
   const context: SharedContext = {
-    ...basics,
-    client: createLazyClient(async () => (await later()).createPageClient(basics, storage)),
+    ...entryContext,
+    client: createLazyClient(async () => (await later()).createPageClient(entryContext, storage)),
     tracker,
     query: new URLSearchParams(location.search),
     shown,
     now: Date.now,
   };
-  const stopFollowing = lazyTranslation(basics.host, later());
+  const stopFollowing = lazyTranslation(entryContext.host, later());
   const destroy = () => {
     leave();
     tracker.destroy();
@@ -30,13 +30,13 @@ const createWidgetContext = (basics: Basics, storage?: SafeStorage) => {
   return { context, show, destroy };
 };
 
-/** Opens a widget with state in its whole context, which ends with it. `storage` is for one that keeps anything. */
+/** Opens a widget with state in its full context, and destroys the context with it. `storage` is for a widget that stores data. */
 export const openInContext = (
-  basics: Basics,
-  open: (context: SharedContext) => Opened,
+  entryContext: EntryContext,
+  open: (context: SharedContext) => OpenedWidget,
   storage?: SafeStorage,
-): Opened => {
-  const { context, show, destroy } = createWidgetContext(basics, storage);
+): OpenedWidget => {
+  const { context, show, destroy } = createWidgetContext(entryContext, storage);
   const opened = open(context);
   return {
     draw: (options, isPart) => {

@@ -6,31 +6,31 @@ export const optionNames = ['template', 'theme', 'redirect', 'version', 'rule', 
 export type OptionName = (typeof optionNames)[number];
 export type WidgetOptions = Partial<Record<OptionName, string | number | null>>;
 
-/** What a widget stands on: the loader has made these before it calls `mount`. */
-export interface Ground {
+/** Data that the loader passes to every widget. */
+export interface MountData {
   site: Bootstrap;
   hosts: Hosts;
 }
 
-export interface Mounted {
-  /** Draws a first part of the widget out of sight: on a slow phone all of it would block the page in one piece. */
+export interface MountedWidget {
+  /** Renders a first part of the widget invisibly. On a slow phone, rendering all of it at once would block the page. */
   prepare(): void;
-  /** Draws the widget and shows it, once; by itself it then follows the element's attributes. */
+  /** Renders and shows the widget. From then on, it observes the element's attributes. A second call does nothing. */
   show(): void;
   /** Ends the widget; what it returns takes the widget's place. */
   destroy(): undefined;
 }
 
-/** Makes a widget, which is then to be drawn. */
-export type Mount = (host: HTMLElement, root: ShadowRoot, ground: Ground) => Mounted;
+/** Creates a widget without rendering it. */
+export type Mount = (host: HTMLElement, root: ShadowRoot, data: MountData) => MountedWidget;
 
-/** What every chunk of src/embed/entries exports. */
+/** Exports of every module in src/embed/entries. */
 export interface WidgetModule {
   mount: Mount | Promise<Mount>;
 }
 
-/** From which room of its own a widget takes which height, both in px (heights.json). */
+/** Heights of a widget by the minimum width of its container, both in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
 
-/** By widget: what its file's name ends with, and its heights. */
+/** The hash in the name of each widget's file, and the widget's heights. */
 export type Manifest = Readonly<Record<WidgetName, readonly [hash: string, heights: Heights]>>;

@@ -2,10 +2,13 @@ import { visitorAction } from '../../api/calls/statistics.ts';
 import { dataLayerSink, elementSink } from '../../tracking/analytics.ts';
 import { createStatistics } from '../../tracking/statistics.ts';
 import { createTracker, type TrackerOptions } from '../../tracking/tracker.ts';
-import type { Basics } from './mount.ts';
+import type { EntryContext } from './mount.ts';
 
-/** A widget's tracker: it tells the element, the page's dataLayer and, with consent, the provider. */
-export const createWidgetTracker = ({ site, hosts, emit }: Basics, onVisitor?: TrackerOptions['onVisitor']) =>
+/** Creates a widget's tracker. It reports to the element, to the page's dataLayer and, with consent, to the provider. */
+export const createWidgetTracker = (
+  { site, hosts, emit }: EntryContext,
+  onVisitor?: TrackerOptions['onVisitor'],
+) =>
   createTracker({
     onVisitor,
     isCabinet: hosts.isCabinet,

@@ -1,6 +1,6 @@
 /**
- * Stands for 'jwt-decode' in a browser bundle. It reads times and ids alone, which are ASCII, so that a payload's text is
- * not decoded as UTF-8. Node runs the real one; test/embed/stand-ins/stand-ins.test.ts holds the two to the same results.
+ * Replaces 'jwt-decode' in browser bundles. Reads the payload without decoding UTF-8, because the source uses only its
+ * times and ids, which are ASCII. test/embed/stand-ins/stand-ins.test.ts compares it with the package.
  */
 export const jwtDecode = (token: string) =>
   JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));

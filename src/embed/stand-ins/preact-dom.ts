@@ -1,6 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 
-/** Stands for 'react-dom/client' in a production bundle. */
+/** Replaces 'react-dom/client' in a production bundle. */
 export const createRoot = (container: Element) => ({
   render: (node: ComponentChild) => render(node, container),
   unmount: () => render(null, container),

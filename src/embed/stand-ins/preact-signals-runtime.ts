@@ -3,30 +3,30 @@ import { type ComponentChild, createElement, Fragment, type Options, options, ty
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * Stands for '@preact/signals-react' in a Preact bundle: signals as JSX children, and the three hooks that our
- * source uses. It binds signals-core in a quarter of the bytes of '@preact/signals'.
+ * Replaces '@preact/signals-react' in a Preact bundle: signals as JSX children, and the three hooks that the source uses.
+ * It has a quarter of the bytes of '@preact/signals'.
  */
-const Shown = ({ of }: { of: ReadonlySignal<ComponentChild> }) => {
+const SignalValue = ({ of }: { of: ReadonlySignal<ComponentChild> }) => {
   const [value, setValue] = useState(of.peek());
   useLayoutEffect(() => of.subscribe(setValue), [of]);
   return value;
 };
 
-/** Rendering a signal's new value renders that value alone, never the component around it. */
-const shown = (child: unknown): unknown => {
-  if (Array.isArray(child)) return child.map(shown);
-  return child instanceof Signal ? createElement(Shown, { of: child }) : child;
+/** Wraps the signals among children in components, so that a new value renders only that value again. */
+const wrapSignals = (child: unknown): unknown => {
+  if (Array.isArray(child)) return child.map(wrapSignals);
+  return child instanceof Signal ? createElement(SignalValue, { of: child }) : child;
 };
 
-const before: Options['vnode'] = options.vnode;
+const previousHook: Options['vnode'] = options.vnode;
 options.vnode = (node: VNode) => {
   const { type, props } = node;
   if (typeof type === 'string' || type === Fragment) {
     const { children } = props;
-    // Made for this node alone, by `createElement`.
-    if (children !== undefined) Object.assign(props, { children: shown(children) });
+    // `createElement` has created the props for this node only, so they can be changed.
+    if (children !== undefined) Object.assign(props, { children: wrapSignals(children) });
   }
-  before?.(node);
+  previousHook?.(node);
 };
 
 export const useSignal = <T>(value: T) => useState(() => signal(value))[0];

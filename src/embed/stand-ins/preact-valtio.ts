@@ -2,18 +2,18 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { snapshot, subscribe } from 'valtio/vanilla';
 
 /**
- * Stands for 'valtio/react' in a Preact bundle, without its record of which properties were read: a component
- * is rendered again on any change of the store it reads. The cabinet's small stores have nothing against that.
+ * Replaces 'valtio/react' in a Preact bundle. It does not track which properties a component reads, so any change of the
+ * store renders the component again. Only the cabinet uses it, for small stores.
  */
 export const useSnapshot = <T extends object>(store: T, { sync = false }: { sync?: boolean } = {}) => {
   const [, render] = useState({});
-  const shown = snapshot(store);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another snapshot is no reason to subscribe anew
+  const rendered = snapshot(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new snapshot needs no new subscription
   useLayoutEffect(() => {
     const change = () => render({});
-    // What a child has changed while this component was being drawn would go unnoticed.
-    if (snapshot(store) !== shown) change();
+    // A child may have changed the store while this component was rendered, before the subscription.
+    if (snapshot(store) !== rendered) change();
     return subscribe(store, change, sync);
   }, [store, sync]);
-  return shown;
+  return rendered;
 };

@@ -7,8 +7,8 @@ interface RedaxiosRequest {
 }
 
 /**
- * Stands for 'redaxios' in a browser bundle: what the API client uses of it, in a tenth of its bytes. Node runs the
- * real one; test/embed/stand-ins/stand-ins.test.ts holds the two to the same results.
+ * Replaces 'redaxios' in browser bundles, with the part that the API client uses, in a tenth of the bytes.
+ * test/embed/stand-ins/stand-ins.test.ts compares it with the package.
  */
 export default async ({ url, method, headers, data: body, fetch }: RedaxiosRequest) => {
   const response = await fetch(url, { method, headers, ...(body && { body }) });
@@ -18,7 +18,7 @@ export default async ({ url, method, headers, data: body, fetch }: RedaxiosReque
     data = text;
     data = JSON.parse(text);
   } catch {
-    // A body that is not JSON stays the text that it is.
+    // A body that is not JSON stays a string.
   }
   if (!response.ok) throw { data };
   return { data };

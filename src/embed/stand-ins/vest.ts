@@ -1,10 +1,10 @@
 /**
- * Stands for 'vest' in a browser bundle: what our suites use of it, in a tenth of its bytes. Server and tests run the
- * real one; test/embed/stand-ins/vest.test.ts holds the two to the same errors.
+ * Replaces 'vest' in browser bundles, with the part that the suites use, in a tenth of the bytes. The server and the tests
+ * use Vest itself. test/embed/stand-ins/vest.test.ts compares the errors of both.
  */
 type Errors = Record<string, string[]>;
 
-/** What the running suite has found. A run is one synchronous call, so no suite ever sees another's. */
+/** Errors of the running suite. A run is one synchronous call, so two suites never share them. */
 let found: Errors = {};
 
 export const create = <Input extends unknown[]>(body: (...input: Input) => void) => ({
@@ -16,7 +16,7 @@ export const create = <Input extends unknown[]>(body: (...input: Input) => void)
   },
 });
 
-/** A field that has failed one test is not tested again. */
+/** Tests a field, unless one of its earlier tests has failed. */
 export const test = (field: string, message: string, holds: () => boolean) => {
   if (!found[field] && !holds()) found[field] = [message];
 };

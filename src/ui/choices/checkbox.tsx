@@ -6,11 +6,11 @@ interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
-  /** The label; links inside it stay links. */
+  /** The label. It may contain links. */
   children: ReactNode;
 }
 
-/** Style: checkbox.css. */
+/** A checkbox with its label. Style: checkbox.css. */
 export function Checkbox({ name, checked, onChange, disabled, children }: Props) {
   return (
     <label className="check" part="checkbox">

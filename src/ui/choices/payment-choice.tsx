@@ -16,13 +16,13 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** Cards to choose a payment method from. Style: payment-choice.css, tooltip.css, icon.css. */
+/** A radio group of payment methods, shown as cards. Style: payment-choice.css, tooltip.css, icon.css. */
 export function PaymentChoice<V extends string | number>({ name, value, options, onChange }: Props<V>) {
   const { group, rest } = useFieldGroup(name);
   return (
     <div {...rest} className="payments" role="radiogroup" part="payments">
       {options.map((option) => {
-        const soon = `${rest.id}-${option.id}-soon`;
+        const noteId = `${rest.id}-${option.id}-soon`;
         const card = (
           <label className="payment" part="payment">
             <input
@@ -31,7 +31,7 @@ export function PaymentChoice<V extends string | number>({ name, value, options,
               value={option.id}
               checked={option.id === value}
               disabled={!option.isAvailable}
-              aria-describedby={option.isAvailable ? undefined : soon}
+              aria-describedby={option.isAvailable ? undefined : noteId}
               onChange={() => onChange(option.id)}
             />
             {option.icon === 'card' ? <CardIcon /> : <WalletIcon />}
@@ -40,7 +40,7 @@ export function PaymentChoice<V extends string | number>({ name, value, options,
         );
         if (option.isAvailable) return <div key={option.id}>{card}</div>;
         return (
-          <Tooltip key={option.id} id={soon} text="Coming soon..." isFocusable toggledBy="*">
+          <Tooltip key={option.id} id={noteId} text="Coming soon..." isFocusable toggledBy="*">
             {card}
           </Tooltip>
         );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a Field tells the control inside it: attributes to spread. */
+/** Attributes that a Field gives to the control inside it. */
 export interface FieldControl {
   name: string;
   id: string;
@@ -11,10 +11,10 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Attributes that tie a control to its Field; outside a Field the control's own name makes its id. */
+/** Returns the attributes that connect a control to its Field. Outside a Field, the control's name is also its id. */
 export const useFieldControl = (name = '') => ({ id: name, name, ...useContext(FieldContext) });
 
-/** For groups (radios): a label element cannot point at them, so they point at it. */
+/** Returns the attributes of a group of radios. A label cannot reference a group, so the group references its label. */
 export const useFieldGroup = (name?: string) => {
   const { 'aria-invalid': _, name: group, ...rest } = useFieldControl(name);
   return { group, rest: { ...rest, 'aria-labelledby': `${rest.id}-label` } };

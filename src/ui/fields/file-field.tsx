@@ -8,9 +8,9 @@ export interface FileItem {
   name: string;
   /** Bytes. */
   size: number;
-  /** A reload has lost its bytes: it has to be chosen once more. */
+  /** True if a reload has lost the content, so that the file must be chosen again. */
   isLost?: boolean | undefined;
-  /** Why it was not added; the row stays until it is dismissed. */
+  /** Reason why the file was not added. The row stays until the visitor dismisses it. */
   refusal?: string | undefined;
 }
 
@@ -19,13 +19,13 @@ interface Props {
   files: readonly FileItem[];
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
-  /** Extensions with their points, parted by commas. */
+  /** File extensions with their dots, separated by commas. */
   accept?: string | undefined;
-  /** What may be added: shown under the button. */
+  /** Text under the button that says which files are accepted. */
   note?: string | undefined;
 }
 
-/** Chooses files by button or by drop, and lists them. Style: file-field.css, icon.css. */
+/** Lets the visitor choose files by button or by drop, and lists them. Style: file-field.css, icon.css. */
 export function FileField({ name, files, onAdd, onRemove, accept, note }: Props) {
   const control = useFieldControl(name);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function FileField({ name, files, onAdd, onRemove, accept, note }: Props)
   const add = (list: FileList | null | undefined) => {
     const chosen = [...(list ?? [])];
     if (chosen.length) onAdd(chosen);
-    // The same file may be chosen again after it has been removed.
+    // An input fires no event for the file that it already has, so a removed file could not be chosen again.
     if (input.current) input.current.value = '';
   };
   return (

@@ -1,13 +1,13 @@
 interface Props {
-  /** Id of the bubble with the explanation. */
+  /** Id of the tooltip with the explanation. */
   id: string;
-  /** What it explains, where no label beside it says so. */
+  /** Accessible name of the mark. Needed where no label beside it names the field. */
   label?: string | undefined;
-  /** Leaves Tab to the control beside it, which opens the same bubble. */
+  /** Removes the mark from the tab order, because the control beside it opens the same tooltip. */
   isSkipped?: boolean | undefined;
 }
 
-/** The question mark in a Tooltip: tells that there is an explanation, and takes the tap that opens it. Style: tooltip.css. */
+/** The question mark in a Tooltip. It shows that there is an explanation; a tap on it opens the tooltip. Style: tooltip.css. */
 export const HintMark = ({ id, label = 'Hint', isSkipped }: Props) => (
   <button
     type="button"

@@ -4,7 +4,7 @@ import { clampNumber, filterNumber } from './number-text.ts';
 
 interface Props {
   name?: string | undefined;
-  /** The number as typed; may be empty or out of range until the field is left. */
+  /** The number as typed. It may be empty or out of range until the field loses the focus. */
   value: string;
   min?: number | undefined;
   max?: number | undefined;
@@ -12,11 +12,11 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-const repeatEvery = 150;
+const repeatIntervalMs = 150;
 
-/** Acts at once and then again and again until released. */
+/** Calls `act` at once and then repeatedly until the button is released. */
 const useHold = (act: (steps: number) => void) => {
-  // What is held outlives the render that began it: the timer reads the newest act here.
+  // The button stays pressed over several renders, so the timer calls the newest `act`.
   const latest = useRef(act);
   latest.current = act;
   const timer = useRef(0);
@@ -24,38 +24,38 @@ const useHold = (act: (steps: number) => void) => {
   useEffect(() => () => clearInterval(timer.current), []);
   const hold = (steps: number) => {
     release();
-    timer.current = Number(setInterval(() => latest.current(steps), repeatEvery));
+    timer.current = Number(setInterval(() => latest.current(steps), repeatIntervalMs));
     act(steps);
   };
   return [hold, release] as const;
 };
 
-const goByKey = (event: KeyboardEvent, go: (steps: number) => void) => {
+const stepByKey = (event: KeyboardEvent, step: (steps: number) => void) => {
   const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   if (!steps) return;
   event.preventDefault();
-  go(steps);
+  step(steps);
 };
 
-/** A number with - and + beside it; held, they repeat. Style: number-stepper.css beside field.css. */
+/** A number input with minus and plus buttons, which repeat while they are held. Style: number-stepper.css, field.css. */
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange }: Props) {
   const control = useFieldControl(name);
   const limits = { min, max, step };
-  const go = (steps: number) => {
+  const changeBy = (steps: number) => {
     const next = clampNumber(Number(value) + steps * step, limits);
     if (next === value) release();
     else onChange(next);
   };
-  const [hold, release] = useHold(go);
+  const [hold, release] = useHold(changeBy);
   const type = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
     const text = filterNumber(input.value, limits);
-    // Preact leaves a refused character standing when the value it renders has not changed.
+    // Preact does not restore the input's text if the rendered value has not changed.
     if (text !== input.value) input.value = text;
     onChange(text);
   };
   const leave = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-    go(0);
-    // Neither does it take back what the caller has not made a new value of.
+    changeBy(0);
+    // Preact does not restore the text either if the clamped number equals the rendered value.
     input.value = clampNumber(Number(value), limits);
   };
   const button = (steps: number, label: string, sign: string, limit: number) => (
@@ -67,8 +67,8 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
       onPointerDown={(event) => event.button || hold(steps)}
       onPointerUp={release}
       onPointerLeave={release}
-      // Screen readers click without a pointer.
-      onClick={(event) => event.detail || go(steps)}
+      // Screen readers send a click without pointer events.
+      onClick={(event) => event.detail || changeBy(steps)}
     >
       {sign}
     </button>
@@ -89,7 +89,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         value={value}
         onInput={type}
         onBlur={leave}
-        onKeyDown={(event) => goByKey(event, go)}
+        onKeyDown={(event) => stepByKey(event, changeBy)}
       />
       {button(1, 'More', '+', max)}
     </div>

@@ -6,9 +6,9 @@ export interface NumberLimits {
 }
 
 /**
- * Keeps what may be typed: digits, a leading minus when min is below 0, one point when the step is fractional; of
- * whole numbers what stands before a point. A
- * leading 0 can begin nothing from 1 on: clamped at once, `05` would become 15.
+ * Removes the characters that do not belong to the number. Digits stay, a leading minus stays if `min` is below 0, and one
+ * decimal point stays if `step` is fractional. Whole numbers end at the point. Leading zeros go if `min` is 1 or more,
+ * because a 0 would be clamped to 1 at once and `05` would become 15.
  */
 export const filterNumber = (text: string, { min, step }: Omit<NumberLimits, 'max'>): string => {
   const digits = text
@@ -18,6 +18,6 @@ export const filterNumber = (text: string, { min, step }: Omit<NumberLimits, 'ma
   return min < 0 && /^\s*-/.test(text) ? `-${digits}` : digits;
 };
 
-/** The nearest number within the limits; no number counts as 0. Rounding takes off the crumbs of binary fractions. */
+/** Returns the nearest number within the limits; NaN counts as 0. Rounding removes the errors of binary fractions. */
 export const clampNumber = (number: number, { min, max }: NumberLimits): string =>
   String(Number(Math.min(max, Math.max(min, number || 0)).toFixed(6)));

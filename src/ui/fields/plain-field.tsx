@@ -6,19 +6,19 @@ export interface PlainFieldProps {
   name: string;
   label?: ReactNode;
   required?: boolean | undefined;
-  /** Finished text, perhaps with a way on; empty or absent when the field is valid. */
+  /** The text of the error, optionally with a link or button. Empty or absent if the field is valid. */
   error?: ReactNode;
-  /** Keeps ids apart where one root holds two forms. */
+  /** Makes ids unique if one root has two forms. */
   idPrefix?: string | undefined;
   className?: string | undefined;
-  /** Puts an explanation beside the label; `id` is what describes the control. */
+  /** Renders the label with an explanation. `id` is the id of the explanation. */
   explain?: ((label: ReactNode, id: string) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /**
- * Label, one control and its error: a bubble beside it on wide screens, a line below it on phones (the style
- * decides, at 768 px). The control inside finds its id and aria attributes through the context. Style: field.css.
+ * A label, one control and its error. The error is beside the control on wide screens and below it on phones. The control
+ * gets its id and ARIA attributes through the context. Style: field.css.
  */
 export function PlainField(props: PlainFieldProps) {
   const { name, required, error, idPrefix = '', className = '', explain, children } = props;

@@ -5,9 +5,9 @@ interface Props {
   name?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Rows when empty. */
+  /** Number of rows of an empty text area. */
   rows?: number | undefined;
-  /** Grows with its text up to this many rows, then scrolls. */
+  /** Number of rows up to which the text area grows before it scrolls. */
   maxRows?: number | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
@@ -16,7 +16,7 @@ interface Props {
 const lineHeight = 24;
 const edges = 20;
 
-/** Text of several lines. Where the browser cannot size a field by its content, its height is measured. Style: text-area.css beside field.css. */
+/** A text area that grows with its text. Its height is measured in browsers without `field-sizing`. Style: text-area.css, field.css. */
 export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest }: Props) {
   const control = useFieldControl(name);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest
     node.style.blockSize = 'auto';
     node.style.blockSize = `${Math.min(node.scrollHeight + 2, most * lineHeight + edges)}px`;
   }, [value, most]);
-  // With their unit, which only React would add.
+  // The unit is explicit, because Preact does not add it.
   const style = {
     minBlockSize: `${rows * lineHeight + edges}px`,
     maxBlockSize: `${most * lineHeight + edges}px`,

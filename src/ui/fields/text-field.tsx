@@ -12,16 +12,16 @@ export interface TextFieldProps {
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
-  /** What may be typed, applied at once: the control shows exactly what it reports. */
+  /** Corrects the typed text at once, so that the input shows the same text that `onChange` gets. */
   filter?: ((text: string) => string) | undefined;
 }
 
-/** A line of text. Style: field.css. */
+/** A single-line text input. Style: field.css. */
 export function TextField({ name, onChange, filter, type = 'text', ...rest }: TextFieldProps) {
   const control = useFieldControl(name);
   const change = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const text = filter ? filter(currentTarget.value) : currentTarget.value;
-    // Preact leaves a refused character standing when the value it renders has not changed.
+    // Preact does not restore the input's text if the rendered value has not changed.
     if (text !== currentTarget.value) currentTarget.value = text;
     onChange(text);
   };

@@ -1,7 +1,7 @@
-/** Gives a shadow root or document a style sheet, once. Strict pages allow no style elements. */
+/** Adds a style sheet once to the node's shadow root or document. Strict content security policies allow no style elements. */
 export const adoptStyles = (node: Node, sheet: CSSStyleSheet) => {
   const root = node.getRootNode();
   if (!('adoptedStyleSheets' in root)) return;
-  const present = (root as Document | ShadowRoot).adoptedStyleSheets;
-  if (!present.includes(sheet)) present.push(sheet);
+  const adopted = (root as Document | ShadowRoot).adoptedStyleSheets;
+  if (!adopted.includes(sheet)) adopted.push(sheet);
 };

@@ -4,16 +4,16 @@ interface Props {
   kind?: 'primary' | 'quiet' | 'link' | undefined;
   type?: 'button' | 'submit' | undefined;
   onClick?: ((event: MouseEvent) => void) | undefined;
-  /** Keeps its width, turns a wheel and takes no click. */
+  /** Shows a spinner, keeps the button's width and ignores clicks. */
   isLoading?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** For a button that shows and hides something. */
+  /** State of the content that the button shows and hides. */
   isExpanded?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Style: button.css, button-states.css, turning.css. A loading button stays focusable: focus must not fall back to the page. */
+/** A button. A loading button stays focusable, so that the focus is not lost. Style: button.css, button-states.css, turning.css. */
 export function Button(props: Props) {
   const { kind = 'primary', type = 'button', onClick, isLoading, disabled, isExpanded, children } = props;
   const click = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** Whether the page is dark now, by its `color-scheme`. */
+/** Returns whether the page is currently dark, by its `color-scheme`. */
 export const isDark = () => {
   const { colorScheme } = getComputedStyle(document.documentElement);
   return (
@@ -10,8 +10,9 @@ export const isDark = () => {
 export const knowsLightDark = () => CSS.supports('color:light-dark(red,red)');
 
 /**
- * Makes a style sheet of a text. A browser without light-dark() gets the colour that suits the page at this moment:
- * inside a custom property it could not fall back by itself. Functions inside light-dark() stand in `@supports`.
+ * Creates a style sheet. For a browser without light-dark(), replaces it by the colour for the page's current scheme,
+ * because a custom property has no fallback for an unknown function. The replacement does not support nested functions,
+ * so light-dark() with a function inside is used in `@supports` only.
  */
 export const createSheet = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();

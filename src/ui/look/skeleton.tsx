@@ -1,9 +1,9 @@
-/** Grey bars in place of text that is on its way. Style: skeleton.css. */
+/** Grey bars in place of text that is loading. Style: skeleton.css. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status" aria-label="Loading…" part="skeleton">
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical
         <span key={line} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** Turns while something loads; its label is read out. Style: spinner.css, turning.css. */
+/** A spinner for loading content. Screen readers announce its label. Style: spinner.css, turning.css. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <span className="spinner" role="status" part="spinner">

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The outermost element of a widget or page: every control's styles and tokens hang on it. Style: tokens.css. */
+/** The outermost element of a widget or page. It carries the theme's tokens, which all controls use. Style: tokens.css. */
 export function Surface({ theme, className = '', children }: Props) {
   return (
     <div className={`octavo ${className}`} data-theme={theme} part="surface">

@@ -7,31 +7,31 @@ export interface Tab<K extends string> {
 }
 
 interface Props<K extends string> {
-  /** Ids of tabs and panel are made of it. */
+  /** Prefix of the ids of the tabs and the panel. */
   idPrefix: string;
   label: string;
   tabs: readonly Tab<K>[];
   active: K;
   onChange: (id: K) => void;
-  /** The active tab's panel. */
+  /** Content of the active tab's panel. */
   children: ReactNode;
 }
 
-/** Tabs with one stop for the Tab key; arrows, Home and End move between those not disabled. Style: tabs.css. */
+/** Tabs with a roving tab stop: arrow keys, Home and End move between the enabled tabs. Style: tabs.css. */
 export function Tabs<K extends string>({ idPrefix, label, tabs, active, onChange, children }: Props<K>) {
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
-    const free = tabs.filter((tab) => !tab.isDisabled);
-    const isRightToLeft = list.current?.matches(':dir(rtl)') ? -1 : 1;
-    const at = free.findIndex((tab) => tab.id === active);
+    const enabled = tabs.filter((tab) => !tab.isDisabled);
+    const direction = list.current?.matches(':dir(rtl)') ? -1 : 1;
+    const at = enabled.findIndex((tab) => tab.id === active);
     const moves: Record<string, number> = {
-      ArrowRight: at + isRightToLeft,
-      ArrowLeft: at - isRightToLeft,
+      ArrowRight: at + direction,
+      ArrowLeft: at - direction,
       Home: 0,
-      End: free.length - 1,
+      End: enabled.length - 1,
     };
     const to = moves[event.key];
-    const next = to === undefined ? undefined : free[(to + free.length) % free.length];
+    const next = to === undefined ? undefined : enabled[(to + enabled.length) % enabled.length];
     if (!next) return;
     event.preventDefault();
     onChange(next.id);

@@ -4,15 +4,15 @@ import { Spinner } from '../look/spinner.tsx';
 
 interface Props {
   title: string;
-  /** The native Escape key, the backdrop and the close button all come here. */
+  /** Called by the Escape key, a click on the backdrop and the close button. */
   onClose: () => void;
   isLoading?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal dialog; render it to open it. The browser keeps focus inside and gives it back on close, which is why
- * it is closed before it leaves the tree. Style: dialog.css, spinner.css, turning.css, button.css, icon.css.
+ * A modal dialog that is open while it is rendered. It is closed before it is removed, because the browser then returns
+ * the focus. Style: dialog.css, spinner.css, turning.css, button.css, icon.css.
  */
 export function Dialog({ title, onClose, isLoading, children }: Props) {
   const node = useRef<HTMLDialogElement>(null);
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, isLoading, children }: Props) {
             <CloseIcon />
           </button>
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards have to be able to scroll it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard */}
         <div className="dialog-body" tabIndex={0}>
           {isLoading ? <Spinner /> : children}
         </div>

@@ -7,11 +7,11 @@ interface Props {
   /** Text of the button beside the message. */
   action?: string | null | undefined;
   onAction?: (() => void) | undefined;
-  /** Further ways on, beside that button. */
+  /** Further buttons or links beside that button. */
   more?: ReactNode;
 }
 
-/** A message about the whole form. Errors interrupt, the rest waits to be read. Style: notice.css, button.css. */
+/** A message about the whole form. Screen readers announce errors at once, other kinds politely. Style: notice.css, button.css. */
 export function Notice({ kind = 'info', children, action, onAction, more }: Props) {
   return (
     <div

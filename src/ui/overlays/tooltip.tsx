@@ -2,38 +2,38 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 
 interface Props {
   text: ReactNode;
-  /** Id of the bubble, for `aria-describedby` of what is inside. */
+  /** Id of the tooltip's text, for `aria-describedby` of the content. */
   id?: string | undefined;
-  /** Milliseconds of hovering before it opens; labels take 300. */
+  /** Milliseconds of hovering before it opens. */
   delay?: number | undefined;
   /**
-   * Selector of what inside opens and closes it by a tap, on phones and wherever nothing hovers, instead of acting;
-   * what else is inside acts as ever.
+   * Selector of the elements inside that toggle the tooltip by a tap, on phones and on devices without hover. The tap then
+   * has no other effect.
    */
   toggledBy?: string | undefined;
-  /** Takes a stop of the Tab key itself, where nothing inside can. */
+  /** Makes the tooltip itself focusable, if it contains no focusable element. */
   isFocusable?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Phones, and whatever has no pointer that could hover. */
-const isTapped = () => matchMedia('(max-width:768px),(hover:none)').matches;
+/** Returns whether tooltips open by a tap: on phones and on devices without hover. */
+const opensByTap = () => matchMedia('(max-width:768px),(hover:none)').matches;
 
 /** Shows `text` above its children on hover and on keyboard focus; Escape closes it. Style: tooltip.css. */
 export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
-  const turn = (open: boolean, wait = 0) => {
+  const setOpenAfter = (open: boolean, delayMs = 0) => {
     clearTimeout(timer.current);
-    if (wait) timer.current = Number(setTimeout(setOpen, wait, open));
+    if (delayMs) timer.current = Number(setTimeout(setOpen, delayMs, open));
     else setOpen(open);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    // Safari gives a tapped button no focus, so that none is lost by the next tap.
+    // Safari does not focus a tapped button, so the next tap causes no blur event.
     const leave = (event: Event) =>
       tip.current && !event.composedPath().includes(tip.current) && setOpen(false);
     document.addEventListener('keydown', close);
@@ -44,21 +44,21 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, childr
     };
   }, [isOpen]);
   const toggle = (event: MouseEvent<Element>) => {
-    if (!toggledBy || !isTapped() || !(event.target as Element).closest(toggledBy)) return;
+    if (!toggledBy || !opensByTap() || !(event.target as Element).closest(toggledBy)) return;
     event.preventDefault();
-    turn(!isOpen);
+    setOpenAfter(!isOpen);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards open it by focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the elements inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus opens it for keyboards
     <span
       ref={tip}
       className="tip"
       {...(isFocusable && { tabIndex: 0, role: 'group', 'aria-describedby': id })}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && turn(true, delay)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && turn(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && turn(true)}
-      onBlur={() => turn(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenAfter(true, delay)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenAfter(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setOpenAfter(true)}
+      onBlur={() => setOpenAfter(false)}
       onClick={toggle}
     >
       {children}

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Price } from './price.tsx';
 
 interface Props {
-  /** In cents. */
+  /** Amounts in cents. */
   price: Record<'base' | 'total' | 'save' | 'bonus', ReadonlySignal<number>>;
   money: (cents: number) => string;
 }
 
-/** The info icon, and the hint it opens. Rendered again only when the bonus appears or goes. */
+/** An info button that opens a note about the bonus. It is rendered again only when the bonus appears or disappears. */
 function Bonus({ price: { bonus }, money }: Props) {
   const amount = useComputed(() => money(bonus.value));
   const [isOffered, setOffered] = useState(bonus.peek() > 0);
@@ -36,7 +36,7 @@ function Bonus({ price: { bonus }, money }: Props) {
   );
 }
 
-/** What something costs now (CAL-03, CAL-04). An amount that says nothing is an empty text, which styles hide. */
+/** The displayed price: total, price before the discount, saving and bonus. An unneeded amount is an empty text, which styles hide. */
 export function Amounts({ price, money }: Props) {
   const base = useComputed(() => (price.save.value > 0 ? money(price.base.value) : ''));
   const was = useComputed(() => base.value && 'Was');
@@ -44,7 +44,7 @@ export function Amounts({ price, money }: Props) {
   return (
     <>
       <span className="price-label">Price:</span>
-      {/* Few screen readers say that a text is struck. */}
+      {/* Few screen readers announce that a text is struck through. */}
       <span className="quiet-text">{was}</span>
       <s data-price="base">{base}</s>
       <Price cents={price.total} format={money} isAnnounced />

@@ -4,18 +4,18 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals-react/r
 interface Props {
   cents: ReadonlySignal<number>;
   format: (cents: number) => string;
-  /** Screen readers find the resting amount here at any time, and hear each new one once. */
+  /** Adds the final amount for screen readers, which announce each new one once. */
   isAnnounced?: boolean | undefined;
 }
 
-const duration = 500;
+const durationMs = 500;
 const steps = 50;
-const isCalm = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
+const isReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** An amount that counts up or down to its new value; nothing is rendered again on the way. */
+/** An amount that counts up or down to its new value. The animation changes the text only and renders no component. */
 export function Price({ cents, format, isAnnounced }: Props) {
   const shown = useSignal(cents.peek());
-  const rested = useSignal(format(cents.peek()));
+  const final = useSignal(format(cents.peek()));
   const text = useComputed(() => format(shown.value));
   useSignalEffect(() => {
     const to = cents.value;
@@ -23,12 +23,12 @@ export function Price({ cents, format, isAnnounced }: Props) {
     const start = performance.now();
     const move = () => {
       const done =
-        from === to || isCalm()
+        from === to || isReducedMotion()
           ? steps
-          : Math.min(steps, Math.floor(((performance.now() - start) * steps) / duration));
+          : Math.min(steps, Math.floor(((performance.now() - start) * steps) / durationMs));
       shown.value = Math.round(from + ((to - from) * done) / steps);
       if (done < steps) frame = requestAnimationFrame(move);
-      else rested.value = format(to);
+      else final.value = format(to);
     };
     let frame = 0;
     move();
@@ -41,7 +41,7 @@ export function Price({ cents, format, isAnnounced }: Props) {
       </span>
       {isAnnounced && (
         <span className="quiet-text" role="status">
-          {rested}
+          {final}
         </span>
       )}
     </>

@@ -13,34 +13,37 @@ export interface ListProps {
 }
 
 interface Props extends ListProps {
-  /** What was typed on the closed control. */
+  /** Text that was typed on the closed control. */
   typed: string;
-  /** `refocus` gives the focus back to the closed control. */
+  /** Closes the list. With `refocus`, the focus returns to the closed control. */
   onClose: (refocus: boolean) => void;
 }
 
-/** A search line that keeps the focus, and the options under it. Until it is open it is out of sight, and of every list. */
+/**
+ * The popup of a Select: a search input, which keeps the focus, and the options below it. Until it is open, it is invisible
+ * and has no role, so that screen readers ignore it.
+ */
 export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);
   const size = useOpening(isOpen, popup, input);
-  const take = (choice?: string) => {
+  const chooseAndClose = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
     onClose(true);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const { key } = event;
     event.stopPropagation();
-    if (key === 'Tab' ? hasMoved : key === 'Enter') take(active && String(active.id));
-    else if (key === 'Tab' || key === 'Escape') take();
+    if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
+    else if (key === 'Tab' || key === 'Escape') chooseAndClose();
     else if (!move(key)) return;
-    // The focus is back on the control: from there Tab goes its usual way.
+    // The focus is back on the control, from which Tab moves to the next one.
     if (key !== 'Tab') event.preventDefault();
   };
   return (
     <div ref={popup} className="popup" style={{ opacity: size && 1 }} popover="manual" part="popup">
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has its role as soon as it is shown */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it gets its role when the list is open */}
       <input
         ref={input}
         type="text"
@@ -55,11 +58,18 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         placeholder="Search"
         value={query}
         onInput={(event) => ask(event.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         onBlur={() => onClose(false)}
       />
       {size > 0 && (
-        <SelectList id={id} items={found} size={size} value={value} active={active} onChoose={take} />
+        <SelectList
+          id={id}
+          items={found}
+          size={size}
+          value={value}
+          active={active}
+          onChoose={chooseAndClose}
+        />
       )}
     </div>
   );

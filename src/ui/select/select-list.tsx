@@ -5,14 +5,14 @@ import { firstSize, fullSize, rowAt, type Window, windowOf, windowStart } from '
 interface Props {
   id: string;
   items: readonly SelectItem<string | number>[];
-  /** So many rows of a long list are rendered. */
+  /** Number of rows of a long list that are rendered. */
   size: number;
   value: string;
   active: SelectOption<string | number> | undefined;
   onChoose: (value: string) => void;
 }
 
-/** The rows of a window; those of a long list say which of how many they are. */
+/** Renders the rows of a window. Rows of a long list have their position and the total for screen readers. */
 const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: string) => {
   let position = first;
   const row = (option: SelectOption<string | number>) => {
@@ -35,7 +35,7 @@ const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: stri
   };
   return items.map((item) =>
     isGroup(item) ? (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot contain options
       <div key={`${item.name}-group`} role="group" aria-label={item.name}>
         <div className="heading" aria-hidden="true">
           {item.name}
@@ -48,14 +48,14 @@ const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: stri
   );
 };
 
-/** How many rows to render: what has just been found shows its first ones in a frame of their own, as an opening list does. */
+/** Returns the number of rows to render. New search results get their first rows in one frame and the others in the next. */
 const useSize = ({ items, size }: Props) => {
-  const [drawn, setDrawn] = useState(items);
-  useEffect(() => setDrawn(items), [items]);
-  return drawn === items ? size : Math.min(size, firstSize);
+  const [rendered, setRendered] = useState(items);
+  useEffect(() => setRendered(items), [items]);
+  return rendered === items ? size : Math.min(size, firstSize);
 };
 
-/** The rows around the active one, until scrolling takes the list elsewhere. */
+/** Returns the rows around the active row, or around the scroll position after scrolling. */
 const useWindow = (props: Props) => {
   const { items, active } = props;
   const size = useSize(props);
@@ -63,8 +63,8 @@ const useWindow = (props: Props) => {
   const count = options.length;
   const startAt = (row: number) => windowStart(row, count, size);
   const [scrolled, setScrolled] = useState<Partial<Props> & { first: number }>({ first: 0 });
-  const isThere = scrolled.items === items && scrolled.active === active;
-  const first = isThere ? scrolled.first : startAt(active ? options.indexOf(active) : 0);
+  const isScrolled = scrolled.items === items && scrolled.active === active;
+  const first = isScrolled ? scrolled.first : startAt(active ? options.indexOf(active) : 0);
   const follow = (top: number) => {
     const next = startAt(rowAt(top));
     if (size === fullSize && next !== first) setScrolled({ items, active, first: next });
@@ -73,8 +73,8 @@ const useWindow = (props: Props) => {
 };
 
 /**
- * The options of an open Select. A thousand of them stay quick: of a long list only the rows around what is in sight
- * are rendered, and only when the search or the place changes; the active row is marked by hand.
+ * The options of an open Select. Of a long list, only the rows around the visible ones are rendered. The active row gets its
+ * class without rendering, because rendering a long list at each key would be slow.
  */
 export function SelectList(props: Props) {
   const { id, items, value, active, onChoose } = props;
@@ -82,13 +82,13 @@ export function SelectList(props: Props) {
   const { shown, follow } = useWindow(props);
   const rows = useMemo(() => rowsOf(shown, id, value), [shown, id, value]);
   const find = () => (active ? list.current?.querySelector(`[id="${id}-${active.id}"]`) : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have to be marked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newly rendered rows need the class again
   useLayoutEffect(() => {
     const node = find();
     node?.classList.add('active');
     return () => node?.classList.remove('active');
   }, [active, rows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been scrolled away stays there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendering after a scroll must not scroll back
   useLayoutEffect(() => {
     find()?.scrollIntoView({ block: 'nearest' });
   }, [active, items]);
@@ -97,14 +97,14 @@ export function SelectList(props: Props) {
     if (option?.dataset.value !== undefined) onChoose(option.dataset.value);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search line has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search input handles the keys
     <div
       ref={list}
       id={id}
       role="listbox"
       aria-label="Options"
       className="list"
-      // The focus stays in the search line.
+      // The focus stays in the search input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={click}
       onScroll={(event) => follow(event.currentTarget.scrollTop)}

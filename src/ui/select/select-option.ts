@@ -1,10 +1,10 @@
-/** A choice of a Select; a dictionary's item fits as it is. */
+/** A choice of a Select. An item of a dictionary has this shape. */
 export interface SelectOption<V extends string | number> {
   id: V;
   name: string;
 }
 
-/** Choices under a heading. */
+/** A group of choices under a heading. */
 export interface SelectGroup<V extends string | number> {
   name: string;
   options: readonly SelectOption<V>[];
@@ -15,6 +15,6 @@ export type SelectItem<V extends string | number> = SelectOption<V> | SelectGrou
 export const isGroup = <V extends string | number>(item: SelectItem<V>): item is SelectGroup<V> =>
   'options' in item;
 
-/** The choices in reading order, without their headings. */
+/** Returns the choices in reading order, without the headings. */
 export const flatten = <V extends string | number>(items: readonly SelectItem<V>[]): SelectOption<V>[] =>
   items.flatMap((item) => (isGroup(item) ? item.options : item));

@@ -5,59 +5,59 @@ import { type ListProps, OpenList } from './open-list.tsx';
 import styles from './select-popup.css';
 
 export interface SelectPopupProps extends ListProps {
-  onTurn: (isOpen: boolean) => void;
+  onToggle: (isOpen: boolean) => void;
 }
 
 const sheet = createSheet(styles);
 
-// Any other single character opens the list too, and is searched for.
-const opens = /^(Enter|Arrow(Up|Down)|.)$/;
+/** Keys that open the list. A single character is also searched for. */
+const openingKeys = /^(Enter|Arrow(Up|Down)|.)$/;
 
-const isTouched = () => matchMedia('(pointer:coarse)').matches;
+const isTouchDevice = () => matchMedia('(pointer:coarse)').matches;
 
 /**
- * Stands beside the native select once loaded: opens by its keys, and shows the list while it is open. What opens is
- * made when the pointer comes, so that the press has only to show it.
+ * The searchable list of a native select. It opens by the select's keys. The list is created when the pointer enters the
+ * select, so that the press only has to show it.
  */
-export function SelectPopup({ isOpen, onTurn, ...list }: SelectPopupProps) {
+export function SelectPopup({ isOpen, onToggle, ...list }: SelectPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef('');
-  const [isExpected, setExpected] = useState(false);
-  // Before it opens: a new sheet has the whole widget styled anew.
+  const [isPrepared, setPrepared] = useState(false);
+  // Adopted before the list opens, because a new style sheet makes the browser recalculate all styles of the widget.
   useLayoutEffect(() => {
     if (place.current) adoptStyles(place.current, sheet);
   }, []);
   useLayoutEffect(() => {
     const native = place.current?.parentElement?.querySelector('select');
-    const press = (event: globalThis.KeyboardEvent) => {
+    const openByKey = (event: globalThis.KeyboardEvent) => {
       const { key } = event;
-      const isCommand = event.ctrlKey || event.metaKey || !opens.test(key);
-      if (isCommand || isTouched()) return;
+      const isCommand = event.ctrlKey || event.metaKey || !openingKeys.test(key);
+      if (isCommand || isTouchDevice()) return;
       event.preventDefault();
       typed.current = key.length === 1 ? key.trim() : '';
-      onTurn(true);
+      onToggle(true);
     };
-    // Where there are no popovers nothing can stand there unseen.
-    const expect = () => setExpected(!isTouched() && 'popover' in document.body);
-    const leave = () => setExpected(false);
-    if (native?.matches(':hover')) expect();
-    native?.addEventListener('keydown', press);
-    native?.addEventListener('pointerenter', expect);
-    native?.addEventListener('pointerleave', leave);
+    // Without popovers, a list that is not open yet would be visible.
+    const prepare = () => setPrepared(!isTouchDevice() && 'popover' in document.body);
+    const discard = () => setPrepared(false);
+    if (native?.matches(':hover')) prepare();
+    native?.addEventListener('keydown', openByKey);
+    native?.addEventListener('pointerenter', prepare);
+    native?.addEventListener('pointerleave', discard);
     return () => {
-      native?.removeEventListener('keydown', press);
-      native?.removeEventListener('pointerenter', expect);
-      native?.removeEventListener('pointerleave', leave);
+      native?.removeEventListener('keydown', openByKey);
+      native?.removeEventListener('pointerenter', prepare);
+      native?.removeEventListener('pointerleave', discard);
     };
-  }, [onTurn]);
+  }, [onToggle]);
   const close = (refocus: boolean) => {
     typed.current = '';
-    onTurn(false);
-    setExpected(false);
+    onToggle(false);
+    setPrepared(false);
     if (refocus) place.current?.parentElement?.querySelector('select')?.focus();
   };
-  const line = (
+  const openList = (
     <OpenList key={typed.current} {...list} isOpen={isOpen} typed={typed.current} onClose={close} />
   );
-  return <div ref={place}>{(isOpen || isExpected) && line}</div>;
+  return <div ref={place}>{(isOpen || isPrepared) && openList}</div>;
 }

@@ -5,7 +5,7 @@ import type { SelectPopupProps } from './select-popup.tsx';
 
 interface Props<V extends string | number> {
   name?: string | undefined;
-  /** The chosen id; null shows the placeholder. */
+  /** The chosen id, or null for the placeholder. */
   value: V | null;
   /** Options, or groups of them, or both. */
   options: readonly SelectItem<V>[];
@@ -29,16 +29,15 @@ const nativeItem = (item: SelectItem<string | number>) =>
   );
 
 /**
- * The closed control is always the native select: it carries the name, and fingers get their own picker. With a
- * fine pointer a searchable list opens instead, from a module that is loaded on the way to the control; where
- * that fails the native list remains. Style: select.css beside field.css.
+ * A native select. With a fine pointer, a searchable list opens instead of the native one. Its module is loaded when the
+ * pointer or the focus enters the control. If it cannot be loaded, the native list opens. Style: select.css, field.css.
  */
 export function Select<V extends string | number>(props: Props<V>) {
   const { name, value, options, onChange, placeholder = 'Select...', disabled } = props;
   const control = useFieldControl(name);
   const [Popup, setPopup] = useState<FC<SelectPopupProps> | false | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // The same element is passed over when the control is drawn again: with a thousand options most of the work.
+  // A memoized element is skipped when the control is rendered again, which saves most of the work of long lists.
   const items = useMemo(() => <>{options.map(nativeItem)}</>, [options]);
   const load = () => {
     if (Popup === null)
@@ -47,12 +46,12 @@ export function Select<V extends string | number>(props: Props<V>) {
         () => setPopup(false),
       );
   };
-  const turn = (event: MouseEvent<HTMLElement>) => {
+  const toggle = (event: MouseEvent<HTMLElement>) => {
     if (event.button || Popup === false || matchMedia('(pointer:coarse)').matches) return;
-    // A list that does not come is not waited for twice.
+    // If the list is still loading after the first press, the second press opens the native list.
     if (isOpen && !Popup) return setOpen(false);
     event.preventDefault();
-    // An open list closes as it loses the focus; one that is on its way is waited for here; one that is there takes it.
+    // An open list closes when it loses the focus. While the list loads, the select has the focus. An opening list takes it.
     if (isOpen || !Popup) event.currentTarget.focus();
     load();
     setOpen(!isOpen);
@@ -72,7 +71,7 @@ export function Select<V extends string | number>(props: Props<V>) {
         onChange={(event) => choose(event.currentTarget.value)}
         onPointerEnter={load}
         onFocus={load}
-        onMouseDown={turn}
+        onMouseDown={toggle}
       >
         {value === null && (
           <option value="" disabled>
@@ -87,7 +86,7 @@ export function Select<V extends string | number>(props: Props<V>) {
           options={options}
           value={`${value}`}
           isOpen={isOpen}
-          onTurn={setOpen}
+          onToggle={setOpen}
           onChoose={choose}
         />
       )}

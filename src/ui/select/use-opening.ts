@@ -2,25 +2,25 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { placeBeside } from './place-beside.ts';
 import { firstSize, fullSize } from './window-of.ts';
 
-type Place = RefObject<HTMLElement | null>;
+type Target = RefObject<HTMLElement | null>;
 
 /**
- * Opens in three steps, each in a frame of its own: what takes the focus, unseen; with it the rows in sight; those around
- * them. Gives how many rows there may be.
+ * Opens a list in three frames: first the invisible popup with the focus, then the visible rows, then the rows around them.
+ * Returns the number of rows to render.
  */
-export const useOpening = (isOpen: boolean, popup: Place, input: Place): number => {
+export const useOpening = (isOpen: boolean, popup: Target, input: Target): number => {
   const [size, setSize] = useState(0);
-  const placed = useRef<ReturnType<typeof placeBeside>>(null);
+  const placement = useRef<ReturnType<typeof placeBeside>>(null);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    if (popup.current) placed.current = placeBeside(popup.current);
+    if (popup.current) placement.current = placeBeside(popup.current);
     input.current?.focus({ preventScroll: true });
-    return () => placed.current?.stop();
+    return () => placement.current?.stop();
   }, [isOpen, popup, input]);
   useLayoutEffect(() => {
     if (!size) return;
-    if (size === firstSize) placed.current?.place();
-    // Headings that come with more rows above move it away.
+    if (size === firstSize) placement.current?.place();
+    // Headings above the row move it when more rows are rendered.
     popup.current?.querySelector('.active')?.scrollIntoView({ block: 'center' });
   }, [popup, size]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { flatten, isGroup, type SelectItem } from './select-option.ts';
 
 export type Items = readonly SelectItem<string | number>[];
 
-/** Rows that the Page keys move by; a list no longer than this shows no search line. */
+/** Number of rows by which the Page keys move. A list of at most this length has no search input. */
 export const page = 5;
 
 const search = (items: Items, query: string): Items => {
@@ -17,7 +17,7 @@ const search = (items: Items, query: string): Items => {
   });
 };
 
-/** Where each key takes the active row. */
+/** The new index of the active row for each key. */
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at < last ? at + 1 : 0),
   ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
@@ -27,7 +27,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** What has been typed, what it finds, and which of it the keys stand on. */
+/** Returns the search text, the options that match it, and the active option. */
 export const useSearch = (options: Items, value: string, typed: string) => {
   const [query, setQuery] = useState(typed);
   const [moved, setMoved] = useState<number | null>(null);

@@ -5,35 +5,35 @@ type Items = readonly SelectItem<string | number>[];
 /** Height of a row of one line, in px (select-popup.css). */
 const rowHeight = 40;
 
-/** So many rows of a long list are rendered: those in sight, and more around them than one turn of a wheel passes. */
+/** Number of rendered rows of a long list: the visible ones, and more around them than one wheel step scrolls. */
 export const fullSize = 45;
-/** So many at first, hardly more than can be in sight: they show within a frame. */
+/** Number of rows in the first frame: hardly more than can be visible, so that they can be rendered within a frame. */
 export const firstSize = 15;
 const isLong = (count: number, size: number) => count > (4 * size) / 3;
 
-/** Some rows of a list. */
+/** A part of a list's rows. */
 export interface Window {
   items: Items;
   isPart: boolean;
-  /** Place of the first row among all of them, which are `count`; headings are no rows. */
+  /** Index of the first row among all `count` rows, without headings. */
   first: number;
   count: number;
-  /** Room of the rows before and after, in px. */
+  /** Height of the rows before and after, in px. */
   above: number;
   below: number;
 }
 
 /**
- * The first row of a window of `size` around row `at`, with a third of them or more on either side; it changes in steps,
- * so that few scrolls render anything.
+ * Returns the first row of a window of `size` rows around row `at`, with at least a third of them on either side. The result
+ * changes in steps, so that few scroll events cause rendering.
  */
 export const windowStart = (at: number, count: number, size: number): number =>
   isLong(count, size) ? Math.max(0, Math.min(count - size, at - (at % (size / 3)) - size / 3)) : 0;
 
-/** The row that stands first where a list has been scrolled by `top` px. */
+/** Returns the index of the first visible row of a list that is scrolled by `top` px. */
 export const rowAt = (top: number): number => Math.floor(top / rowHeight);
 
-/** Of a list of `count` rows, `size` from `first` on, in their groups; a short list whole. */
+/** Returns `size` rows from `first` on, in their groups, of a list of `count` rows. A short list is returned whole. */
 export const windowOf = (items: Items, count: number, first: number, size: number): Window => {
   if (!isLong(count, size)) return { items, isPart: false, first: 0, count, above: 0, below: 0 };
   const end = first + size;

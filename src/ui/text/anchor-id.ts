@@ -1,4 +1,4 @@
-/** The id that an address's fragment names, given without its #; one with broken escapes is taken as it is written. */
+/** Decodes the id in a URL fragment, which is given without its #. A fragment with invalid escapes is returned unchanged. */
 export const anchorId = (fragment: string): string => {
   try {
     return decodeURIComponent(fragment);

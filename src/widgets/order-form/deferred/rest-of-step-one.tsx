@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
-import { useDrawn } from '../../use-drawn.ts';
+import { useIdle } from '../../use-idle.ts';
 import { useScope } from '../shared/scope.ts';
 import { deferredStyles } from './deferred-styles.ts';
 import { Extras } from './extras.tsx';
@@ -13,7 +13,7 @@ export function RestOfStepOne() {
   const node = useRef<HTMLDivElement>(null);
   // Whoever has tried to go on is led to what is wrong, or is back from step 2: it has to be there.
   const { hasTried } = useScope();
-  const isDrawn = useDrawn() || hasTried;
+  const isDrawn = useIdle() || hasTried;
   useLayoutEffect(() => {
     if (node.current) adoptStyles(node.current, deferredStyles);
   }, []);

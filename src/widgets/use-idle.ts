@@ -7,7 +7,7 @@ const patience = 500;
  * False until a frame with the component has been drawn and the page has nothing else to do, other widgets' first
  * prices above all, or something is pressed. A part, which nobody sees, waits for nothing yet.
  */
-export const useDrawn = (isPart?: boolean): boolean => {
+export const useIdle = (isPart?: boolean): boolean => {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (isPart) return;

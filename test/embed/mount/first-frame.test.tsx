@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShown } from '../../../src/embed/mount/create-shown.ts';
+import { createFirstFrame } from '../../../src/embed/mount/first-frame.ts';
 
 const moment = suite('the moment when a widget has been seen');
 
 moment('EMB-02 the widget counts as seen in the next frame', async () => {
-  const { shown, show } = createShown();
+  const { shown, show } = createFirstFrame();
   let isSeen = false;
   const seen = shown.then(() => {
     isSeen = true;
@@ -17,7 +17,7 @@ moment('EMB-02 the widget counts as seen in the next frame', async () => {
 });
 
 moment('EMB-02 a widget removed before the frame does not count as seen', async () => {
-  const { shown, show, leave } = createShown();
+  const { shown, show, leave } = createFirstFrame();
   show();
   leave();
   assert.is(
@@ -32,7 +32,7 @@ moment('EMB-02 a widget removed before the frame does not count as seen', async 
 moment('EMB-02 a widget in a hidden tab counts as seen after a second', async () => {
   const { setTimeout: realSet, requestAnimationFrame: realFrame } = globalThis;
   const waits: (number | undefined)[] = [];
-  const { shown, show } = createShown();
+  const { shown, show } = createFirstFrame();
   Object.assign(globalThis, {
     requestAnimationFrame: () => 0,
     setTimeout: (run: () => void, wait?: number) => {

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from './build-options.mjs';
 import { widgetSources } from './build-widgets.mjs';
-import { reachAtOnce, sourceName } from './cut.mjs';
+import { sourceName, staticImports } from './bundle-chunks.mjs';
 import { compress } from './precompress.mjs';
 
-/** One folder a budget of size-limit.json, holding the compressed files that count towards it. */
+/** Writes a folder for each budget of size-limit.json, with the compressed files that count towards it. */
 export const writeSizes = async (budgets) => {
   await rm('dist/size', { recursive: true, force: true });
   for (const [name, paths] of budgets) {
@@ -15,8 +15,8 @@ export const writeSizes = async (budgets) => {
   }
 };
 
-/** What the same widgets would weigh with React itself inside; nothing of it is written. */
-export const weighReact = async () => {
+/** Returns the size of each widget with React itself inside, in brotli bytes by widget name. Writes no files. */
+export const measureReact = async () => {
   const entryPoints = widgetSources;
   const module = { format: 'esm', splitting: true, outdir: 'dist', write: false };
   const { metafile, outputFiles } = await build({ ...forBrowsers, ...module, entryPoints });
@@ -26,12 +26,12 @@ export const weighReact = async () => {
     widgetSources.includes(output.entryPoint),
   );
   const sum = (path) =>
-    [...reachAtOnce(metafile.outputs, path)].reduce((all, one) => all + sizeOf.get(one), 0);
+    [...staticImports(metafile.outputs, path)].reduce((all, one) => all + sizeOf.get(one), 0);
   return new Map(entries.map(([path, output]) => [sourceName(output.entryPoint), sum(path)]));
 };
 
-/** Sum of the files' brotli twins, in bytes. */
-export const sizeOnDisk = async (paths) =>
+/** Returns the total size of the files' brotli copies, in bytes. */
+export const compressedSize = async (paths) =>
   (await Promise.all(paths.map((path) => readFile(`${path}.br`)))).reduce(
     (all, { length }) => all + length,
     0,

@@ -6,37 +6,38 @@ import { checkScript } from './check-scripts.mjs';
 const options = {
   module: true,
   ecma: 2020,
-  // `unsafe` would be wrong for a symbol given to String: there is none.
+  // `unsafe` changes `String(symbol)`, which the source does not use.
   compress: { passes: 4, unsafe: true, unsafe_arrows: true, lhs_constants: false, keep_fargs: false },
 };
 
-/** `node build.mjs --quick` leaves out what costs time and saves bytes: for a look at a change, never for a release. */
+/** True for `node build.mjs --quick`, which skips minifying and compressing. For development only, never for a release. */
 export const isQuick = process.argv.includes('--quick');
 
-/** Makes a module's text as small as can be. `names` are those to give to what stands at the module's top level. */
-export const shorten = async (text, names = {}) => {
+/** Minifies a module. `names` maps the module's top-level names to the short names that they get. */
+export const minifyScript = async (text, names = {}) => {
   if (isQuick) return text;
   const props = Object.fromEntries(Object.entries(names).map(([own, short]) => [`$${own}`, short]));
   return (await minify(text, { ...options, nameCache: { vars: { props } } })).code;
 };
 
 /**
- * An esbuild plugin: what esbuild has made small is checked, and goes through terser, whose names compress better: 4 % off every
- * script. It stands after all plugins that change sources. Respects `write: false`.
+ * An esbuild plugin that checks esbuild's output and minifies it with terser. Terser's names compress better, which saves
+ * 4 % of every script. The plugin comes after all plugins that change sources. It respects `write: false`.
  */
-export const terse = {
-  name: 'terse',
+export const minifyPlugin = {
+  name: 'minify',
   setup(esbuild) {
     const { initialOptions } = esbuild;
     const isWritten = initialOptions.write !== false;
     initialOptions.write = false;
-    // Terser would unfold esbuild's function around a script, at the cost of a list of its names.
+    // Terser gets a module, and the wrapping function is added afterwards, because terser would unwrap esbuild's function
+    // in a way that makes the script larger.
     const isScript = initialOptions.format === 'iife';
     if (isScript) initialOptions.format = 'esm';
     esbuild.onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
         checkScript(file.text, file.path);
-        const code = await shorten(file.text);
+        const code = await minifyScript(file.text);
         const text = isScript ? `(()=>{${code}})()` : code;
         file.contents = new TextEncoder().encode(text);
         if (!isWritten) continue;

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** A page that was opened before a release may still ask for that release's chunks: they stay one release long. */
-export const prune = async (folder, current) => {
+/**
+ * Removes the chunks of old releases. Keeps those of the current and the previous release, because a page that was opened
+ * before a release may still request its chunks.
+ */
+export const pruneChunks = async (folder, current) => {
   await mkdir(join('dist', folder), { recursive: true });
   const ledger = join('dist', `${folder.replaceAll('/', '-')}.json`);
   const last = existsSync(ledger)
