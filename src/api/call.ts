@@ -4,7 +4,7 @@ export type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
 export type Field = string | number | boolean | File | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, Field | null | undefined>>;
 
-/** One row of the table. The type parameters exist at compile time only. */
+/** Call of the API. `Payload` and `Response` are the types of the request fields and of the response body. */
 export interface Call<Path extends string, Payload, Response> {
   readonly method: Method;
   readonly path: Path;

@@ -8,7 +8,7 @@ import { createVisitorId } from './visitor.ts';
 export interface TrackerOptions {
   /** Whether the page is the cabinet, whose links carry no parameters of the visit. */
   isCabinet: boolean;
-  /** Receive every event immediately. */
+  /** Functions that receive every event immediately. */
   sinks?: readonly Sink[];
   /** Called when the parameters for links may have changed: at the start, and on every change of consent. */
   onVisitor?: (() => void) | undefined;

@@ -28,7 +28,7 @@ export interface Rule<Input> {
   holds: (input: Input, site: Site) => boolean;
 }
 
-/** Whether a choice is among those offered. */
+/** Returns whether a choice is among the offered ones. */
 export const includes = (items: readonly { id: number }[], wanted: number) =>
   items.some(({ id }) => id === wanted);
 
