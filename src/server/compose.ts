@@ -1,4 +1,5 @@
 import { createBackground } from './background.ts';
+import { newSecret } from './database/new-id.ts';
 import { isUniqueViolation, openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
@@ -11,7 +12,6 @@ import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
 import { createStripe } from './ports/stripe.ts';
 import type { Settings } from './settings.ts';
-import { readSecret } from './stores/secret.ts';
 import { hostOf } from './stores/sites/site-seed.ts';
 import { createSites } from './stores/sites/sites.ts';
 import { insertSite } from './stores/sites/write-site.ts';
@@ -22,6 +22,22 @@ export interface Composed {
   setPort(port: number): void;
   close(): Promise<void>;
 }
+
+/** Returns the secret that signs tokens. It is created once and stored in the database, so that all servers share it. */
+const readSecret = async (db: Db): Promise<string> => {
+  const name = 'jwt-secret';
+  await db
+    .insertInto('settings')
+    .values({ name, value: newSecret() + newSecret() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+};
 
 const hasSites = async (db: Db) =>
   Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());

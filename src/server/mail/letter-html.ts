@@ -24,12 +24,12 @@ const lines = (text: string) =>
     .replace(/\bO-\w{6}\b/g, '<span style="white-space: nowrap">$&</span>');
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
 
-/** Ways to reach the provider break between each other, and within one only where it is longer than the line. */
+/** Formats a line of the footer. It breaks between contacts, and inside a contact only if that is longer than the line. */
 const footerLine = (line: string) => {
-  const ways = line
+  const contacts = line
     .split(' · ')
-    .map((way) => `<span style="display: inline-block">${escapeHtml(way)}</span>`);
-  return `<p style="margin: 0; color: #5c6270; ${wrap}">${ways.join(' · ')}</p>`;
+    .map((contact) => `<span style="display: inline-block">${escapeHtml(contact)}</span>`);
+  return `<p style="margin: 0; color: #5c6270; ${wrap}">${contacts.join(' · ')}</p>`;
 };
 
 const summaryRow = ([label, text]: readonly [string, string]) => `<tr>

@@ -1,3 +1,4 @@
+import type { Db } from '../database/schema.ts';
 import { sites } from './0001-sites.ts';
 import { accounts } from './0002-accounts.ts';
 import { orders } from './0003-orders.ts';
@@ -12,7 +13,14 @@ import { mergedLetters } from './0011-merged-letters.ts';
 import { refunds } from './0013-refunds.ts';
 import { aboutExtras } from './0015-about-extras.ts';
 import { paymentCards } from './0016-payment-cards.ts';
-import type { Migration } from './migration.ts';
+
+export interface Migration {
+  name: string;
+  /** SQL that both SQLite and PostgreSQL understand. */
+  statements: readonly string[];
+  /** Migrates data that such SQL cannot, after the statements. It uses raw queries, because the types of tables change later. */
+  fill?: (db: Db) => Promise<void>;
+}
 
 /** All migrations in their sequence. A released migration is never changed; a further migration follows it. */
 export const migrations: readonly Migration[] = [

@@ -108,7 +108,12 @@ export const deliver = async (
       writerCode,
       alongside: async (rows) => {
         const { id } = await addFile(rows, {
-          ...{ site_id, client_id: null, name, size, place, created_at: now },
+          site_id,
+          client_id: null,
+          name,
+          size,
+          place,
+          created_at: now,
         });
         await attachFiles(rows, { orderId, fileIds: [id], receiver: 'client', now });
         const kind = order.status_id === orderStatuses.delivered ? 'message' : 'delivered';

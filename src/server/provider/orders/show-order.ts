@@ -1,11 +1,11 @@
 import type { Order } from '../../../api/resources.ts';
 import { paperLines, priceLines } from '../../../order/ordered-paper.ts';
 import { formatMoney, toCents } from '../../../order/price/money.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type Client, findClientById } from '../../stores/clients/clients.ts';
 import { readRefundReason } from '../../stores/orders/end-order.ts';
 import { listOrderFiles } from '../../stores/orders/files.ts';
-import { readStoredOrigin } from '../../stores/orders/order-origins.ts';
 import { assembleOrder, type OrderRow } from '../../stores/orders/orders.ts';
 import type { Site } from '../../stores/sites/sites.ts';
 import { findOrderByCode, statusName } from './find-order.ts';
@@ -64,6 +64,17 @@ const feedbackSections = (order: Order) => [
     return rating ? block(`Rating of the ${subject}: ${rating} of 5`, order[`${subject}Comment`] || '–') : [];
   }),
 ];
+
+/** Reads the known facts about where an order came from, with the names of their columns. */
+const readStoredOrigin = async (db: Db, orderId: number): Promise<[column: string, text: string][]> => {
+  const row: Partial<Database['order_origins']> | undefined = await db
+    .selectFrom('order_origins')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const { order_id, ...origin } = row ?? {};
+  return Object.entries(origin).flatMap(([column, text]) => (text === null ? [] : [[column, text]]));
+};
 
 /** `show CODE`: prints all data of an order. */
 export const show = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
