@@ -1,6 +1,7 @@
 import redaxios from 'redaxios';
 import type { AnyCall, Call, ParameterOf, PayloadOf, PreparedRequest, ResponseOf } from './call.ts';
 import * as calls from './calls.ts';
+import { deferred, networkTimeoutMs } from './deferred.ts';
 import { encode, fillPath } from './encode.ts';
 import {
   abortFailure,
@@ -11,7 +12,6 @@ import {
   timeoutFailure,
   toResult,
 } from './result.ts';
-import { networkTimeoutMs, withTimeout } from './with-timeout.ts';
 
 export interface ClientOptions {
   /** Origin or path to which the paths of the calls are appended: `https://api.example.com`, `/api`. */
@@ -127,6 +127,8 @@ const request = async (
   return toResult(response, data, prepared.proof);
 };
 
+const loadUpload = deferred(() => import('./upload.ts'));
+
 const dispatch = async (
   call: AnyCall,
   options: AnyOptions,
@@ -137,7 +139,7 @@ const dispatch = async (
   if (call !== calls.uploadFile && call !== calls.downloadFile)
     return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal);
   try {
-    const { transfer } = await withTimeout(import('./upload.ts'));
+    const { transfer } = await loadUpload();
     const isDownload = call === calls.downloadFile;
     return await transfer({ ...prepared, isDownload, signal, onProgress, ...(timeoutMs && { timeoutMs }) });
   } catch {

@@ -1,3 +1,4 @@
+import { deferred } from '../api/deferred.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
 import type { ChosenFile } from '../order/vocabulary/fields.ts';
@@ -13,7 +14,6 @@ import { createOrderFormStore, type OrderFormStore } from './order-form/order-fo
 import { createSteps, type Steps } from './order-form/steps.ts';
 import { createWriterLookup } from './order-form/writer-lookup.ts';
 import type { WidgetContext } from './page/context.ts';
-import { loadOnce } from './page/load-once.ts';
 import { createRules, type Rules } from './page/rules.ts';
 import type { PriceFlow } from './price/price-flow.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -98,7 +98,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
   const confirmPrice = () => price.recalculate(0, true);
-  const loadActions = loadOnce(async () =>
+  const loadActions = deferred(async () =>
     (await import('./submission/order-actions.ts')).createOrderActions({ ...parts, price, confirmPrice }),
   );
   const runs = createActionRuns(context, store, loadActions);

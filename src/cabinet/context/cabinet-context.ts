@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import * as calls from '../../api/calls.ts';
 import { type Client, createClient } from '../../api/client.ts';
+import { askOnce } from '../../api/deferred.ts';
 import type { Token } from '../../api/resources.ts';
 import type { Result, Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
@@ -36,16 +37,11 @@ export interface Cabinet extends Navigation {
 /** Returns the host of the site: the host of the cabinet without "my.". */
 export const siteHostOf = (host: string) => host.replace(/^my\./, '');
 
-const createSite = (client: Client, siteHost: string): Cabinet['site'] => {
-  let asked: Promise<Result<Bootstrap>> | undefined;
-  return () => {
-    asked ??= client.send(calls.bootstrap, { params: { siteHost } }).then((result) => {
-      if (result.failed) asked = undefined;
-      return result;
-    });
-    return asked;
-  };
-};
+const createSite = (client: Client, siteHost: string): Cabinet['site'] =>
+  askOnce(
+    () => client.send(calls.bootstrap, { params: { siteHost } }),
+    ({ failed }) => failed,
+  );
 
 /** Creates the data of one customer, which must be cleared before another customer logs in. */
 const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'> & { clear(): void } => {

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
+import { deferred } from '../../api/deferred.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Result } from '../../api/result.ts';
-import { withTimeout } from '../../api/with-timeout.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { Draft, Values } from './drafts.ts';
 import { failureText } from './failure-text.ts';
@@ -35,13 +35,15 @@ export interface Form<V extends Values> {
   submit(): Promise<void>;
 }
 
+const loadSuites = deferred(() => import('../../validation/validate.ts'));
+
 /**
  * Returns no errors if the suites cannot be loaded in time. The form is then sent, because the server runs them too.
  */
 const validateForm = async <V extends Values>(values: V, validate: FormRules<V, never>['validate']) => {
   if (!validate) return {};
   try {
-    return validate(await withTimeout(import('../../validation/validate.ts')), values);
+    return validate(await loadSuites(), values);
   } catch {
     return {};
   }

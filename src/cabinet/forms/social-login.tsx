@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import { withTimeout } from '../../api/with-timeout.ts';
+import { loadFacebook } from '../../state/session/load-facebook.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/use-site.ts';
@@ -12,7 +12,7 @@ export function SocialLogin() {
   const [isBusy, setBusy] = useState(false);
   if (!appId) return null;
   const logIn = async () => {
-    const { askFacebook } = await withTimeout(import('../../state/session/facebook.ts'));
+    const { askFacebook } = await loadFacebook();
     const token = await askFacebook(appId);
     const result = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
     if (result && !result.failed) session.open(result.payload.token);

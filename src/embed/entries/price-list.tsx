@@ -6,7 +6,6 @@ import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
-import { lazyTranslation } from '../mount/deferred-translation.ts';
 import { createFirstFrame } from '../mount/first-frame.ts';
 import { defineEntry, type EntryContext } from '../mount/mount.ts';
 import { replacePrerendered } from '../mount/replace-prerendered.ts';
@@ -17,10 +16,11 @@ const open = (entryContext: EntryContext) => {
   // In a microtask, because the tracker may call back before the widget has been opened.
   const tracker = createWidgetTracker(entryContext, () => queueMicrotask(entryContext.redraw));
   const { shown, show, leave } = createFirstFrame();
-  const stopFollowing = lazyTranslation(
-    host,
-    shown.then(() => import('../mount/follow-page.ts')),
-  );
+  // Without `deferred`, which this widget needs nowhere else: a failure leaves the page unfollowed.
+  const following = shown
+    .then(() => import('../mount/follow-page.ts'))
+    .then(({ followPage }) => followPage(host.shadowRoot ?? host))
+    .catch(() => () => {});
   const linkOf = (choice: PriceChoice) =>
     addVisitor(orderLink(entryContext, choice), tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
@@ -50,7 +50,7 @@ const open = (entryContext: EntryContext) => {
     },
     destroy: () => {
       leave();
-      stopFollowing();
+      void following.then((stop) => stop());
       tracker.destroy();
     },
   };

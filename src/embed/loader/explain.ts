@@ -1,11 +1,8 @@
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
-import type { OctavoApi } from './script-api.ts';
+import type { OctavoApi, Problem } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
-
-/** Writes one line into the console about a mistake in how the page embeds Octavo. */
-export type Explain = (problem: keyof typeof sentences, ...details: unknown[]) => unknown;
 
 const commands: readonly (keyof OctavoApi)[] = ['mount', 'on', 'off', 'ready', 'consent'];
 
@@ -39,9 +36,12 @@ const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
     : `push knows no command "${name}", so it had no effect. The commands are ${list(commands)}, each pushed as a list, for example ["mount", "calculator", "#place"].`;
 };
 
-const sentences = { site: explainSite, mount: explainMount, push: explainPush };
+const sentences = { site: explainSite, mount: explainMount, push: explainPush } satisfies Record<
+  Problem,
+  unknown
+>;
 
-export const explain = (hosts: Hosts, problem: keyof typeof sentences, ...details: unknown[]) => {
+export const explain = (hosts: Hosts, problem: Problem, ...details: unknown[]) => {
   const [first, second] = details;
   console.error(`octavo: ${sentences[problem](hosts, first, second)}`);
 };

@@ -1,4 +1,4 @@
-import { networkTimeoutMs } from '../../api/with-timeout.ts';
+import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Mount, WidgetModule } from '../mount/widget-module.ts';
@@ -24,6 +24,7 @@ export const createLoadSite = (hosts: Hosts): LoadSite => {
   // The server replaces this string by the site's data. Object() keeps the minifier from treating it as a constant.
   const inlined: Partial<Bootstrap> = Object('__OCTAVO_BOOTSTRAP__');
   let loading = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
+  // Written out because octavo.js has no room for `askOnce`.
   return () => {
     loading ||= fetchSite(hosts).catch((reason) => {
       loading = false;

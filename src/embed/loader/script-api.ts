@@ -1,9 +1,14 @@
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../mount/widget-module.ts';
-import type { Explain } from './explain.ts';
 import type { LoadSite } from './load.ts';
 
 declare const __OCTAVO_VERSION__: string;
+
+/** Mistake in how the page embeds Octavo. */
+export type Problem = 'site' | 'mount' | 'push';
+
+/** Writes one line about a mistake into the console. */
+export type Explain = (problem: Problem, ...details: unknown[]) => unknown;
 
 export interface MountedByName {
   update(options: WidgetOptions): void;

@@ -1,8 +1,7 @@
 import type { Manifest } from '../mount/widget-module.ts';
-import type { Explain } from './explain.ts';
 import { hostsOf } from './hosts.ts';
 import { createLoadSite, type createLoadWidgets } from './load.ts';
-import { createApi, type OctavoApi, type OctavoQueue } from './script-api.ts';
+import { createApi, type Explain, type OctavoApi, type OctavoQueue } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;

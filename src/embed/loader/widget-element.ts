@@ -1,4 +1,4 @@
-import { networkTimeoutMs } from '../../api/with-timeout.ts';
+import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights, MountedWidget } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';

@@ -1,4 +1,4 @@
-// What a widget with state has of the page once it is shown: one file, asked for once.
+// Parts that every widget with state needs after its first price, in one file so that they cost one request.
 export { followPage } from './follow-page.ts';
 export { createPageClient } from './page-client.ts';
 export { createWidgetTracker } from './widget-tracker.ts';

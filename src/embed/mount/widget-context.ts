@@ -1,31 +1,44 @@
+import { deferred } from '../../api/deferred.ts';
+import type { Failure } from '../../api/result.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
-import { createLazyClient } from './deferred-client.ts';
 import { createDeferredTracker } from './deferred-tracker.ts';
-import { lazyTranslation } from './deferred-translation.ts';
 import { createFirstFrame } from './first-frame.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
 
+const unreachable: Failure = { failed: true, payload: null, body: null, status: 0, message: 'Network Error' };
+
 const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) => {
   const { shown, show, leave } = createFirstFrame();
-  const later = async () => {
+  const load = deferred(async () => {
     await shown;
-    return import('./deferred-parts.ts');
+    const { createPageClient, createWidgetTracker, followPage } = await import('./deferred-parts.ts');
+    return {
+      client: createPageClient(entryContext, storage),
+      tracker: createWidgetTracker(entryContext),
+      stop: followPage(entryContext.host.shadowRoot ?? entryContext.host),
+    };
+  });
+  const client: SharedContext['client'] = {
+    send: async (...call) => {
+      try {
+        return await (await load()).client.send(...call);
+      } catch {
+        return unreachable;
+      }
+    },
   };
-  const tracker = createDeferredTracker(async () => (await later()).createWidgetTracker(entryContext));
-  const context: SharedContext = {
-    ...entryContext,
-    client: createLazyClient(async () => (await later()).createPageClient(entryContext, storage)),
-    tracker,
-    query: new URLSearchParams(location.search),
-    shown,
-    now: Date.now,
-  };
-  const stopFollowing = lazyTranslation(entryContext.host, later());
+  const tracker = createDeferredTracker(async () => (await load()).tracker);
+  const query = new URLSearchParams(location.search);
+  const context: SharedContext = { ...entryContext, client, tracker, query, shown, now: Date.now };
+  load().catch(() => {});
   const destroy = () => {
     leave();
     tracker.destroy();
-    stopFollowing();
+    load().then(
+      ({ stop }) => stop(),
+      () => {},
+    );
   };
   return { context, show, destroy };
 };

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla';
+import { deferred } from '../../api/deferred.ts';
 import { defaultDraft } from '../../order/draft/default-draft.ts';
 import { writeQuery } from '../../order/draft/write-query.ts';
 import type { CalculatorContext } from '../page/context.ts';
-import { loadOnce } from '../page/load-once.ts';
 import { orderLink } from '../page/order-link.ts';
 import { createShownPrice } from '../price/displayed-price.ts';
 import type { CalculatorActions } from './calculator-actions.ts';
@@ -40,7 +40,7 @@ export const createCalculator = (context: CalculatorContext, later?: Later): Cal
   let actions = later?.createCalculatorActions(context, store, shown);
   /** What was done meanwhile. */
   const waiting: ((code: CalculatorActions) => void)[] = [];
-  const load = loadOnce(async () => {
+  const load = deferred(async () => {
     const { createCalculatorActions } = await import('./calculator-actions.ts');
     actions = createCalculatorActions(context, store, shown);
     for (const act of waiting.splice(0)) act(actions);

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../api/with-timeout.ts';
+import { deferred } from '../../api/deferred.ts';
 
-/** The suites that the server runs too, which come when something is first checked. */
-export const loadSuites = () => withTimeout(import('../../validation/order-suites.ts'));
+/** Loads the validation suites, which the server runs too, when a field is first checked. */
+export const loadSuites = deferred(() => import('../../validation/order-suites.ts'));

@@ -1,25 +1,29 @@
 import type { Client } from '../../api/client.ts';
-import { loadOnce } from '../page/load-once.ts';
+import { deferred } from '../../api/deferred.ts';
 import type { PriceRequests } from './price-requests.ts';
 
 /**
- * Price requests whose code the first price does not wait for. Without that code the price in hand stands, as it
- * does without a connection. Once cancelled they ask nothing more: the widget is gone.
+ * Creates price requests whose code is deferred. If the code cannot be loaded, the estimate stays, as it does without
+ * a connection. No request is sent after `cancel`, because the widget has been removed.
  */
-export const createLatePriceRequests = (client: Client): PriceRequests => {
+export const createDeferredPriceRequests = (client: Client): PriceRequests => {
   let requests: PriceRequests | undefined;
   let isCancelled = false;
-  const load = loadOnce(async () => {
-    requests = (await import('./price-requests.ts')).createPriceRequests(client);
-    return requests;
-  });
+  const load = deferred(
+    async () => {
+      requests = (await import('./price-requests.ts')).createPriceRequests(client);
+      return requests;
+    },
+    () => null,
+  );
   return {
-    ask: (...order) => load().then(({ ask }) => (isCancelled ? unreachable() : ask(...order)), unreachable),
+    ask: async (...order) => {
+      const loaded = await load();
+      return loaded && !isCancelled ? loaded.ask(...order) : { price: null, fields: {} };
+    },
     cancel: () => {
       isCancelled = true;
       requests?.cancel();
     },
   };
 };
-
-const unreachable = () => ({ price: null, fields: {} });

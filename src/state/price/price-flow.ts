@@ -3,7 +3,7 @@ import { toCents } from '../../order/price/money.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { createLatePriceRequests } from './deferred-price-requests.ts';
+import { createDeferredPriceRequests } from './deferred-price-requests.ts';
 import { createDiscountAnswer } from './discount-answer.ts';
 import { type Amounts, createShownPrice, type PriceSignals } from './displayed-price.ts';
 import type { PriceAnswer } from './price-requests.ts';
@@ -46,7 +46,7 @@ const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0;
 /** Shows a price in the frame of the change; where the server's own differs, that one stands. */
 export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(deps)): PriceFlow => {
   const { context, read, reset } = deps;
-  const requests = createLatePriceRequests(context.client);
+  const requests = createDeferredPriceRequests(context.client);
   const { signals, present } = shown;
   const { isUnconfirmed } = signals;
   const { granted, errors: discountErrors, keep } = createDiscountAnswer(read);

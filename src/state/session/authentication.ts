@@ -1,7 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Token } from '../../api/resources.ts';
-import { withTimeout } from '../../api/with-timeout.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import { explainFailure } from '../../validation/explain-failure.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
@@ -9,6 +8,7 @@ import type { WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-text.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { keepToken } from './keep-token.ts';
+import { loadFacebook } from './load-facebook.ts';
 import { createRegistration, type EntranceDeps } from './registration.ts';
 import { noAnswer, type SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
@@ -66,7 +66,7 @@ export const createAuthentication = (
   const loginWithFacebook = async () => {
     const appId = site.config.social.facebook?.appId;
     if (!appId) return false;
-    const { askFacebook } = await withTimeout(import('./facebook.ts'));
+    const { askFacebook } = await loadFacebook();
     const token = await askFacebook(appId);
     if (!token) return false;
     const answer = await client.send(calls.socialLogin, { payload: { token } });

@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
+import { deferred } from '../../api/deferred.ts';
 import type { Identity } from '../../api/resources.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { loadOnce } from '../page/load-once.ts';
 import {
   clearForms,
   createSessionStore,
@@ -72,7 +72,7 @@ const createRestore = (context: SessionContext) => {
 /** Logging in and registering, with code that comes when they are first asked for; one attempt at a time. */
 const createEntrance = (context: SessionContext, restore: Session['restore']) => {
   const { store, isAuthDisabled } = context;
-  const load = loadOnce(async () => {
+  const load = deferred(async () => {
     const { createAuthentication } = await import('./authentication.ts');
     return createAuthentication(context, store, restore);
   });

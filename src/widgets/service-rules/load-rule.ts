@@ -1,5 +1,5 @@
+import { askOnce, networkTimeoutMs } from '../../api/deferred.ts';
 import type { RulePage } from '../../api/resources.ts';
-import { networkTimeoutMs } from '../../api/with-timeout.ts';
 
 /** RUL-03; the first is shown where an element names none. */
 export const ruleSlugs = ['terms-of-use', 'money-back-guarantee', 'privacy-policy'] as const;
@@ -17,19 +17,11 @@ const fetchRule = async (apiBase: string, identity: string, slug: string): Promi
   }
 };
 
-/** Answers each rule from memory once it has come; null where it did not, and then the next call asks again. */
-export const createRuleLoader = (apiBase: string, identity: string) => {
-  const asked = new Map<string, Promise<RulePage | null>>();
-  return (slug: string): Promise<RulePage | null> => {
-    const known = asked.get(slug);
-    if (known) return known;
-    const fresh = fetchRule(apiBase, identity, slug).then((page) => {
-      if (!page) asked.delete(slug);
-      return page;
-    });
-    asked.set(slug, fresh);
-    return fresh;
-  };
-};
+/** Creates a loader that resolves with a rule page by its slug, or with null if the page could not be loaded. */
+export const createRuleLoader = (apiBase: string, identity: string) =>
+  askOnce(
+    (slug: string) => fetchRule(apiBase, identity, slug),
+    (page) => !page,
+  );
 
 export type LoadRule = ReturnType<typeof createRuleLoader>;

@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
-import { createLatePriceRequests } from '../../../src/state/price/deferred-price-requests.ts';
+import { createDeferredPriceRequests } from '../../../src/state/price/deferred-price-requests.ts';
 import { fixtureContext, priced } from '../../support/state/fixture-context.ts';
 
 const requests = suite('deferred price requests');
 
 const open = () => {
   const { context, server } = fixtureContext({ answers: { calculatePrice: () => priced(40) } });
-  return { draft: createDraft(context.site), requests: createLatePriceRequests(context.client), server };
+  return { draft: createDraft(context.site), requests: createDeferredPriceRequests(context.client), server };
 };
 
 requests('PRC-02 a price is requested as soon as the deferred code has come', async () => {

@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { askOnce, deferred, networkTimeoutMs } from '../../src/api/deferred.ts';
+
+const code = suite('deferred code');
+
+/** A download that fails as long as `isOffline` is set. */
+const createDownload = () => {
+  const download = { isOffline: false, count: 0, load: async () => 'code' };
+  download.load = async () => {
+    download.count += 1;
+    if (download.isOffline) throw new Error('offline');
+    return 'code';
+  };
+  return download;
+};
+
+code('calls at the same time and later calls share one download', async () => {
+  const download = createDownload();
+  const load = deferred(download.load);
+  assert.equal(await Promise.all([load(), load()]), ['code', 'code']);
+  assert.is(await load(), 'code');
+  assert.is(download.count, 1);
+});
+
+code('a failed download rejects, and the next call downloads again', async () => {
+  const download = createDownload();
+  const load = deferred(download.load);
+  download.isOffline = true;
+  await load().then(
+    () => assert.unreachable(),
+    (reason: Error) => assert.is(reason.message, 'offline'),
+  );
+  download.isOffline = false;
+  assert.is(await load(), 'code');
+  assert.is(download.count, 2);
+});
+
+code('a failed download resolves with the substitute where there is one', async () => {
+  const download = createDownload();
+  const load = deferred(download.load, () => 'substitute');
+  download.isOffline = true;
+  assert.is(await load(), 'substitute');
+  download.isOffline = false;
+  assert.is(await load(), 'code');
+});
+
+code('a download that takes too long fails, and the next call gets it once it has arrived', async () => {
+  const { setTimeout } = globalThis;
+  const timers: { end: () => void; ms: unknown }[] = [];
+  globalThis.setTimeout = ((act: (reason: string) => void, ms: number, reason: string) =>
+    timers.push({ end: () => act(reason), ms })) as unknown as typeof setTimeout;
+  try {
+    let arrive = (_: string) => {};
+    const load = deferred(
+      () => new Promise<string>((resolve) => (arrive = resolve)),
+      () => 'substitute',
+    );
+    const waiting = load();
+    assert.is(timers[0]?.ms, networkTimeoutMs);
+    timers[0]?.end();
+    assert.is(await waiting, 'substitute');
+    arrive('code');
+    assert.is(await load(), 'code');
+  } finally {
+    globalThis.setTimeout = setTimeout;
+  }
+});
+
+code('an answer is kept by its key unless it has failed', async () => {
+  const asked: string[] = [];
+  const ask = askOnce(
+    async (key: string) => {
+      asked.push(key);
+      return { failed: asked.length === 1 };
+    },
+    ({ failed }) => failed,
+  );
+  assert.equal(await ask('terms'), { failed: true });
+  assert.equal(await ask('terms'), { failed: false });
+  await Promise.all([ask('terms'), ask('privacy')]);
+  assert.equal(asked, ['terms', 'terms', 'privacy']);
+});
+
+code.run();
