@@ -2,17 +2,19 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { promoIds } from '../../src/order/vocabulary/ids.ts';
 import { type AnalyticsEvent, dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
-import type { StatisticsOptions } from '../../src/tracking/statistics.ts';
-import { createTracker, type Tracker } from '../../src/tracking/tracker.ts';
+import { createTracker } from '../../src/tracking/tracker.ts';
 import { openPage } from '../support/state/page.ts';
 
 const tracker = suite('tracker');
+
 const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
+
 /** The page's consent banner, or `octavo.consent`, sets the attribute; observers run in a microtask. */
 const answer = async (said: string, place = '[data-consent]') => {
   document.querySelector(place)?.setAttribute('data-consent', said);
   await new Promise((heard) => setTimeout(heard));
 };
+
 const create = (isCabinet = false, sink: (event: AnalyticsEvent) => void = () => {}) =>
   createTracker({ isCabinet, sinks: [sink] });
 
@@ -30,17 +32,6 @@ tracker('ORG-01 an order carries its page and its visit, on the cabinet too', ()
     assert.equal([page, affiliateId, utm_source], ['https://example.com/order', '7', 'mail']);
     assert.equal([fv_landing, visitorId?.length], ['https://example.com/order', 36]);
   }
-});
-
-tracker('ORG-01 an order carries only its page before consent and after a refusal', async () => {
-  openPage('https://example.com/order?affiliateId=7&utm_source=mail', { html: asksConsent });
-  const { origin } = create();
-  const page = 'https://example.com/order';
-  assert.equal(origin(), { page });
-  await answer('granted');
-  assert.is(origin().affiliateId, '7');
-  await answer('denied');
-  assert.equal(origin(), { page });
 });
 
 tracker('PRL-03 a new visitor’s id stands with the environment, before first visit and campaign', () => {
@@ -106,94 +97,6 @@ tracker('ANA-01 an event is dispatched on the widget’s element', () => {
   const told: unknown[] = [];
   elementSink((type, detail) => told.push([type, detail]))({ label: 'Price List', action: 'Follow' });
   assert.equal(told, [['analytics', { category: 'Widget', label: 'Price List', action: 'Follow' }]]);
-});
-
-tracker('TRK-01 nothing is stored before a required consent, and everything after it', async () => {
-  openPage('https://example.com/?affiliateId=7', { html: asksConsent });
-  const waiting = create();
-  assert.equal(waiting.linkQuery(), { affiliateId: '7' });
-  assert.is(localStorage.length, 0);
-  await answer('granted');
-  assert.is(waiting.linkQuery().fv_source, 'direct');
-  assert.is(create().linkQuery().visitorId, waiting.linkQuery().visitorId);
-});
-
-tracker('TRK-01 a visit is deleted when consent is withdrawn, on later pages too', async () => {
-  openPage('https://example.com/?utm_source=mail');
-  document.body.append(document.createElement('script'));
-  document.querySelector('script')?.setAttribute('data-octavo', '');
-  const here = create();
-  await answer('denied', 'script');
-  assert.is(here.linkQuery().visitorId, undefined);
-  openPage('https://example.com/', { storage: localStorage });
-  assert.equal(create().linkQuery(), {});
-  assert.equal(Object.keys(localStorage), ['octavo:consent']);
-});
-
-tracker('TRK-01 consent is read from our own script tag, whatever another script calls consent', async () => {
-  const another = '<script type="text/plain" data-consent="marketing"></script>';
-  openPage('https://example.com/', { html: another + asksConsent });
-  const waiting = create();
-  assert.is(localStorage.length, 0);
-  await answer('granted', '[data-octavo]');
-  assert.is(waiting.linkQuery().fv_source, 'direct');
-});
-
-tracker('TRK-01 a script tag of ours without the usual mark can still require consent', () => {
-  const script = '<script type="text/plain" src="/embed/params-setter.js" data-consent="required"></script>';
-  openPage('https://example.com/', { html: script });
-  create();
-  assert.is(localStorage.length, 0);
-});
-
-tracker('PRL-03 links are updated when consent is given or withdrawn', async () => {
-  openPage('https://example.com/', { html: asksConsent });
-  const ids: (string | undefined)[] = [];
-  const onVisitor = () => ids.push(made?.linkQuery().visitorId);
-  let made: Tracker | undefined;
-  made = createTracker({ isCabinet: false, onVisitor });
-  await answer('granted');
-  await answer('denied');
-  assert.equal(ids, [undefined, ids[1], undefined]);
-  assert.is(ids[1]?.length, 36);
-});
-
-/** Collects the statistics that a tracker sends. */
-const counting = () => {
-  const sent: string[] = [];
-  let visitor: StatisticsOptions['visitor'] = () => null;
-  const createStatistics = (asked: typeof visitor) => {
-    visitor = asked;
-    return { record: ({ action }: AnalyticsEvent) => void sent.push(action), destroy: () => {} };
-  };
-  const made = createTracker({ isCabinet: false, createStatistics });
-  return { ...made, sent, visitor: () => visitor() };
-};
-const calculator = { label: 'Calculator' } as const;
-
-tracker('ANA-01 statistics wait for consent and are sent after it', async () => {
-  openPage('https://example.com/', { html: asksConsent });
-  const { record, sent } = counting();
-  record({ ...calculator, action: 'Show' });
-  await Promise.resolve();
-  assert.equal(sent, []);
-  await answer('granted');
-  assert.equal(sent, ['Show']);
-});
-
-tracker('ANA-01 events during denied consent, or after its withdrawal, are never sent', async () => {
-  openPage('https://example.com/', { html: asksConsent });
-  const { record, sent, visitor } = counting();
-  record({ ...calculator, action: 'Show' });
-  await answer('denied');
-  await answer('granted');
-  record({ ...calculator, action: 'Order Now' });
-  await Promise.resolve().then(() => {});
-  assert.equal(sent, ['Order Now']);
-  assert.is(visitor()?.visitorId?.length, 36);
-  await answer('denied');
-  record({ ...calculator, action: 'Order Now' });
-  assert.equal([sent.length, visitor()], [1, null]);
 });
 
 tracker('EMB-02 a removed widget has no listeners left', async () => {

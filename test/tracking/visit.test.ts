@@ -1,15 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/tracking/storage.ts';
-import {
-  carriedVisit,
-  carriedVisitLifetimeMs,
-  updateVisit,
-  visitLifetimeMs,
-} from '../../src/tracking/visit.ts';
+import { updateVisit, visitLifetimeMs } from '../../src/tracking/visit.ts';
 import { openPage } from '../support/state/page.ts';
 
 const visit = suite('visit');
+
 const now = Date.UTC(2030, 0, 2);
 
 /** Opens the address with the storage that earlier visits have left. */
@@ -79,6 +75,7 @@ visit('TRK-01 a new campaign replaces the last one completely', () => {
 });
 
 const campaignNames = ['utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'siteId'];
+
 for (const name of campaignNames)
   visit(`TRK-01 ${name} is stored as a campaign, which replaces the last one`, () => {
     come('https://example.com/?utm_source=mail&utm_term=essay');
@@ -86,60 +83,6 @@ for (const name of campaignNames)
     const { utm_source, utm_date, ...kept } = come('https://example.com/plain', now + 1);
     assert.equal([kept[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
   });
-
-/** A link that another page has decorated at the time `at`. */
-const carried = (at: number) =>
-  `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
-
-visit('TRK-02 a visitor’s id in a link is taken over for ten minutes and leaves the address bar', () => {
-  const { visitorId, fv_source, fv_date, utm_source } = come(carried(now - carriedVisitLifetimeMs + 1));
-  assert.equal([visitorId, fv_source, fv_date, utm_source], ['v-1', 'partner', '2029', 'mail']);
-  assert.is(location.href, 'https://example.com/?q=%20a&flag&utm_source=mail#top');
-  assert.is(come('https://example.com/next', now + 1).visitorId, 'v-1');
-});
-
-for (const [what, at] of [
-  ['that is ten minutes old', now - carriedVisitLifetimeMs],
-  ['from the future', now + carriedVisitLifetimeMs],
-  ['without a moment', Number.NaN],
-] as const)
-  visit(`TRK-02 a link ${what} does not pass its visitor on`, () => {
-    const { visitorId, fv_source } = come(carried(at));
-    assert.equal([visitorId, fv_source], [undefined, 'mail']);
-    assert.is(location.search, '?q=%20a&flag&utm_source=mail');
-  });
-
-visit('TRK-02 a page with a first visit of its own keeps it', () => {
-  const first = come('https://example.com/first');
-  assert.is(come(carried(now)).fv_landing, first.fv_landing);
-  assert.not(location.search.includes('fv_'));
-});
-
-visit('TRK-02 a page’s own visitorId parameter stays in its address and is not used', () => {
-  assert.is(come('https://example.com/?visitorId=5&x').visitorId, undefined);
-  assert.is(location.search, '?visitorId=5&x');
-});
-
-visit('TRK-02 the address stays as it is where the browser stores nothing', () => {
-  const blocked = new Proxy({}, { set: () => false });
-  openPage(carried(now), { storage: blocked });
-  assert.is(updateVisit(true, now).visitorId, 'v-1');
-  assert.is(updateVisit(true, now).visitorId, 'v-1');
-});
-
-visit('TRK-02 no visitor id is taken over before consent, and the address keeps it', () => {
-  openPage(carried(now));
-  assert.equal(updateVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
-  assert.is(updateVisit(true, now).visitorId, 'v-1');
-});
-
-visit('TRK-02 a link that names the visitor also carries its time', () => {
-  const before = Date.now();
-  const { fv_at, ...rest } = carriedVisit({ fv_date: '2030', affiliateId: '7' });
-  assert.ok(Number(fv_at) >= before && Number(fv_at) <= Date.now());
-  assert.equal(rest, { fv_date: '2030', affiliateId: '7' });
-  assert.equal(carriedVisit({ affiliateId: '7' }), { affiliateId: '7' });
-});
 
 visit('TRK-02 an affiliate’s parameters are kept, those of the address first', () => {
   const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'discount'];

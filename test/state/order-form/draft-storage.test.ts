@@ -2,29 +2,35 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { currencies, deadlines, extras } from '../../../src/order/vocabulary/ids.ts';
 import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
-import { offline, ok, token } from '../../support/state/fixture-context.ts';
-import { openForm, pdf, placed } from '../../support/state/fixture-order-form.ts';
+import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
 import { until } from '../../support/state/until.ts';
 
 const drafts = suite('stored draft');
+
 const day = 86_400_000;
 
 let pages: ReturnType<typeof openForm>[] = [];
+
 let storage: SafeStorage;
+
 drafts.before.each(() => {
   storage = createStorage('test:');
 });
+
 drafts.after.each(() => {
   for (const { form } of pages.splice(0)) form.destroy();
   pages = [];
 });
+
 const visit = (wishes: Parameters<typeof openForm>[0] = {}) => {
   const page = openForm({ storage, ...wishes });
   pages.push(page);
   return page;
 };
+
 /** Dispatches the events of a page that is being left. */
 const leave = ({ form }: ReturnType<typeof openForm>) => form.destroy();
+
 const stored = () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com');
 
 drafts('ORD-21 typed values survive a reload', () => {
@@ -74,32 +80,6 @@ drafts('ORD-21 files are remembered by name and marked to be chosen again', () =
   const third = visit();
   third.form.addFiles([pdf()]);
   assert.is(third.form.lostFiles().length, 1, 'of two with one name it takes the place of one');
-});
-
-drafts('ORD-11 values of a query replace the stored ones, and the others are kept', () => {
-  const first = visit();
-  first.write();
-  first.form.edit('numberElements', '6');
-  first.form.edit('deadlineId', deadlines.days2);
-  leave(first);
-  const { draft } = visit({ query: 'deadlineId=4&topic=Moths' }).store;
-  assert.equal(
-    [draft.deadlineId, draft.topic, draft.numberElements, draft.details],
-    [4, 'Moths', '6', 'Three pages on margins'],
-  );
-});
-
-drafts('ORD-21 values typed over a query survive a reload, but not the link opened anew', () => {
-  const query = 'deadlineId=4&numberElements=1&inputDiscountCode=WELCOME15';
-  const first = visit({ query });
-  first.form.edit('numberElements', '6');
-  first.form.edit('discountCode', 'TENOFF');
-  leave(first);
-  const chosen = ({ store: { draft } }: ReturnType<typeof visit>) =>
-    [draft.deadlineId, draft.numberElements, draft.discountCode].join();
-  assert.is(chosen(visit({ query, isReturn: true })), '4,6,TENOFF');
-  assert.is(chosen(visit({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,TENOFF');
-  assert.is(chosen(visit({ query })), '4,1,WELCOME15');
 });
 
 drafts('consent to the terms is asked again after a reload', () => {
@@ -154,63 +134,6 @@ drafts('a stored draft changed by another script causes no error', () => {
 drafts('an untouched form stores nothing', () => {
   leave(visit());
   assert.is(stored(), null);
-});
-
-drafts('the draft is deleted, except for its order, once the visitor goes to pay', async () => {
-  storage.set('token', token);
-  const page = visit();
-  await page.known();
-  await page.arrive();
-  await until(() => stored());
-  await page.form.proceed();
-  assert.is(page.heard.gone.length, 1);
-  assert.equal(Object.keys(stored() ?? {}), ['order', 'savedAt']);
-  leave(page);
-  assert.equal(Object.keys(stored() ?? {}), ['order', 'savedAt'], 'leaving the page does not write it again');
-});
-
-drafts('ORD-18 a lost order is requested under the same idempotency key after a reload', async () => {
-  storage.set('token', token);
-  const first = visit({ answers: { createOrder: () => offline } });
-  await first.known();
-  await first.arrive();
-  await first.form.proceed();
-  leave(first);
-  const again = visit({ answers: { createOrder: () => ok(placed, 201) } });
-  await again.known();
-  assert.is(again.store.draft.topic, 'Margins');
-  await again.form.checkout();
-  again.form.edit('policyAccepted', true);
-  await again.form.proceed();
-  const keyOf = (page: typeof first) => page.server.of('createOrder')[0]?.headers['idempotency-key'];
-  assert.ok(keyOf(first));
-  assert.is(keyOf(again), keyOf(first));
-});
-
-drafts('ORD-18 the idempotency key is stored before sending, so a closed page orders only once', async () => {
-  storage.set('token', token);
-  let storedWhenSent: string | undefined;
-  const page = visit({
-    answers: {
-      createOrder: () => {
-        storedWhenSent = stored()?.attempt?.key;
-        return ok(placed, 201);
-      },
-    },
-  });
-  await page.known();
-  await page.arrive();
-  await page.form.proceed();
-  assert.ok(storedWhenSent);
-  assert.is(page.server.of('createOrder')[0]?.headers['idempotency-key'], storedWhenSent);
-});
-
-drafts('the draft of one site is not used on another', () => {
-  const first = visit();
-  first.write();
-  leave(first);
-  assert.is(storage.get('draft:other.example'), null);
-  assert.ok(stored());
 });
 
 drafts.run();

@@ -3,21 +3,27 @@ import * as assert from 'uvu/assert';
 import { deadlines, paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { loggedIn } from '../../support/state/fixture-order-form.ts';
 import { type Answering, json } from '../../support/state/provider.ts';
-import { lost, openShop, person, refusal, type Shop, visit } from '../../support/state/shop.ts';
+import { lost, openShop, refusal, type Shop, visit } from '../../support/state/shop.ts';
 
 const answers = suite('lost answers');
+
 let shop: Shop;
+
 let page: ReturnType<typeof visit>;
+
 answers.before.each(async () => {
   shop = await openShop();
 });
+
 answers.after.each(async () => {
   page.form.destroy();
   await shop.stop();
 });
 
 const keys = () => shop.asked('/order').map(({ headers }) => headers['idempotency-key']);
+
 const target = () => Object.fromEntries(new URL(page.heard.gone.at(-1) ?? 'about:blank').searchParams);
+
 /** Reloads the page with everything that was stored. */
 const reload = () => {
   page.form.destroy();
@@ -60,6 +66,7 @@ const partial: Record<string, Answering> = {
   'lost its code': json({ paymentSystemId: 1 }, 201),
   'was emptied': json(null, 201),
 };
+
 for (const [fate, instead] of Object.entries(partial))
   answers(`ORD-18 ORD-21 an order whose answer ${fate} is not placed again`, async () => {
     page = visit(shop, { storage: loggedIn() });
@@ -72,32 +79,6 @@ for (const [fate, instead] of Object.entries(partial))
     assert.is(shop.orders.size, 1);
     assert.match(page.store.notice?.text ?? '', 'Your order O-1 was already placed');
   });
-
-answers('ORD-18 ORD-21 an invalid stored idempotency key does not block the order', async () => {
-  page = visit(shop, { storage: loggedIn() });
-  await page.arrive();
-  shop.loseAnswerOf('/order');
-  await page.form.proceed();
-  page.form.destroy();
-  const stored = page.storage.get<{ attempt: object }>('draft:example.com');
-  page.storage.set('draft:example.com', { ...stored, attempt: { ...stored?.attempt, key: '\u2713' } });
-  page = visit(shop, { storage: page.storage });
-  await page.arrive();
-  await page.form.proceed();
-  assert.match(String(target().orderCode), /^O-/);
-});
-
-answers('ORD-18 the idempotency key is stored before the order is sent', async () => {
-  page = visit(shop, { storage: loggedIn() });
-  await page.arrive();
-  let stored: { attempt?: { key: string } } | null = null;
-  shop.once('/order', (response) => {
-    stored = page.storage.get('draft:example.com');
-    response.destroy();
-  });
-  await page.form.proceed();
-  assert.is(Object(stored).attempt.key, keys()[0]);
-});
 
 answers('ORD-18 another payment method after a lost answer pays the existing order', async () => {
   page = visit(shop, { storage: loggedIn() });
@@ -127,23 +108,6 @@ answers('ORD-18 a change after a lost answer shows the existing order first', as
   assert.is(target().orderCode, 'O-2');
 });
 
-answers('ORD-18 the existing order is found among several whose answers were lost', async () => {
-  page = visit(shop, { storage: loggedIn() });
-  await page.arrive();
-  shop.loseAnswerOf('/order');
-  await page.form.proceed();
-  page.form.edit('deadlineId', deadlines.days6);
-  shop.once('/order', lost);
-  await page.form.proceed();
-  page.form.edit('deadlineId', deadlines.days3);
-  reload();
-  await page.form.checkout();
-  page.form.edit('policyAccepted', true);
-  await page.form.proceed();
-  assert.is(shop.orders.size, 1);
-  assert.match(page.store.notice?.text ?? '', 'O-1 was already placed');
-});
-
 answers('ORD-18 an order that never arrived is placed with the changes made since', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
@@ -171,18 +135,6 @@ answers('ORD-18 a refusal after a lost answer does not hide an order that may ex
   assert.is(target().orderCode, 'O-1');
 });
 
-answers('ORD-18 the idempotency key of a refused order is not used for another', async () => {
-  page = visit(shop, { storage: loggedIn() });
-  await page.arrive();
-  shop.once('/order', refusal('topic', 'topicTooShort:9'));
-  await page.form.proceed();
-  page.form.edit('topic', 'Wide margins');
-  await page.form.checkout();
-  await page.form.proceed();
-  assert.is(new Set(keys()).size, 2);
-  assert.is(shop.orders.size, 1);
-});
-
 answers('ORD-18 another click on an order that exists leads to its payment and orders nothing', async () => {
   page = visit(shop, { storage: loggedIn() });
   await page.arrive();
@@ -196,62 +148,6 @@ answers('ORD-18 another click on an order that exists leads to its payment and o
   page.form.edit('policyAccepted', true);
   await page.form.proceed();
   assert.is(shop.orders.size, 2);
-});
-
-answers('ORD-18 ORD-21 two forms on one page keep their drafts and orders apart', async () => {
-  const storage = loggedIn();
-  page = visit(shop, { storage });
-  const other = visit(shop, { storage, nth: 1 });
-  await page.arrive();
-  shop.loseAnswerOf('/order');
-  await page.form.proceed();
-  other.form.edit('topic', 'Bindings');
-  other.form.destroy();
-  reload();
-  assert.is(page.store.draft.topic, 'Margins ');
-  const otherAgain = visit(shop, { storage, nth: 1 });
-  assert.is(otherAgain.store.draft.topic, 'Bindings');
-  otherAgain.form.destroy();
-  await page.form.checkout();
-  page.form.edit('policyAccepted', true);
-  await page.form.proceed();
-  assert.is(new Set(keys()).size, 1);
-  assert.is(shop.orders.size, 1);
-});
-
-answers('AUT-01 a registration whose answer was lost logs in with the typed values', async () => {
-  page = visit(shop);
-  page.fill('registration', person);
-  await page.arrive();
-  shop.once('/registration', lost, refusal('email', 'emailTaken'));
-  await page.form.proceed();
-  assert.match(page.store.notice?.text ?? '', 'Network Error');
-  assert.equal(page.session.store.errors.registration, {});
-  assert.is(page.session.store.registration.password, person.password);
-  await page.form.proceed();
-  assert.is(shop.asked('/login')[0]?.form.get('email'), person.email);
-  assert.is(shop.orders.size, 1);
-});
-
-answers('AUT-03 a login counts although the identity could not be loaded', async () => {
-  page = visit(shop, { storage: loggedIn() });
-  shop.once('/identity', lost);
-  await page.session.restore();
-  shop.once('/identity', lost);
-  await page.arrive();
-  shop.once('/identity', lost);
-  await page.form.proceed();
-  assert.is(shop.asked('/registration').length, 0);
-  assert.is(target().orderCode, 'O-1');
-});
-
-answers('AUT-03 an identity that could not be loaded is loaded at the next step', async () => {
-  page = visit(shop, { storage: loggedIn() });
-  shop.once('/identity', lost);
-  await page.session.restore();
-  assert.is(page.session.store.identity, null);
-  await page.arrive();
-  assert.is(Object(page.session.store.identity).firstName, 'Ada');
 });
 
 answers.run();

@@ -2,8 +2,8 @@ import * as calls from '../../../src/api/calls.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
-import { fire, render } from '../components/render.tsx';
-import { type Answers, fixtureContext, type Wishes } from './fixture-context.ts';
+import { fire, render, type } from '../components/render.tsx';
+import { type Answers, fixtureContext, ok, type Wishes } from './fixture-context.ts';
 import { until as untilIn } from './until.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -62,4 +62,27 @@ export type OpenForm = Awaited<ReturnType<typeof openForm>>;
 export const choose = (control: HTMLInputElement | HTMLSelectElement, value: string) => {
   control.value = value;
   fire(control, new Event('change', { bubbles: true }));
+};
+
+/** The server's price in dollars, with a percent discount if `total` is lower than `base`. */
+export const discounted = (base: number, total: number, more = {}) =>
+  ok({
+    ...more,
+    basePriceConverted: base,
+    totalPriceConverted: total,
+    bonusPriceConverted: total / 20,
+    currencyId: 1,
+    discount:
+      base === total ? null : { code: 'SAVE', type: 'percent', value: 15, amountConverted: base - total },
+  });
+
+/** Opens a form, fills in the paper and goes to step 2. */
+export const openStepTwo = async (wishes: Wishes = {}): Promise<OpenForm> => {
+  const answers = { validateOrder: () => ok(null, 204), ...wishes.answers };
+  const page = await openForm({ ...wishes, answers });
+  type(page.control('topic'), 'Margins');
+  type(page.control('details'), 'Three pages');
+  page.submit();
+  await until(() => page.step() === '2');
+  return page;
 };

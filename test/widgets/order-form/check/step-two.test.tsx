@@ -1,28 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystemId } from '../../../../src/order/vocabulary/ids.ts';
-import { createStorage } from '../../../../src/tracking/storage.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
-import { ada, offline, ok, refused, token, type Wishes } from '../../../support/state/fixture-context.ts';
-import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
+import { ada, offline, ok, token } from '../../../support/state/fixture-context.ts';
+import { type OpenForm, openForm, openStepTwo, until } from '../../../support/state/fixture-form.tsx';
 
 const stepTwo = suite('order form, step 2');
+
 let page: OpenForm;
+
 stepTwo.after.each(() => page.close());
 
-const accepted = { validateOrder: () => ok(null, 204) };
-
-const arrive = async (wishes: Wishes = {}) => {
-  page = await openForm({ ...wishes, answers: { ...accepted, ...wishes.answers } });
-  type(page.control('topic'), 'Margins');
-  type(page.control('details'), 'Three pages');
-  page.submit();
-  await until(() => page.step() === '2');
-};
-
 stepTwo('ORD-04 step 2 shows the whole order with everything that payment needs', async () => {
-  await arrive();
+  page = await openStepTwo();
   assert.is(page.get('h2').textContent, 'Check Your Order');
   assert.is(page.get('[data-preview="topic"] dd').textContent, 'Margins');
   assert.ok(page.button('Edit'));
@@ -37,7 +28,7 @@ stepTwo('ORD-04 step 2 shows the whole order with everything that payment needs'
 });
 
 stepTwo('ORD-17 ORD-18 nobody can go back while the order is being sent', async () => {
-  await arrive();
+  page = await openStepTwo();
   const goBack = () => page.button('Go back') as HTMLButtonElement;
   assert.not(goBack().disabled);
   act(() => {
@@ -53,7 +44,7 @@ stepTwo('ORD-17 ORD-18 nobody can go back while the order is being sent', async 
 });
 
 stepTwo('ORD-17 a step change scrolls to the top and focuses the title', async () => {
-  page = await openForm({ answers: accepted });
+  page = await openForm({ answers: { validateOrder: () => ok(null, 204) } });
   let scrolls = 0;
   page.context.host.scrollIntoView = () => {
     scrolls += 1;
@@ -71,14 +62,14 @@ stepTwo('ORD-17 a step change scrolls to the top and focuses the title', async (
 });
 
 stepTwo('ORD-06 a row of the preview leads back to its field on step 1', async () => {
-  await arrive();
+  page = await openStepTwo();
   click(page.button('Edit Topic'));
   await until(() => page.step() === '1');
   await until(() => document.activeElement === page.control('topic'));
 });
 
 stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming soon..."', async () => {
-  await arrive({
+  page = await openStepTwo({
     site: ({ config }) => {
       config.payment = [
         { systemId: paymentSystemId(1), descriptor: 'PayPal', isAvailable: false },
@@ -94,7 +85,7 @@ stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming s
 
 stepTwo('ORD-10 a rule opens over the form and is loaded only once', async () => {
   let asked = 0;
-  await arrive({
+  page = await openStepTwo({
     answers: {
       rule: ({ params }) => {
         asked += 1;
@@ -113,31 +104,11 @@ stepTwo('ORD-10 a rule opens over the form and is loaded only once', async () =>
 
 stepTwo('ORD-10 a rule that failed to load can be requested again', async () => {
   const answers = [offline, ok({ slug: 'privacy-policy', title: 'Privacy', html: '<p>Yours.</p>' })];
-  await arrive({ answers: { rule: () => answers.shift() ?? offline } });
+  page = await openStepTwo({ answers: { rule: () => answers.shift() ?? offline } });
   click(page.button('Privacy Policy'));
   await until(() => page.hasButton('Retry'));
   click(page.button('Retry'));
   await until(() => page.container.querySelector('dialog')?.textContent?.includes('Yours.'));
-});
-
-stepTwo('SUB-01 the order needs the accepted terms', async () => {
-  await arrive();
-  page.submit();
-  await until(() => page.error('policyAccepted'));
-  assert.match(page.error('policyAccepted'), "confirm our 'Terms of Use' before proceeding");
-  assert.not(page.sent.some(({ name }) => name === 'createOrder'));
-});
-
-stepTwo('VAL-02 an invalid registration is explained, and the order stays', async () => {
-  await arrive();
-  click(page.control('policyAccepted'));
-  type(page.control('email'), 'ada@example.com');
-  type(page.control('password'), 'a quiet library');
-  type(page.control('repeatPassword'), 'a loud library');
-  page.submit();
-  await until(() => page.error('repeatPassword'));
-  assert.match(page.error('repeatPassword'), 'do not seem to match');
-  assert.match(page.get('.summary').textContent ?? '', 'Repeat password');
 });
 
 stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, then opens payment', async () => {
@@ -146,7 +117,7 @@ stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, then opens 
     place = resolve;
   });
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
-  await arrive({
+  page = await openStepTwo({
     answers: {
       identity: () => ok(ada),
       createOrder: async () => placed.then(() => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201)),
@@ -164,67 +135,6 @@ stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, then opens 
   const { origin, pathname, searchParams } = new URL(page.gone[0] ?? '');
   assert.is(origin + pathname, 'https://my.example.com/secure-payment');
   assert.equal([searchParams.get('token'), searchParams.get('orderCode')], ['once', 'O-7K3M9Q']);
-});
-
-stepTwo('ORD-17 a server refusal of the order leads back to its field', async () => {
-  localStorage.setItem('octavo:test:token', JSON.stringify(token));
-  await arrive({
-    answers: { identity: () => ok(ada), createOrder: () => refused('topic', 'topicTooShort:9') },
-  });
-  click(page.control('policyAccepted'));
-  page.submit();
-  await until(() => page.step() === '1' && page.error('topic'));
-  await until(() => document.activeElement === page.control('topic'));
-});
-
-stepTwo('ORD-21 files lost by a reload are named before the order is paid', async () => {
-  page = await openForm();
-  act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
-  await until(() => page.hasButton('Remove notes.pdf'));
-  page.form.destroy();
-  page.unmount();
-  await arrive();
-  assert.match(page.get('.notice').textContent ?? '', 'notes.pdf');
-  click(page.button('Choose again'));
-  await until(() => page.step() === '1');
-});
-
-/** Opens step 2 for a logged-in customer who orders with a file. */
-const arriveWithFile = async (answers: Wishes['answers']) => {
-  const storage = createStorage('test:');
-  storage.set('token', token);
-  const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };
-  await arrive({ storage, answers: { identity: () => ok(ada), ...order, ...answers } });
-  await act(async () => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
-  await act(async () => page.form.edit('policyAccepted', true));
-  page.submit();
-};
-
-stepTwo('API-03 a refused file offers to continue without it or to show the list of files', async () => {
-  await arriveWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
-  await until(() => page.hasButton('Continue without it'));
-  assert.not(page.hasButton('Retry'));
-  click(page.button('Materials'));
-  await until(() => page.step() === '1');
-  assert.match(page.error('materials'), 'not supported');
-  click(page.button('Remove notes.pdf'));
-  assert.is(page.error('materials'), '');
-  assert.not(page.hasButton('Materials'));
-});
-
-stepTwo('API-03 an upload can be cancelled', async () => {
-  let signal: AbortSignal | undefined;
-  await arriveWithFile({
-    uploadFile: (sent) => {
-      signal = sent.signal;
-      return new Promise(() => {});
-    },
-  });
-  await until(() => page.hasButton('Cancel'));
-  assert.is(page.get('progress').getAttribute('aria-label'), 'Uploading notes.pdf');
-  click(page.button('Cancel'));
-  await until(() => signal?.aborted);
-  assert.equal(page.form.store.draft.materials, []);
 });
 
 stepTwo.run();

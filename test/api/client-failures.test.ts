@@ -1,0 +1,121 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
+import { createClient } from '../../src/api/client.ts';
+import { json, startProvider } from '../support/state/provider.ts';
+
+const failures = suite('failures of API calls');
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+
+let token: string | null = null;
+
+const create = (more: { apiBase?: string; timeoutMs?: number } = {}) =>
+  createClient({ apiBase: provider.address, identity: 'my.localhost:8080', token: () => token, ...more });
+
+failures.before(async () => {
+  provider = await startProvider();
+});
+
+failures.after(async () => {
+  await provider.stop();
+});
+
+failures.before.each(() => {
+  token = null;
+  provider.answer(json({}));
+});
+
+failures('API-02 a response without the call’s required fields counts as a network error', async () => {
+  const bodies = [{}, null, [], 'text', { token: null }];
+  for (const body of bodies) {
+    provider.answer(json(body));
+    const answer = await create().send(calls.handOff);
+    assert.is(answer.failed && answer.message, 'Network Error', JSON.stringify(body));
+  }
+  provider.answer(json([]));
+  assert.equal((await create().send(calls.orders)).payload, []);
+});
+
+failures('ORD-17 a 204 response is a success without a payload', async () => {
+  provider.answer((response) => response.writeHead(204).end());
+  const answer = await create().send(calls.validateOrder, { payload: { topic: 'x' } });
+  assert.is(answer.failed, undefined);
+  assert.is(answer.payload, null);
+  assert.is(answer.status, 204);
+});
+
+failures('ERR-02 a refusal has its status and body, and a null payload', async () => {
+  const list = [{ property: 'email', message: 'emailTaken' }];
+  provider.answer(json(list, 422));
+  const answer = await create().send(calls.login, { payload: { email: 'a', password: 'b' } });
+  assert.equal(answer, {
+    failed: true,
+    payload: null,
+    body: list,
+    status: 422,
+    message: 'Request failed with status code 422',
+  });
+});
+
+failures('ERR-02 a 500 response with a list is a failure and not an exception', async () => {
+  provider.answer(json([{ property: '', message: 'internal' }], 500));
+  const answer = await create().send(calls.siteConfig);
+  assert.is(answer.failed && answer.message, 'Request failed with status code 500');
+});
+
+failures('ERR-02 an HTML page in place of JSON counts as a network error', async () => {
+  provider.answer((response) => response.end('<!doctype html><title>Wi-Fi login</title>'));
+  const answer = await create().send(calls.siteConfig);
+  assert.is(answer.failed && answer.message, 'Network Error');
+  provider.answer((response) => response.end());
+  assert.is((await create().send(calls.siteConfig)).failed, true);
+});
+
+failures('ERR-02 a connection that breaks before or within the response is a network error', async () => {
+  provider.answer((response) => response.destroy());
+  const before = await create().send(calls.siteConfig);
+  provider.answer((response) => {
+    response.writeHead(200, { 'content-length': '99' });
+    response.write('{"id":', () => response.destroy());
+  });
+  const within = await create().send(calls.siteConfig);
+  const none = await create({ apiBase: 'http://127.0.0.1:1' }).send(calls.siteConfig);
+  for (const answer of [before, within, none]) assert.is(answer.failed && answer.message, 'Network Error');
+});
+
+failures('ERR-02 a timeout names its milliseconds, even for a response that stops half way', async () => {
+  provider.answer(() => {});
+  const silent = await create({ timeoutMs: 30 }).send(calls.siteConfig);
+  provider.answer((response) => response.write('{"id":'));
+  const half = await create().send(calls.siteConfig, { timeoutMs: 40 });
+  assert.is(silent.failed && silent.message, 'timeout of 30 ms exceeded');
+  assert.is(half.failed && half.message, 'timeout of 40 ms exceeded');
+});
+
+failures('PRC-02 a cancelled request stops before or during its run', async () => {
+  provider.answer(() => {});
+  const early = new AbortController();
+  early.abort();
+  const never = await create().send(calls.siteConfig, { signal: early.signal });
+  const late = new AbortController();
+  const running = create().send(calls.siteConfig, { signal: late.signal });
+  late.abort();
+  assert.is(never.failed && never.aborted, true);
+  const given = await running;
+  assert.is(given.failed && given.aborted, true);
+});
+
+failures('SUB-01 the client sends each request once and never repeats it', async () => {
+  provider.answer(json([], 503));
+  await create().send(calls.ping);
+  assert.is(provider.arrived.filter(({ url }) => url === '/v1/client/ping').length, 1);
+});
+
+failures('ERR-02 the client never throws, whatever its arguments', async () => {
+  token = 'line\nbreak';
+  const answer = await create().send(calls.siteConfig);
+  assert.is(answer.failed, true);
+});
+
+failures.run();

@@ -1,0 +1,150 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, httpFailure } from '../../../src/api/result.ts';
+import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { click, type } from '../../support/components/render.tsx';
+
+const approval = suite('approval of an order');
+
+approval.before.each(() => sessionStorage.clear());
+
+const open = (answers: Answers) =>
+  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
+    orderAttachments: () => success([]),
+    ...answers,
+  });
+
+/** Presses Approve and confirms it after the delay that ignores a double tap. */
+const approve = async (button: (name: string) => HTMLButtonElement) => {
+  click(button('Approve'));
+  await until(() => !button('Yes, approve').disabled);
+  click(button('Yes, approve'));
+  await settle();
+};
+
+approval('API-04 a second tap on Approve does not confirm the approval', async () => {
+  const { button, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
+  click(button('Approve'));
+  await settle();
+  click(button('Yes, approve'));
+  await settle();
+  assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
+  unmount();
+});
+
+approval('API-04 a delivered order is closed when its customer approves it', async () => {
+  let statusId = 12;
+  const { button, text, sent, unmount } = await open({
+    order: () => success(order({ statusId })),
+    approveOrder: () => {
+      statusId = 16;
+      return { ...success(null), status: 204 };
+    },
+  });
+  await approve(button);
+  assert.equal(sent.find(({ name }) => name === 'approveOrder')?.options, { params: { id: 'O-7K3M9Q' } });
+  assert.match(text(), 'Approved');
+  unmount();
+});
+
+approval('API-04 an approval needs a confirmation before it closes the order', async () => {
+  const { button, text, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
+  click(button('Approve'));
+  await settle();
+  assert.match(text(), 'It cannot be sent to revision afterwards.');
+  click(button('Not yet'));
+  await settle();
+  assert.not.match(text(), 'It cannot be sent to revision afterwards.');
+  assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
+  unmount();
+});
+
+approval('API-04 a refused approval is explained', async () => {
+  const { button, text, unmount } = await open({
+    order: () => success(order({ statusId: 12 })),
+    approveOrder: () => httpFailure(409, [{ property: '', message: 'This order is not delivered.' }]),
+  });
+  await approve(button);
+  assert.match(text(), 'This order is not delivered.');
+  unmount();
+});
+
+approval('API-04 a tap after a failure has moved the buttons does not approve the order', async () => {
+  const { button, sent, unmount } = await open({
+    order: () => success(order({ statusId: 12 })),
+    approveOrder: () => failure('Network Error'),
+  });
+  const approvals = () => sent.filter(({ name }) => name === 'approveOrder').length;
+  await approve(button);
+  await until(() => button('Yes, approve').disabled);
+  click(button('Yes, approve'));
+  await settle();
+  assert.is(approvals(), 1);
+  await until(() => !button('Yes, approve').disabled);
+  click(button('Yes, approve'));
+  await until(() => approvals() === 2);
+  unmount();
+});
+
+approval('API-04 an order can be neither approved nor revised before delivery', async () => {
+  const { all, unmount } = await open({ order: () => success(order({ statusId: 3 })) });
+  const names = all('button').map(({ textContent }) => textContent);
+  assert.not.ok(names.includes('Approve') || names.includes('Send to revision'));
+  unmount();
+});
+
+approval('API-04 a rating is sent as stars and comment and then shown', async () => {
+  let serviceRating: number | null = null;
+  const { get, text, sent, unmount } = await open({
+    order: () => success(order({ statusId: 16, serviceRating, writerRating: 5 })),
+    rateService: () => {
+      serviceRating = 4;
+      return { ...success(null), status: 204 };
+    },
+  });
+  click(get('input[type="radio"][value="4"]'));
+  get<HTMLFormElement>('form[name="rate-service"]').requestSubmit();
+  await until(() => serviceRating !== null);
+  assert.equal(sent.find(({ name }) => name === 'rateService')?.options.payload, { rate: 4, comment: '' });
+  assert.match(text(), '4 of 5');
+  unmount();
+});
+
+const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
+
+approval('CAB-01 a paper is sent to revision with the changes and a time', async () => {
+  const { button, get, sent, unmount } = await open({
+    ...delivered,
+    reviseOrder: () => ({ ...success(null), status: 204 }),
+  });
+  click(button('Send to revision'));
+  type(get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
+  type(get<HTMLInputElement>('[name="timeRevision"]'), '2030-01-02T03:04');
+  get<HTMLFormElement>('form[name="revision"]').requestSubmit();
+  await until(() => sent.some(({ name }) => name === 'reviseOrder'));
+  assert.equal(sent.find(({ name }) => name === 'reviseOrder')?.options.payload, {
+    textRevision: 'Please cite the originals.',
+    timeRevision: new Date('2030-01-02T03:04').toISOString(),
+  });
+  unmount();
+});
+
+approval('ORD-21 unsent remarks are kept for the next visit and deleted once sent', async () => {
+  const remarks = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
+  const first = await open(delivered);
+  click(first.button('Send to revision'));
+  type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
+  first.unmount();
+  const second = await open({ ...delivered, reviseOrder: () => ({ ...success(null), status: 204 }) });
+  click(second.button('Send to revision'));
+  assert.is(remarks()?.value, 'Please cite the originals.');
+  second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();
+  await until(() => second.sent.some(({ name }) => name === 'reviseOrder'));
+  click(second.button('Send to revision'));
+  assert.is(remarks()?.value, '');
+  second.unmount();
+});
+
+approval.run();

@@ -1,0 +1,122 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deadlines } from '../../../src/order/vocabulary/ids.ts';
+import { createCalculator } from '../../../src/state/calculator/calculator.ts';
+import { fixtureContext, priced, refused, type Wishes } from '../../support/state/fixture-context.ts';
+import { confirmed, openCalculator } from '../../support/state/open-calculator.ts';
+import { until } from '../../support/state/until.ts';
+
+const orderNow = suite('Order now of the calculator');
+
+orderNow.after.each(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
+orderNow('CAL-06 "Order now" opens the order page in a new tab with all choices', async () => {
+  const { widget, address, heard } = await openCalculator({ query: 'inputDiscountCode=WELCOME15' });
+  widget.edit('numberElements', '3');
+  const url = address();
+  assert.ok(widget.orderNow(url.href));
+  assert.is(url.origin + url.pathname, 'https://my.example.com/order-now');
+  const query = Object.fromEntries(url.searchParams);
+  assert.is(query.numberElements, '3');
+  assert.is(query.typeId, '1');
+  assert.is(query.inputDiscountCode, 'WELCOME15');
+  assert.is(query.discountCode, undefined);
+  assert.is(query.promoId, '1');
+  assert.is(query.affiliateId, 'A7');
+  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+});
+
+orderNow('CAL-06 "Order now" carries what the query brought, even if it changes no price', async () => {
+  const { address, server } = await openCalculator({ query: 'additionalMaterialStatusId=3' });
+  assert.is(address().searchParams.get('additionalMaterialStatusId'), '3');
+  assert.is(server.sent.length, 0);
+});
+
+orderNow('CAL-06 "Order now" leads to the configured redirect with its own query', async () => {
+  const { address } = await openCalculator({ options: { redirect: 'https://shop.example/go?ref=x' } });
+  const url = address();
+  assert.is(url.origin + url.pathname, 'https://shop.example/go');
+  assert.is(url.searchParams.get('ref'), 'x');
+  assert.is(url.searchParams.get('deadlineId'), '9');
+});
+
+orderNow('EMB-04 "Order now" sends no tracking inside the cabinet', async () => {
+  const { address } = await openCalculator({ isCabinet: true });
+  const url = address();
+  assert.is(url.searchParams.get('affiliateId'), null);
+  assert.is(url.searchParams.get('promoId'), null);
+});
+
+orderNow('CAL-05 CAL-06 "Order now" is blocked while the choice cannot be sold', async () => {
+  const { widget } = await openCalculator({
+    site: ({ tariff }) => {
+      for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
+    },
+  });
+  widget.edit('deadlineId', deadlines.hours3);
+  assert.is(widget.store.errors.deadlineId, 'combinationUnavailable');
+  widget.edit('deadlineId', deadlines.hours6);
+  assert.is(widget.store.errors.deadlineId, undefined);
+});
+
+orderNow('CAL-06 a refused discount code does not block the order', async () => {
+  const one = await openCalculator({
+    query: 'inputDiscountCode=OLD',
+    answers: {
+      calculatePrice: ({ payload }) =>
+        payload.discountCode ? refused('discountCode', 'discountExpired') : priced(11.96),
+    },
+  });
+  await confirmed(one);
+  assert.is(one.address().searchParams.get('inputDiscountCode'), 'OLD');
+});
+
+/** Creates a calculator whose deferred code has not come yet. */
+const openEarly = (wishes: Wishes = {}) => {
+  const { context, heard } = fixtureContext(wishes);
+  const widget = createCalculator(context);
+  return { widget, heard };
+};
+
+orderNow('CAL-06 TRK-02 an early click opens a tab and adds the parameters later', async () => {
+  const { widget, heard } = openEarly({ query: 'numberElements=4' });
+  assert.not(widget.orderNow(widget.link()), 'the link itself is not followed as well');
+  const [tab] = heard.tabs;
+  assert.is(tab?.location.href, '', 'opened by the click, before the code came');
+  const url = new URL(await until(() => tab?.location.href));
+  assert.is(url.searchParams.get('affiliateId'), 'A7');
+  assert.is(url.searchParams.get('numberElements'), '4');
+  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  widget.destroy();
+});
+
+orderNow('CAL-06 the waiting tab is closed when the host page cancels the redirect', async () => {
+  const { widget, heard } = openEarly({ hears: (type) => type !== 'redirect' });
+  widget.orderNow(widget.link());
+  await until(() => heard.tabs[0]?.isClosed);
+  assert.is(heard.tabs[0]?.location.href, '');
+  widget.destroy();
+});
+
+orderNow('CAL-06 an early click follows the link itself where the browser opens no tab', () => {
+  const { widget, heard } = openEarly({ refusesTabs: true });
+  assert.ok(widget.orderNow(widget.link()));
+  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  widget.destroy();
+});
+
+orderNow('CAL-06 "Order now" opens no waiting tab once the deferred code has come', async () => {
+  const { widget, heard, address } = await openCalculator();
+  assert.ok(widget.orderNow(address().href));
+  assert.equal(heard.tabs, []);
+});
+
+orderNow('a host page can take over the order by cancelling the redirect', async () => {
+  const { widget, heard } = await openCalculator({ hears: (type) => type !== 'redirect' });
+  assert.not(widget.orderNow(widget.link()));
+  assert.ok(heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
+});
+
+orderNow.run();

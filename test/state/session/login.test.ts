@@ -1,0 +1,174 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Result } from '../../../src/api/result.ts';
+import { ada, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
+import { openSession, password, storageWith } from '../../support/state/open-session.ts';
+import { deferred, until } from '../../support/state/until.ts';
+
+const login = suite('login');
+
+const known = { identity: () => ok(ada) };
+
+login('AUT-01 ANA-01 a login stores the token and then loads the identity', async () => {
+  const { session, store, context, server, heard, fill } = openSession({
+    answers: { ...known, login: () => ok({ token }) },
+  });
+  fill('login');
+  assert.is(await session.login(), true);
+  assert.equal(server.of('login')[0]?.payload, { email: ada.email, password });
+  assert.equal(
+    server.sent.map(({ name }) => name),
+    ['login', 'identity'],
+  );
+  assert.is(context.storage.get('token'), token);
+  assert.is(store.identity?.email, ada.email);
+  assert.is(store.isAuthenticating, false);
+  assert.equal(heard.recorded, ['Order Form: Login']);
+  // Only the status of the response is reported, because the body is the visitor's session.
+  assert.is(heard.results[0]?.payload, null);
+});
+
+login('VAL-05 a login error on identity is shown at the e-mail field', async () => {
+  const { session, store, context, fill } = openSession({
+    answers: { login: () => refused('identity', 'credentialsInvalid', 401) },
+  });
+  fill('login');
+  assert.is(await session.login(), false);
+  assert.equal({ ...store.errors.login }, { email: 'credentialsInvalid' });
+  assert.is(store.login.password, password, 'what was typed stays');
+  assert.is(context.storage.get('token'), null);
+});
+
+login('a login is checked before any request', async () => {
+  const { session, store, server } = openSession();
+  assert.is(await session.login(), false);
+  assert.ok(store.errors.login.email);
+  assert.ok(store.errors.login.password);
+  assert.is(server.sent.length, 0);
+});
+
+login('VAL-05 an edit clears a field’s error, and a change of tab clears a form’s', () => {
+  const { session, store } = openSession();
+  store.errors.registration = { email: 'emailInvalid', phone: 'phoneTooShort' };
+  session.edit('registration', 'email', 'a');
+  assert.equal({ ...store.errors.registration }, { phone: 'phoneTooShort' });
+  session.showTab('login');
+  assert.is(store.activeTab, 'login');
+  assert.equal({ ...store.errors.registration }, {});
+});
+
+login('the e-mail is copied to the other tab, but never over a typed one', () => {
+  const { session, store } = openSession();
+  session.edit('registration', 'email', 'ada@example.com');
+  session.showTab('login');
+  assert.is(store.login.email, 'ada@example.com');
+  session.edit('login', 'email', 'ada@work.example');
+  session.showTab('registration');
+  assert.is(store.registration.email, 'ada@example.com');
+});
+
+login('an address that is taken is reported at its field', async () => {
+  const { session, store, fill } = openSession({
+    answers: { registration: () => refused('email', 'emailTaken') },
+  });
+  fill('registration');
+  assert.is(await session.register(), false);
+  assert.is(store.errors.registration.email, 'emailTaken');
+});
+
+login('a registration whose answer was lost logs in without a message', async () => {
+  const { session, store, server, fill } = openSession({
+    answers: { ...known, registration: () => offline, login: () => ok({ token }) },
+  });
+  fill('registration');
+  assert.is(await session.register(), false);
+  assert.match(store.problem, 'Network Error');
+  server.answers.registration = () => refused('email', 'emailTaken');
+  assert.is(await session.register(), true);
+  assert.is(store.identity?.email, ada.email);
+  assert.equal({ ...store.errors.registration }, {});
+});
+
+login('somebody else’s taken address is not tried with a new password', async () => {
+  const { session, server, fill } = openSession({ answers: { registration: () => offline } });
+  fill('registration');
+  await session.register();
+  server.answers.registration = () => refused('email', 'emailTaken');
+  fill('registration', { email: 'other@example.com' });
+  assert.is(await session.register(), false);
+  assert.is(server.of('login').length, 0);
+});
+
+login('UI-06 a double click makes one login', async () => {
+  const answer = deferred<Result<unknown>>();
+  const { session, store, server, fill } = openSession({
+    answers: { ...known, login: () => answer.promise },
+  });
+  fill('login');
+  const first = session.login();
+  const second = session.login();
+  assert.is(store.isAuthenticating, true);
+  await until(() => server.of('login').length === 1);
+  answer.settle(ok({ token }));
+  await Promise.all([first, second]);
+  assert.is(server.of('login').length, 1);
+  assert.is(store.isAuthenticating, false);
+});
+
+login('UI-06 the tab stays and no request is made where the owner has turned logins off', async () => {
+  const { session, store, server, fill } = openSession({
+    site: ({ config }) => {
+      config.authEnabled = false;
+    },
+  });
+  assert.is(store.isAuthDisabled, true);
+  session.showTab('login');
+  assert.is(store.activeTab, 'registration');
+  fill('login');
+  assert.is(await session.login(), false);
+  assert.is(server.sent.length, 0);
+});
+
+login('UI-06 logins are disabled while an identity stands whose token has expired', async () => {
+  let now = Date.now();
+  const { session, store, server, fill } = openSession({
+    storage: storageWith(token),
+    answers: known,
+    now: () => now,
+  });
+  await session.restore();
+  assert.is(store.isAuthDisabled, false);
+  now = 4_100_000_000_000;
+  fill('login');
+  assert.is(await session.login(), false);
+  session.showTab('login');
+  assert.is(store.activeTab, 'registration');
+  assert.ok(store.identity, 'the identity stands');
+  assert.is(store.isAuthDisabled, true);
+  assert.is(server.of('login').length, 0);
+  session.expire();
+  assert.is(store.isAuthDisabled, false);
+  assert.is(store.activeTab, 'login');
+});
+
+login('the login opens and typed values stay when the server refuses the token', async () => {
+  const { session, store, context, fill } = openSession({ storage: storageWith(token), answers: known });
+  await session.restore();
+  fill('registration', { password: '', repeatPassword: '' });
+  session.expire();
+  assert.is(store.identity, null);
+  assert.is(context.storage.get('token'), null);
+  assert.is(store.activeTab, 'login');
+  assert.is(store.registration.firstName, 'Ada');
+});
+
+login('AUT-02 a Facebook login that fails shows no message and ends its progress', async () => {
+  // No page exists here into which the SDK could load.
+  const { session, store, server } = openSession();
+  await session.loginWithFacebook();
+  assert.is(store.isAuthenticating, false);
+  assert.equal({ ...store.errors.registration, ...store.errors.login }, {});
+  assert.is(server.sent.length, 0);
+});
+
+login.run();

@@ -1,0 +1,142 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Result } from '../../../src/api/result.ts';
+import { ada, offline, ok, refused } from '../../support/state/fixture-context.ts';
+import { loggedIn, openForm } from '../../support/state/fixture-order-form.ts';
+
+const errors = suite('errors at Checkout');
+
+let page: ReturnType<typeof openForm>;
+
+errors.after.each(() => page.form.destroy());
+
+errors('ORD-17 Checkout shows every error of the form at once and makes no request', async () => {
+  page = openForm();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.is(page.store.errors.topic, 'valueRequired');
+  assert.is(page.store.errors.details, 'valueRequired');
+  assert.is(page.server.of('validateOrder').length, 0);
+  assert.ok(page.heard.emitted.some(({ type }) => type === 'error'));
+});
+
+errors('ORD-20 Checkout explains that no payment method is available and whom to write to', async () => {
+  page = openForm({
+    site: ({ config }) => {
+      config.payment = config.payment.map((one) => ({ ...one, isAvailable: false }));
+    },
+  });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.equal(page.store.errors, {});
+  assert.match(page.store.notice?.text ?? '', page.context.site.config.contact_email);
+  assert.is(page.store.notice?.retry, null);
+  assert.is(page.server.of('validateOrder').length, 0);
+});
+
+errors('ORD-17 ORD-20 a refused payment system waits for step 2 when step 1 has an error too', async () => {
+  const body = [
+    { property: 'topic', message: 'valueRequired' },
+    { property: 'paymentSystemId', message: 'choiceUnavailable' },
+  ];
+  page = openForm({ answers: { validateOrder: () => ({ ...offline, status: 422, body }) } });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.equal(page.store.errors, { topic: 'valueRequired' });
+  page.server.answers.validateOrder = () => refused('paymentSystemId', 'choiceUnavailable');
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+  assert.equal(page.store.errors, { paymentSystemId: 'choiceUnavailable' });
+});
+
+errors('ORD-17 server errors are shown at their fields on step 1', async () => {
+  page = openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.is(page.store.errors.topic, 'topicTooShort:9');
+  assert.is(page.store.notice, null);
+});
+
+errors('ERR-02 a lost connection keeps step 1 and all typed values, and a retry is possible', async () => {
+  page = openForm({ answers: { validateOrder: () => offline } });
+  page.write();
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.match(page.store.notice?.text ?? '', 'Network Error');
+  assert.is(page.store.notice?.retry, 'Retry');
+  assert.is(page.store.draft.topic, 'Margins');
+  page.server.answers.validateOrder = () => ok(null, 204);
+  await page.form.retry();
+  assert.is(page.store.activeStep, 2);
+  assert.is(page.store.notice, null);
+});
+
+errors('AUT-03 a visitor whose login has expired gets the login, with all values kept', async () => {
+  page = openForm({
+    storage: loggedIn(),
+    answers: { validateOrder: () => refused('', 'Please log in', 401) },
+  });
+  await page.known();
+  page.write();
+  await page.form.checkout();
+  assert.is(page.session.store.identity, null);
+  assert.is(page.session.store.activeTab, 'login');
+  assert.is(page.session.store.login.email, ada.email);
+  assert.match(page.store.notice?.text ?? '', 'Please log in again');
+  assert.is(page.store.notice?.retry, null);
+  assert.is(page.store.draft.topic, 'Margins');
+  page.server.answers.validateOrder = () => ok(null, 204);
+  page.session.edit('login', 'password', 'a quiet library');
+  assert.ok(await page.session.login());
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 2);
+});
+
+errors('ERR-02 a failed server is reported with its status', async () => {
+  const failed: Result<unknown> = {
+    failed: true,
+    payload: null,
+    status: 500,
+    body: null,
+    message: 'Request failed with status code 500',
+  };
+  page = openForm({ answers: { validateOrder: () => failed } });
+  page.write();
+  await page.form.checkout();
+  assert.match(page.store.notice?.text ?? '', 'Request failed with status code 500');
+});
+
+errors('a started registration is checked at Checkout, and an untouched one is not', async () => {
+  page = openForm();
+  page.write();
+  page.session.edit('registration', 'firstName', 'Ada');
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.ok(page.session.store.errors.registration.email);
+});
+
+errors('a field that was left is checked unless it is empty', async () => {
+  page = openForm();
+  await page.form.leave('topic');
+  assert.is(page.store.errors.topic, undefined);
+  page.form.edit('topic', 'M');
+  await page.form.leave('topic');
+  assert.match(page.store.errors.topic ?? '', 'topicTooShort');
+  assert.is(page.store.errors.details, undefined, 'other fields are left alone');
+  page.session.edit('registration', 'email', 'ada');
+  await page.form.leavePerson('registration', 'email');
+  assert.is(page.session.store.errors.registration.email, 'emailInvalid');
+});
+
+errors('VAL-05 an edit clears the field’s error', async () => {
+  page = openForm();
+  await page.form.checkout();
+  page.form.edit('topic', 'Margins');
+  assert.is(page.store.errors.topic, undefined);
+  assert.is(page.store.errors.details, 'valueRequired');
+});
+
+errors.run();

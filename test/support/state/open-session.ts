@@ -1,0 +1,30 @@
+import { createSession } from '../../../src/state/session/session.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
+import { ada, fixtureContext, type Wishes } from './fixture-context.ts';
+
+export const password = 'a quiet library';
+
+/** Creates a session; `fill` types valid values into one of its forms. */
+export const openSession = (wishes: Wishes = {}) => {
+  const fixture = fixtureContext(wishes);
+  const own = createSession(fixture.context);
+  const fill = (form: 'registration' | 'login', values: object = {}) => {
+    const person = {
+      email: ada.email,
+      firstName: 'Ada',
+      lastName: 'Reader',
+      phone: '+15551234567',
+      password,
+    };
+    const all = form === 'login' ? { email: ada.email, password } : { ...person, repeatPassword: password };
+    for (const [field, value] of Object.entries({ ...all, ...values })) own.edit(form, field, value);
+  };
+  return { ...fixture, session: own, store: own.store, fill };
+};
+
+/** Storage that contains a session token. */
+export const storageWith = (token: string) => {
+  const storage = createStorage('test:');
+  storage.set('token', token);
+  return storage;
+};

@@ -1,0 +1,96 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStorage } from '../../../../src/tracking/storage.ts';
+import { act } from '../../../support/components/act.ts';
+import { click, type } from '../../../support/components/render.tsx';
+import { ada, ok, refused, token, type Wishes } from '../../../support/state/fixture-context.ts';
+import { type OpenForm, openForm, openStepTwo, until } from '../../../support/state/fixture-form.tsx';
+
+const errors = suite('order form, errors on step 2');
+
+let page: OpenForm;
+
+errors.after.each(() => page.close());
+
+errors('SUB-01 the order needs the accepted terms', async () => {
+  page = await openStepTwo();
+  page.submit();
+  await until(() => page.error('policyAccepted'));
+  assert.match(page.error('policyAccepted'), "confirm our 'Terms of Use' before proceeding");
+  assert.not(page.sent.some(({ name }) => name === 'createOrder'));
+});
+
+errors('VAL-02 an invalid registration is explained, and the order stays', async () => {
+  page = await openStepTwo();
+  click(page.control('policyAccepted'));
+  type(page.control('email'), 'ada@example.com');
+  type(page.control('password'), 'a quiet library');
+  type(page.control('repeatPassword'), 'a loud library');
+  page.submit();
+  await until(() => page.error('repeatPassword'));
+  assert.match(page.error('repeatPassword'), 'do not seem to match');
+  assert.match(page.get('.summary').textContent ?? '', 'Repeat password');
+});
+
+errors('ORD-17 a server refusal of the order leads back to its field', async () => {
+  localStorage.setItem('octavo:test:token', JSON.stringify(token));
+  page = await openStepTwo({
+    answers: { identity: () => ok(ada), createOrder: () => refused('topic', 'topicTooShort:9') },
+  });
+  click(page.control('policyAccepted'));
+  page.submit();
+  await until(() => page.step() === '1' && page.error('topic'));
+  await until(() => document.activeElement === page.control('topic'));
+});
+
+errors('ORD-21 files lost by a reload are named before the order is paid', async () => {
+  page = await openForm();
+  act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
+  await until(() => page.hasButton('Remove notes.pdf'));
+  page.form.destroy();
+  page.unmount();
+  page = await openStepTwo();
+  assert.match(page.get('.notice').textContent ?? '', 'notes.pdf');
+  click(page.button('Choose again'));
+  await until(() => page.step() === '1');
+});
+
+/** Opens step 2 for a logged-in customer who orders with a file. */
+const arriveWithFile = async (answers: Wishes['answers']) => {
+  const storage = createStorage('test:');
+  storage.set('token', token);
+  const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };
+  page = await openStepTwo({ storage, answers: { identity: () => ok(ada), ...order, ...answers } });
+  await act(async () => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
+  await act(async () => page.form.edit('policyAccepted', true));
+  page.submit();
+};
+
+errors('API-03 a refused file offers to continue without it or to show the list of files', async () => {
+  await arriveWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
+  await until(() => page.hasButton('Continue without it'));
+  assert.not(page.hasButton('Retry'));
+  click(page.button('Materials'));
+  await until(() => page.step() === '1');
+  assert.match(page.error('materials'), 'not supported');
+  click(page.button('Remove notes.pdf'));
+  assert.is(page.error('materials'), '');
+  assert.not(page.hasButton('Materials'));
+});
+
+errors('API-03 an upload can be cancelled', async () => {
+  let signal: AbortSignal | undefined;
+  await arriveWithFile({
+    uploadFile: (sent) => {
+      signal = sent.signal;
+      return new Promise(() => {});
+    },
+  });
+  await until(() => page.hasButton('Cancel'));
+  assert.is(page.get('progress').getAttribute('aria-label'), 'Uploading notes.pdf');
+  click(page.button('Cancel'));
+  await until(() => signal?.aborted);
+  assert.equal(page.form.store.draft.materials, []);
+});
+
+errors.run();
