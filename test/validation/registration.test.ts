@@ -68,7 +68,7 @@ for (const [change, field, message] of rows)
   );
 
 registration('VAL-05 the first error of a field is the one shown', () => {
-  assert.equal(check({ password: '' }), { password: 'passwordEmpty' });
+  assert.equal(check({ password: '', repeatPassword: '' }), { password: 'passwordEmpty' });
 });
 
 registration.run();
