@@ -59,7 +59,7 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Databa
       .where('earlier.tries', '>', 0),
   );
 
-/** Returns the letter that is due longest and postpones it to `until`, so that only one of several servers gets it. */
+/** Returns the letter that has been due the longest. Postpones it to `until`, so that no other server sends it too. */
 export const claimDueLetter = async (db: Db, now: number, until: number): Promise<Letter | null> => {
   for (;;) {
     const letter = await db

@@ -14,7 +14,7 @@ export type OrderRow = Database['orders'];
 const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-/** Parts of an order outside its row. */
+/** Data of an order that is stored outside its row. */
 interface Parts {
   site: Site;
   client: Client;

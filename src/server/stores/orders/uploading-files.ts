@@ -6,7 +6,7 @@ export const addUploadingFile = async (db: Db, place: string, now: number): Prom
   await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0 }).execute();
 };
 
-/** Removes the note in the transaction that adds the file's row; refuses with `filesUnavailable` if a sweep has given the place up. */
+/** Removes the note of a place, in the transaction that adds the file's row. Refuses with `filesUnavailable` after a sweep has given the place up. */
 export const removeUploadingFile = async (rows: Db, place: string): Promise<void> => {
   const { numDeletedRows } = await rows
     .deleteFrom('begun_files')
