@@ -50,11 +50,10 @@ const buildChunks = () =>
 /** Widgets with a price. Each also ships inside a script of its own, so that its first price takes one request. */
 const priced = ['calculator', 'order-form', 'price-list'];
 
-/** Adds the manifest to esbuild's definitions: for each widget the hash of its file and the heights to reserve. */
+/** Adds the manifest to esbuild's definitions: for each widget the name of its chunk and the heights to reserve. */
 const defineManifest = async (widgets) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
-  const hashOf = ({ name, first }) => basename(first, '.js').slice(`${name}-`.length);
-  const manifest = widgets.map((widget) => [widget.name, [hashOf(widget), heights[widget.name]]]);
+  const manifest = widgets.map(({ name, first }) => [basename(first, '.js'), heights[name]]);
   return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)) };
 };
 

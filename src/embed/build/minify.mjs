@@ -36,9 +36,10 @@ export const minifyPlugin = {
     if (isScript) initialOptions.format = 'esm';
     esbuild.onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
-        checkScript(file.text, file.path);
+        // No browser runs a file that is only weighed: React's, for the comparison.
+        if (isWritten) checkScript(file.text, file.path);
         const code = await minifyScript(file.text);
-        const text = isScript ? `(()=>{${code}})()` : code;
+        const text = isScript ? `(()=>{${code.replace(/;$/, '')}})()` : code;
         file.contents = new TextEncoder().encode(text);
         if (!isWritten) continue;
         await mkdir(dirname(file.path), { recursive: true });

@@ -28,8 +28,9 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
-  for (const [name, [hash, heights]] of Object.entries(__OCTAVO_WIDGETS__))
-    defineWidget(name, { heights, hosts, load: loadWidget(`${name}-${hash}.js`) });
+  // The name of a chunk is its widget's with a hyphen and six digits behind it.
+  for (const [file, heights] of Object.entries(__OCTAVO_WIDGETS__))
+    defineWidget(file.slice(0, -7), { heights, hosts, load: loadWidget(`${file}.js`) });
   // Links are decorated after the prices have been drawn, because prices are more urgent.
   const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();

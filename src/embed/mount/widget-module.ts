@@ -32,5 +32,5 @@ export interface WidgetModule {
 /** Heights of a widget by the minimum width of its container, both in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
 
-/** The hash in the name of each widget's file, and the widget's heights. */
-export type Manifest = Readonly<Record<WidgetName, readonly [hash: string, heights: Heights]>>;
+/** Heights of each widget, by the name of its chunk without `.js`: the widget's name, a hyphen and six digits. */
+export type Manifest = Readonly<Record<`${WidgetName}-${string}`, Heights>>;
