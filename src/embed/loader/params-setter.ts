@@ -30,7 +30,8 @@ const refresh = () => {
 
 // A page may have both this snippet and octavo.js, so links are decorated by the first one. Links on the cabinet carry no
 // affiliate parameters. octavo.js imports this file on other pages only, so an imported file needs no check.
-if (!document.octavo && (!script || host !== (cabinet?.split('/')[2] ?? `my.${site}`))) {
+// A form of the page named octavo is a property of the document, too.
+if (document.octavo !== true && (!script || host !== (cabinet?.split('/')[2] ?? `my.${site}`))) {
   document.octavo = true;
   refresh();
   observeConsent(refresh);

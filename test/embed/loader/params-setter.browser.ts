@@ -36,7 +36,8 @@ setter.before(async () => {
     const named = tags.replace('data-octavo', `data-octavo data-cabinet="http://clients.localhost:${port}/"`);
     const guest = tags.replace('data-octavo', 'data-octavo data-host="papers.example"');
     const tag = url.includes('named') ? named : url.includes('guest') ? guest : tags;
-    const page = tag.replace('data-octavo', asks) + links;
+    const form = url.includes('form') ? '<form name="octavo"></form>' : '';
+    const page = form + tag.replace('data-octavo', asks) + links;
     response.end(isScript ? script : page);
   });
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
@@ -63,6 +64,11 @@ const open = async (path: string, host = 'localhost'): Promise<Page> => {
 };
 const hrefOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((node) => (node as HTMLAnchorElement).href);
+
+setter('a form of the page that is named octavo does not keep the links from being decorated', async () => {
+  const page = await open('/?form&affiliateId=7');
+  assert.match(await hrefOf(page, 'order'), /affiliateId=7/);
+});
 
 setter('PAR-01 a marked link gets affiliate, first visit and campaign beside its own query', async () => {
   const page = await open('/?affiliateId=7&utm_source=mail');
