@@ -1,31 +1,41 @@
 import { toCents } from './price/money.ts';
 import { materialStatusText } from './rules/material-status.ts';
 import { instanceWordOf } from './rules/paper-type-rules.ts';
+import {
+  type DictionaryField,
+  dictionaryOf,
+  type QuantityField,
+  type TextField,
+  textFields,
+  textLabels,
+} from './vocabulary/fields.ts';
 import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
+import { fieldsOf } from './vocabulary/map-fields.ts';
 import type { Cents } from './vocabulary/tariff.ts';
 
+/** Property with the name of a field's entry: `typeName` of `typeId`. */
+type NameOf<Field> = Field extends `${infer Stem}Id` ? `${Stem}Name` : never;
+/** A deadline is answered as a moment, `deadlineAt`, and has no name. */
+type NamedField = Exclude<DictionaryField, 'deadlineId'>;
+export type NameField = NameOf<NamedField>;
+
+/** Returns a value for the name of each field whose name is answered. */
+export const mapNames = <Value>(toValue: (field: NamedField) => Value) => {
+  const named = fieldsOf(dictionaryOf).filter((field) => field !== 'deadlineId');
+  return Object.fromEntries(named.map((field) => [field.replace(/Id$/, 'Name'), toValue(field)])) as Record<
+    NameField,
+    Value
+  >;
+};
+
 /** The ordered paper as the API returns it. Amounts are in units of the order's currency, with two decimals. */
-export interface OrderedPaper {
-  typeId: number;
-  typeName: string;
-  serviceId: number;
-  serviceName: string;
-  academicLevelId: number;
-  academicLevelName: string;
-  subjectId: number;
-  subjectName: string;
-  formatId: number;
-  formatName: string;
-  deadlineId: number;
+export interface OrderedPaper
+  extends Record<DictionaryField | QuantityField, number>,
+    Record<NameField, string> {
   /** ISO 8601 with offset. */
   deadlineAt: string;
-  numberElements: number;
-  numberSlides: number;
   spacingType: string;
-  sources: number;
   additionalMaterialStatusId: number;
-  writerGradeId: number;
-  writerGradeName: string;
   /** Code of the writer that the customer asked for. */
   preferredWriterCode: string | null;
   /** Code of the writer who delivered the paper. */
@@ -71,6 +81,15 @@ export const paperLines = (
   ['Writer', writerText(order)],
   ...(order.writerCode ? ([['Written by', order.writerCode]] as const) : []),
 ];
+
+/** Label and text of each text that is not empty, without those that the caller shows in another way. */
+export const textLines = (
+  order: Readonly<Record<TextField, string>>,
+  shownElsewhere: readonly TextField[],
+): readonly (readonly [label: string, text: string])[] =>
+  textFields
+    .filter((field) => order[field] && !shownElsewhere.includes(field))
+    .map((field) => [textLabels[field], order[field]]);
 
 /** Splits the total into the paper, each extra and the discount, in cents of the order's currency. */
 export const priceLines = (order: OrderedPaper): readonly (readonly [label: string, cents: Cents])[] => {

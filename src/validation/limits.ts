@@ -2,8 +2,6 @@ import { maximumPhoneLength, maximumQuantity } from '../order/vocabulary/ids.ts'
 
 /** Allowed lengths of texts, in characters. */
 export const limits = {
-  topic: { min: 2, max: 200 },
-  details: { min: 1, max: 20_000 },
   firstName: { min: 2, max: 50 },
   lastName: { min: 2, max: 50 },
   password: { min: 6, max: 64 },

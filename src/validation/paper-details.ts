@@ -1,27 +1,20 @@
 import { create, each, omitWhen, test } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
 import { normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
-import type { OrderDraft } from '../order/vocabulary/fields.ts';
+import { type OrderDraft, type TextField, textFields, textLimits } from '../order/vocabulary/fields.ts';
 import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { type Choices, choiceRules, includes, type Rule } from './choice-rules.ts';
 import { type FieldErrors, firstErrors } from './field-errors.ts';
 import { checkFile } from './files.ts';
-import { limits, sourcesLimits } from './limits.ts';
+import { sourcesLimits } from './limits.ts';
 import { testText } from './text-tests.ts';
 
 /** Fields of an order that are validated. The draft of a browser has them; the server creates them from a request. */
 export type OrderInput = Choices &
   Pick<
     OrderDraft,
-    | 'sources'
-    | 'topic'
-    | 'details'
-    | 'subjectId'
-    | 'formatId'
-    | 'writerGradeId'
-    | 'currencyId'
-    | 'paymentSystemId'
+    TextField | 'sources' | 'subjectId' | 'formatId' | 'writerGradeId' | 'currencyId' | 'paymentSystemId'
   > &
   Partial<Pick<OrderDraft, 'writersPreferredCode' | 'materials' | 'additionalMaterialStatusId'>>;
 
@@ -68,9 +61,16 @@ const orderRules: readonly Rule<OrderInput>[] = [
   },
 ];
 
-const testWriter = (code: string, deadlineId: OrderInput['deadlineId']) => {
+/** Messages that name the text. The other texts have general ones. */
+const textMessages: Partial<Record<TextField, { short?: string; long: string }>> = {
+  topic: { short: 'topicTooShort', long: 'topicTooLong' },
+  details: { long: 'detailsTooLong' },
+};
+
+const testWriter = (order: OrderInput) => {
+  const code = order.writersPreferredCode ?? '';
   omitWhen(code === '' || code === defaultWriterCode, () => {
-    test('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(deadlineId));
+    test('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(order));
     test(
       'writersPreferredCode',
       `writerCodeInvalid:${writerCodeDigits}`,
@@ -84,16 +84,9 @@ const createPaperDetailsSuite = () =>
     each([...orderRules], ({ field, message, holds }) => {
       test(field, message, () => holds(order, site));
     });
-    testText('topic', order.topic.trim(), {
-      ...limits.topic,
-      empty: 'valueRequired',
-      short: 'topicTooShort',
-      long: 'topicTooLong',
-    });
-    testText('details', order.details.trim(), {
-      ...limits.details,
-      empty: 'valueRequired',
-      long: 'detailsTooLong',
+    each([...textFields], (field) => {
+      const messages = { empty: 'valueRequired', ...textMessages[field] };
+      testText(field, order[field].trim(), { ...textLimits[field], ...messages });
     });
     const { min, max } = sourcesLimits;
     test(
@@ -101,7 +94,7 @@ const createPaperDetailsSuite = () =>
       `numberOutOfRange:${min}:${max}`,
       () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
     );
-    testWriter(order.writersPreferredCode ?? '', order.deadlineId);
+    testWriter(order);
     each([...(order.materials ?? [])], (file) => {
       const problem = checkFile(file);
       test('materials', problem ?? 'file-type-invalid', () => problem === null);

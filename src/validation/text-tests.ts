@@ -8,13 +8,13 @@ interface Messages {
 
 export const isBlank = (text: string) => text.trim() === '';
 
-/** Tests a required text and its length. The caller trims the text, except for passwords. */
+/** Tests a text and its length. A text with the minimum 0 is optional. The caller trims the text, except for passwords. */
 export const testText = (
   field: string,
   text: string,
   { min, max, empty, short = 'tooShort', long = 'tooLong' }: { min: number; max: number } & Messages,
 ) => {
-  test(field, empty, () => !isBlank(text));
+  test(field, empty, () => min === 0 || !isBlank(text));
   test(field, `${short}:${min}`, () => text.length >= min);
   test(field, `${long}:${max}`, () => text.length <= max);
 };

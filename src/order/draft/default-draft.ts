@@ -1,17 +1,13 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
 import { groupOf, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
+import { initialValues } from '../vocabulary/first-fields.ts';
 import {
   type AcademicLevelId,
   academicLevels,
-  currencies,
   type DeadlineId,
   deadlines,
-  defaultWriterCode,
-  materialStatuses,
   noPaymentSystem,
-  otherFormat,
-  otherSubject,
   type PaperTypeId,
   paperTypeCategoryId,
   paymentSystems,
@@ -26,20 +22,6 @@ const defaultPaymentSystem = ({ config }: Site) => {
   const wanted = [paymentSystems.payPal, paymentSystems.creditCard, ...usable];
   return wanted.find((id) => usable.includes(id)) ?? noPaymentSystem;
 };
-
-const blank = {
-  spacingType: 'double',
-  sources: '0',
-  details: '',
-  subjectId: otherSubject,
-  formatId: otherFormat,
-  writersPreferredCode: defaultWriterCode,
-  discountCode: '',
-  currencyId: currencies.usd,
-  notNeedMaterials: true,
-  additionalMaterialStatusId: materialStatuses.notNeeded,
-  policyAccepted: false,
-} as const satisfies Partial<OrderDraft>;
 
 /**
  * Returns the initial deadline: 30 days for a dissertation in version 2, else the default of the site, else the last
@@ -77,7 +59,7 @@ export const defaultDraft = (
   const category = offered.find(({ id }) => id === typeId)?.categoryId ?? paperTypeCategoryId(1);
   const { serviceType, writerGrade } = site.config.dictionary;
   return {
-    ...blank,
+    ...initialValues,
     typeId,
     typeCategoryId: category,
     serviceId: ruleFor(typeId, priceVersion(site.config)).isPlain ? services.writing : serviceType,
@@ -88,7 +70,7 @@ export const defaultDraft = (
     writerGradeId: writerGrade,
     premiumSpecialist: writerGrade === writerGrades.premium,
     top10Writer: writerGrade === writerGrades.top10,
-    topic: template === 'm2_d1' ? "Writer's Choice" : '',
+    ...(template === 'm2_d1' && { topic: "Writer's Choice" }),
     extrasIds: [],
     paymentSystemId: defaultPaymentSystem(site),
     materials: [],

@@ -1,8 +1,10 @@
 import { materialStatus } from '../rules/material-status.ts';
 import { showsSpacing } from '../rules/spacing.ts';
 import { isCompleteWriterCode } from '../rules/writer-code.ts';
-import { calculatorFields, type DraftField, type OrderDraft } from '../vocabulary/fields.ts';
+import { type DraftField, furtherFields, type OrderDraft, textFields } from '../vocabulary/fields.ts';
+import { calculatorFields } from '../vocabulary/first-fields.ts';
 import { defaultWriterCode, writerGrades } from '../vocabulary/ids.ts';
+import { mapFields } from '../vocabulary/map-fields.ts';
 
 export type RequestValue = string | number | readonly number[];
 export type OrderRequest = Record<string, RequestValue>;
@@ -15,11 +17,7 @@ interface Options {
 }
 
 /** Fields that are sent unchanged. Other fields are derived below or are not sent at all. */
-const unchangedFields = [
-  ...calculatorFields,
-  ...(['typeCategoryId', 'sources', 'subjectId', 'formatId', 'currencyId', 'paymentSystemId'] as const),
-  ...(['writersPreferredCode', 'extrasIds'] as const),
-] as const satisfies readonly DraftField[];
+const unchangedFields = [...calculatorFields, ...furtherFields];
 
 /** A field is omitted if its text is one of these. The text of an empty list is empty. */
 const omittedTexts: Partial<Record<DraftField, readonly string[]>> = {
@@ -29,7 +27,7 @@ const omittedTexts: Partial<Record<DraftField, readonly string[]>> = {
 };
 
 /**
- * Returns the fields of a price request: those of an order without topic and details. Files are not included, because
+ * Returns the fields of a price request: those of an order without its texts. Files are not included, because
  * they are uploaded after the order has been created.
  */
 export const toPriceRequest = (
@@ -51,6 +49,5 @@ export const toPriceRequest = (
 /** Returns the fields of an order or of its validation. The client encodes lists as `name[]`. */
 export const toOrderRequest = (draft: OrderDraft, options: Options): OrderRequest => ({
   ...toPriceRequest(draft, { ...options, isFinal: true }),
-  topic: draft.topic,
-  details: draft.details,
+  ...mapFields(textFields, (field) => draft[field]),
 });

@@ -1,5 +1,11 @@
 import { offeredPaperTypes } from '../rules/offers.ts';
-import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
+import {
+  type DraftField,
+  dictionaryOf,
+  type OrderDraft,
+  quantityFields,
+  textFields,
+} from '../vocabulary/fields.ts';
 import { materialStatuses, maximumQuantity, spacings } from '../vocabulary/ids.ts';
 import type { Site } from '../vocabulary/site.ts';
 
@@ -18,25 +24,24 @@ const quantity: Reader<string> = (text) =>
 const plainText: Reader<string> = (text) => text;
 const writerCode: Reader<string> = (text) => (/^w\d{1,5}$/i.test(text) ? text.toUpperCase() : undefined);
 
-const readers: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> } = {
+/** Readers of the fields that are no text, no quantity and no plain entry of a dictionary. */
+const ownReaders: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> } = {
   typeId: idIn(offeredPaperTypes),
-  serviceId: idIn(({ dictionaries }) => dictionaries.serviceType),
-  deadlineId: idIn(({ dictionaries }) => dictionaries.deadline),
-  academicLevelId: idIn(({ dictionaries }) => dictionaries.academicLevel),
-  numberElements: quantity,
-  numberSlides: quantity,
   spacingType: (text) => spacings.find((spacing) => spacing === text),
-  writerGradeId: idIn(({ dictionaries }) => dictionaries.writerGrade),
-  topic: plainText,
-  details: plainText,
-  subjectId: idIn(({ dictionaries }) => dictionaries.paperSubject),
-  formatId: idIn(({ dictionaries }) => dictionaries.paperFormat),
-  sources: quantity,
   additionalMaterialStatusId: (text) => Object.values(materialStatuses).find((id) => String(id) === text),
   writersPreferredCode: writerCode,
   paymentSystemId: (text, { config }) =>
     config.payment.find(({ systemId, isAvailable }) => isAvailable && String(systemId) === text)?.systemId,
 };
+
+const readers: readonly (readonly [field: string, Reader<unknown>])[] = [
+  ...Object.entries(dictionaryOf).map(
+    ([field, name]) => [field, idIn<number>(({ dictionaries }) => dictionaries[name])] as const,
+  ),
+  ...quantityFields.map((field) => [field, quantity] as const),
+  ...textFields.map((field) => [field, plainText] as const),
+  ...Object.entries(ownReaders),
+];
 
 /** Name of the query parameter for `writersPreferredCode`, the only field with another name in a query. */
 export const writerCodeParameter = 'writerCode';
@@ -44,7 +49,7 @@ const parameterOf = (field: string) => (field === 'writersPreferredCode' ? write
 
 /** Reads the fields of an order from a query. Ignores values that the site does not offer. */
 export const readPrefill = (query: Query, site: Site): Prefill => {
-  const found: [string, unknown][] = Object.entries(readers).map(([field, read]) => [
+  const found: [string, unknown][] = readers.map(([field, read]) => [
     field,
     read(query.get(parameterOf(field))?.trim() ?? '', site) || undefined,
   ]);

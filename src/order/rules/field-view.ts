@@ -14,7 +14,7 @@ export interface FieldView {
 const urgentDeadlines = [deadlines.hours3, deadlines.hours6, deadlines.hours12] as const;
 
 /** Returns whether the deadline leaves enough time to ask for a preferred writer. */
-export const allowsPreferredWriter = (deadlineId: OrderDraft['deadlineId']): boolean =>
+export const allowsPreferredWriter = ({ deadlineId }: Pick<OrderDraft, 'deadlineId'>): boolean =>
   !urgentDeadlines.some((id) => id === deadlineId);
 
 /** Returns which quantities a paper type has: elements (pages, problems …), slides, or both. */

@@ -1,17 +1,30 @@
-import type {
-  AcademicLevelId,
-  CurrencyId,
-  DeadlineId,
-  ExtraId,
-  FormatId,
-  MaterialStatusId,
-  PaperTypeCategoryId,
-  PaperTypeId,
-  PaymentSystemId,
-  ServiceId,
-  Spacing,
-  SubjectId,
-  WriterGradeId,
+// The fields of an order, described once. Each export is one column of a table with a row a field: a bundler drops an
+// export that is not used, but never a property of an object. `first-fields.ts` has two further columns.
+import type { DictionaryName } from './dictionaries.ts';
+import {
+  type AcademicLevelId,
+  academicLevelId,
+  type CurrencyId,
+  currencyId,
+  type DeadlineId,
+  deadlineId,
+  type ExtraId,
+  type FormatId,
+  formatId,
+  type MaterialStatusId,
+  materialStatusId,
+  type PaperTypeCategoryId,
+  type PaperTypeId,
+  type PaymentSystemId,
+  paperTypeId,
+  paymentSystemId,
+  type ServiceId,
+  type Spacing,
+  type SubjectId,
+  serviceId,
+  subjectId,
+  type WriterGradeId,
+  writerGradeId,
 } from './ids.ts';
 
 /**
@@ -59,16 +72,111 @@ export interface OrderDraft {
 
 export type DraftField = keyof OrderDraft;
 
-/** Fields that a calculator shows and passes to the order page. */
-export const calculatorFields = [
-  'typeId',
-  'serviceId',
-  'deadlineId',
-  'academicLevelId',
-  'numberElements',
-  'numberSlides',
-  'spacingType',
-  'discountCode',
-  'writerGradeId',
-  'additionalMaterialStatusId',
+/** Texts that the customer writes. */
+export const textFields = ['topic', 'details'] as const satisfies readonly DraftField[];
+export type TextField = (typeof textFields)[number];
+
+/** Characters of a text after trimming. A text with the minimum 0 is optional. */
+export const textLimits = {
+  topic: { min: 2, max: 200 },
+  details: { min: 1, max: 20_000 },
+} as const satisfies Record<TextField, { min: number; max: number }>;
+
+/** Quantities are typed text in a draft and numbers in a database. */
+export const quantityFields = ['numberElements', 'numberSlides', 'sources'] as const;
+export type QuantityField = (typeof quantityFields)[number];
+
+/** Fields that hold the id of an entry of a dictionary with names. */
+export const dictionaryOf = {
+  typeId: 'paperType',
+  serviceId: 'serviceType',
+  deadlineId: 'deadline',
+  academicLevelId: 'academicLevel',
+  writerGradeId: 'writerGrade',
+  subjectId: 'paperSubject',
+  formatId: 'paperFormat',
+} as const satisfies Partial<Record<DraftField, DictionaryName>>;
+export type DictionaryField = keyof typeof dictionaryOf;
+
+/** Makes the id of a field from a number. */
+export const idOf = {
+  typeId: paperTypeId,
+  serviceId,
+  academicLevelId,
+  deadlineId,
+  subjectId,
+  formatId,
+  writerGradeId,
+  currencyId,
+  paymentSystemId,
+  additionalMaterialStatusId: materialStatusId,
+} as const satisfies { [Field in DraftField]?: (id: number) => OrderDraft[Field] };
+export type IdField = keyof typeof idOf;
+
+/** The fields that a price request contains beside those of the calculator. An order also contains the texts. */
+export const furtherFields = [
+  'typeCategoryId',
+  'sources',
+  'subjectId',
+  'formatId',
+  'currencyId',
+  'paymentSystemId',
+  'writersPreferredCode',
+  'extrasIds',
 ] as const satisfies readonly DraftField[];
+
+/** Fields that the server never replaces by a default, because the price depends on them. */
+export const requiredFields = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;
+
+// Labels in the sequence of the preview. Those of the texts are apart, because the cabinet needs them alone.
+export const labelsBeforeTexts = {
+  typeId: 'Type of paper',
+  serviceId: 'Type of service',
+  subjectId: 'Subject',
+  formatId: 'Paper format',
+} as const satisfies Partial<Record<DraftField, string>>;
+
+export const textLabels = {
+  topic: 'Topic',
+  details: 'Paper details',
+} as const satisfies Record<TextField, string>;
+
+/** The label of the elements depends on the paper type and is therefore empty. */
+export const labelsAfterTexts = {
+  academicLevelId: 'Academic level',
+  numberElements: '',
+  numberSlides: 'Number of slides',
+  deadlineId: 'Deadline',
+  spacingType: 'Spacing',
+  sources: 'Sources',
+  materials: 'Materials',
+  writersPreferredCode: "Preferred writer's code",
+  discountCode: 'Discount code',
+  extrasIds: 'Useful extras',
+  currencyId: 'Currency',
+  paymentSystemId: 'Payment method',
+  policyAccepted: 'Terms of Use',
+} as const satisfies Partial<Record<DraftField, string>>;
+
+/** Columns of the table `orders`. */
+export const columnOf = {
+  typeId: 'type_id',
+  typeCategoryId: 'type_category_id',
+  serviceId: 'service_id',
+  academicLevelId: 'academic_level_id',
+  deadlineId: 'deadline_id',
+  numberElements: 'number_elements',
+  numberSlides: 'number_slides',
+  spacingType: 'spacing_type',
+  sources: 'sources',
+  topic: 'topic',
+  details: 'details',
+  subjectId: 'subject_id',
+  formatId: 'format_id',
+  writerGradeId: 'writer_grade_id',
+  additionalMaterialStatusId: 'material_status_id',
+  paymentSystemId: 'payment_system_id',
+  currencyId: 'currency_id',
+} as const satisfies Partial<Record<DraftField, string>> &
+  Record<TextField | QuantityField | IdField, string>;
+export type StoredField = keyof typeof columnOf;

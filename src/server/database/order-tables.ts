@@ -1,30 +1,15 @@
-export interface OrderTable {
+import type { FieldColumns } from './field-columns.ts';
+
+export interface OrderTable extends FieldColumns {
   id: number;
   site_id: number;
   client_id: number;
   code: string;
   status_id: number;
-  type_id: number;
-  type_category_id: number;
-  service_id: number;
-  academic_level_id: number;
-  deadline_id: number;
-  number_elements: number;
-  number_slides: number;
-  spacing_type: string;
-  sources: number;
-  topic: string;
-  details: string;
-  subject_id: number;
-  format_id: number;
-  writer_grade_id: number;
   preferred_writer: string | null;
   /** Code of the writer, once delivered. */
   writer_code: string | null;
-  material_status_id: number;
-  payment_system_id: number;
-  currency_id: number;
-  /** Units of the currency for one US dollar when the order was placed, times 10,000. */
+  /** Units of the currency `currency_id` for one US dollar when the order was placed, times 10,000. */
   rate_e4: number;
   base_cents: number;
   /** Price in cents of the chosen currency, before any bonus. */

@@ -1,4 +1,7 @@
 import { Type } from 'typebox';
+import { mapNames } from '../../order/ordered-paper.ts';
+import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
+import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 
 const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
@@ -51,28 +54,17 @@ export const Order = Type.Object({
     description:
       '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded',
   }),
-  typeId: id,
-  typeName: text,
-  serviceId: id,
-  serviceName: text,
-  academicLevelId: id,
-  academicLevelName: text,
-  subjectId: id,
-  subjectName: text,
-  formatId: id,
-  formatName: text,
-  deadlineId: id,
+  ...mapFields(fieldsOf(idOf), () => id),
+  ...mapNames(() => text),
+  ...mapFields(quantityFields, () => Type.Integer()),
+  ...mapFields(textFields, () => text),
   deadlineAt: time,
   createdAt: time,
-  numberElements: Type.Integer(),
-  numberSlides: Type.Integer(),
   spacingType: text,
   sources: id,
   additionalMaterialStatusId: Type.Integer({
     description: '1 not needed, 2 needed and provided with the order, 3 needed and not provided',
   }),
-  writerGradeId: id,
-  writerGradeName: text,
   preferredWriterCode: textOrNull,
   writerCode: textOrNull,
   extras: Type.Array(Type.Object({ id, name: text, priceConverted: money }), {
@@ -82,10 +74,6 @@ export const Order = Type.Object({
   discountAmountConverted: money,
   bonusPriceConverted: money,
   contact: Type.Object({ email: text, phone: text, firstName: text, lastName: text }),
-  topic: text,
-  details: text,
-  paymentSystemId: id,
-  currencyId: id,
   basePriceConverted: money,
   totalPriceConverted: money,
   chargedCents: charged,

@@ -1,20 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { createDraft } from '../../order/draft/create-draft.ts';
-import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import {
-  academicLevelId,
-  currencyId,
-  deadlineId,
-  extraId,
-  formatId,
-  materialStatusId,
-  paperTypeId,
-  paymentSystemId,
-  type Spacing,
-  serviceId,
-  subjectId,
-  writerGradeId,
-} from '../../order/vocabulary/ids.ts';
+  type IdField,
+  idOf,
+  type OrderDraft,
+  quantityFields,
+  textFields,
+} from '../../order/vocabulary/fields.ts';
+import { extraId, type Spacing } from '../../order/vocabulary/ids.ts';
+import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import { originFields } from './order-origin.ts';
 
@@ -22,24 +16,12 @@ const text = Type.Optional(Type.String());
 
 /** Shape of the body: forms send text. The validation suite checks whether the site offers the choices. */
 export const OrderBody = Type.Object({
-  typeId: text,
-  serviceId: text,
-  academicLevelId: text,
-  deadlineId: text,
-  numberElements: text,
-  numberSlides: text,
+  ...mapFields(fieldsOf(idOf), () => text),
+  ...mapFields(quantityFields, () => text),
+  ...mapFields(textFields, () => text),
   spacingType: text,
-  sources: text,
-  topic: text,
-  details: text,
-  subjectId: text,
-  formatId: text,
-  writerGradeId: text,
   writersPreferredCode: text,
-  currencyId: text,
-  paymentSystemId: text,
   discountCode: text,
-  additionalMaterialStatusId: text,
   extrasIds: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
 });
 export type OrderBody = Static<typeof OrderBody>;
@@ -78,38 +60,29 @@ const quantitiesOf = ({ numberElements, numberSlides }: OrderBody, defaults: Ord
     ? { numberElements: defaults.numberElements, numberSlides: defaults.numberSlides }
     : { numberElements: numberElements?.trim() ?? '0', numberSlides: numberSlides?.trim() ?? '0' };
 
+/** `idOf`, typed so that the id of a field fits the field of the same name. */
+const makeId: { readonly [Field in IdField]: (id: number) => OrderDraft[Field] } = idOf;
+
 /** Reads a body into an order. The category always comes from the dictionary. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
   const wanted = numberOf(body.typeId);
   const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
   const defaults = createDraft(site, type ? { typeId: type.id } : {});
-  const id = <Id extends number>(sent: string | undefined, make: (id: number) => Id, otherwise: Id) =>
-    sent === undefined ? otherwise : make(numberOf(sent));
-  return {
+  const order: SentOrder = {
     ...defaults,
     ...quantitiesOf(body, defaults),
-    typeId: id(body.typeId, paperTypeId, defaults.typeId),
+    ...mapFields(textFields, (field) => body[field] ?? ''),
     typeCategoryId: type?.categoryId ?? defaults.typeCategoryId,
-    serviceId: id(body.serviceId, serviceId, defaults.serviceId),
-    academicLevelId: id(body.academicLevelId, academicLevelId, defaults.academicLevelId),
-    deadlineId: id(body.deadlineId, deadlineId, defaults.deadlineId),
     // The validation suite refuses other values.
     spacingType: (body.spacingType ?? 'double') as Spacing,
     sources: body.sources?.trim() || '0',
-    topic: body.topic ?? '',
-    details: body.details ?? '',
-    subjectId: id(body.subjectId, subjectId, defaults.subjectId),
-    formatId: id(body.formatId, formatId, defaults.formatId),
-    writerGradeId: id(body.writerGradeId, writerGradeId, defaults.writerGradeId),
     writersPreferredCode: body.writersPreferredCode?.trim().toUpperCase() ?? '',
-    currencyId: id(body.currencyId, currencyId, defaults.currencyId),
-    paymentSystemId: id(body.paymentSystemId, paymentSystemId, defaults.paymentSystemId),
     discountCode: body.discountCode ?? '',
     extrasIds: [...new Set((body.extrasIds ?? []).map((sent) => extraId(numberOf(sent))))],
-    additionalMaterialStatusId: id(
-      body.additionalMaterialStatusId,
-      materialStatusId,
-      defaults.additionalMaterialStatusId,
-    ),
   };
+  const readId = <Field extends IdField>(field: Field) => {
+    if (body[field] !== undefined) order[field] = makeId[field](numberOf(body[field]));
+  };
+  fieldsOf(idOf).forEach(readId);
+  return order;
 };

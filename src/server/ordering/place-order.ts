@@ -1,6 +1,9 @@
 import type { CreatedOrder } from '../../api/resources.ts';
+import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
 import { paymentSystemId } from '../../order/vocabulary/ids.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { toColumns } from '../database/field-columns.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
@@ -41,25 +44,14 @@ const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['or
     client_id: clientId,
     code: newOrderCode(),
     status_id: orderStatuses.created,
-    type_id: order.typeId,
+    ...toColumns(fieldsOf(idOf), (field) => order[field]),
+    ...toColumns(quantityFields, (field) => Number(order[field])),
+    ...toColumns(textFields, (field) => order[field].trim()),
     type_category_id: order.typeCategoryId,
-    service_id: order.serviceId,
-    academic_level_id: order.academicLevelId,
-    deadline_id: order.deadlineId,
-    number_elements: Number(order.numberElements),
-    number_slides: Number(order.numberSlides),
     spacing_type: order.spacingType,
-    sources: Number(order.sources),
-    topic: order.topic.trim(),
-    details: order.details.trim(),
-    subject_id: order.subjectId,
-    format_id: order.formatId,
     writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
     preferred_writer: quote.writer?.code ?? null,
     writer_code: null,
-    material_status_id: order.additionalMaterialStatusId,
-    payment_system_id: order.paymentSystemId,
-    currency_id: order.currencyId,
     rate_e4: rateOf(site, order.currencyId),
     base_cents: quote.price.base,
     total_cents: quote.price.total,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { requiredFields } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import { validateOrder } from '../../validation/validate.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
@@ -24,9 +25,6 @@ interface Deps {
   letterSender: LetterSender;
   now: () => number;
 }
-
-/** Priced fields that every order must contain, so that no default is ever charged. */
-const requiredFields = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;
 
 const missingFields = (body: OrderBody): FieldErrors =>
   Object.fromEntries(requiredFields.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));

@@ -33,10 +33,10 @@ const withoutEmptyFields = (body: OrderBody): OrderBody => {
 
 /** Refuses grades and writers that the price depends on and that `quoteOrder` does not check. */
 const refuseGradeAndWriter = (order: SentOrder, { bootstrap }: Site) => {
-  const { writerGradeId, writersPreferredCode, deadlineId } = order;
+  const { writerGradeId, writersPreferredCode } = order;
   const grades = [...bootstrap.dictionaries.writerGrade.map(({ id }) => id), writerGrades.previous];
   if (!grades.includes(writerGradeId)) throw new Refusal('invalid', { writerGradeId: 'choiceUnavailable' });
-  if (writersPreferredCode.length > 1 && !allowsPreferredWriter(deadlineId))
+  if (writersPreferredCode.length > 1 && !allowsPreferredWriter(order))
     throw new Refusal('invalid', { writersPreferredCode: 'preferredWriterUrgent' });
 };
 

@@ -1,7 +1,8 @@
 import { createDraft } from '../../order/draft/create-draft.ts';
 import { discountFrom, type Prefill, readPrefill, writerCodeParameter } from '../../order/draft/prefill.ts';
 import { offeredExtras } from '../../order/rules/extras.ts';
-import type { ChosenFile, OrderDraft } from '../../order/vocabulary/fields.ts';
+import { type ChosenFile, type OrderDraft, textFields } from '../../order/vocabulary/fields.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import type { WidgetContext } from '../page/context.ts';
@@ -11,7 +12,7 @@ type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
 
 const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
 /** As they were typed: a query's would be trimmed, and the same order would no longer be the same. */
-const texts = ['topic', 'details', 'discountCode'] as const;
+const texts = [...textFields, 'discountCode'] as const;
 
 const isChosenFile = (one: unknown): one is ChosenFile => {
   const { key, name, size } = Object(one);
@@ -59,9 +60,12 @@ export const initialDraft = (
 
 /** The site's defaults and the query's discount (PRC-03), with what was written: that can always be priced. */
 export const resetDraft = ({ site, query, options }: DraftContext, draft: OrderDraft): OrderDraft => {
-  const { topic, details, materials } = draft;
   const discountCode = discountFrom(query);
-  const kept = { topic, details, materials: [...materials], ...(discountCode && { discountCode }) };
+  const kept = {
+    ...mapFields(textFields, (field) => draft[field]),
+    materials: [...draft.materials],
+    ...(discountCode && { discountCode }),
+  };
   return createDraft(site, kept, options.template);
 };
 

@@ -61,7 +61,7 @@ for (const [id, allowed] of [
   [9, true],
 ] as const)
   view(`WRT-03 a preferred writer ${allowed ? 'can' : 'cannot'} be requested within deadline ${id}`, () => {
-    assert.is(allowsPreferredWriter(deadlineId(id)), allowed);
+    assert.is(allowsPreferredWriter({ deadlineId: deadlineId(id) }), allowed);
   });
 
 view.run();

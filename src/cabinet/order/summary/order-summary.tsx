@@ -1,12 +1,14 @@
 import type { Order } from '../../../api/resources.ts';
-import { paperLines } from '../../../order/ordered-paper.ts';
+import { paperLines, textLines } from '../../../order/ordered-paper.ts';
 import { momentText } from './order-texts.ts';
 
 /** Details of the ordered paper, line by line. */
 export function OrderSummary({ order }: { order: Order }) {
+  // The page shows the topic as its heading and the details in a section of their own.
+  const lines = [...paperLines(order, momentText), ...textLines(order, ['topic', 'details'])];
   return (
     <dl className="summary">
-      {paperLines(order, momentText).map(([label, text]) => (
+      {lines.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

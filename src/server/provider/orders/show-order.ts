@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/resources.ts';
-import { paperLines, priceLines } from '../../../order/ordered-paper.ts';
+import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -90,7 +90,7 @@ export const show = async (deps: Deps, [code]: readonly string[]): Promise<strin
   return [
     `${row.code}  ${statusName(row.status_id)}  ${site.host}`,
     ...section('Order', [
-      ['Topic', row.topic],
+      ...textLines(order, ['details']),
       ['Ordered', momentText(row.created_at)],
       ...paperLines(order, momentText),
       ['Payment', method ?? `system ${row.payment_system_id}`],

@@ -1,6 +1,16 @@
 import type { Feedback, Order } from '../../../api/resources.ts';
-import type { OrderedPaper } from '../../../order/ordered-paper.ts';
+import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
 import { fromCents } from '../../../order/price/money.ts';
+import {
+  columnOf,
+  dictionaryOf,
+  type IdField,
+  idOf,
+  quantityFields,
+  type TextField,
+  textFields,
+} from '../../../order/vocabulary/fields.ts';
+import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -22,28 +32,15 @@ interface Parts {
   extras: Order['extras'];
 }
 
-type Paper = Omit<OrderedPaper, 'extras'>;
+type Paper = Omit<OrderedPaper, 'extras'> & Pick<Order, IdField | TextField>;
 
 const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper => ({
-  typeId: row.type_id,
-  typeName: nameOf(dictionaries.paperType, row.type_id),
-  serviceId: row.service_id,
-  serviceName: nameOf(dictionaries.serviceType, row.service_id),
-  academicLevelId: row.academic_level_id,
-  academicLevelName: nameOf(dictionaries.academicLevel, row.academic_level_id),
-  subjectId: row.subject_id,
-  subjectName: nameOf(dictionaries.paperSubject, row.subject_id),
-  formatId: row.format_id,
-  formatName: nameOf(dictionaries.paperFormat, row.format_id),
-  deadlineId: row.deadline_id,
-  deadlineAt: isoTime(row.deadline_at),
-  numberElements: row.number_elements,
-  numberSlides: row.number_slides,
+  ...mapFields(fieldsOf(idOf), (field) => row[columnOf[field]]),
+  ...mapFields(quantityFields, (field) => row[columnOf[field]]),
+  ...mapFields(textFields, (field) => row[columnOf[field]]),
+  ...mapNames((field) => nameOf(dictionaries[dictionaryOf[field]], row[columnOf[field]])),
   spacingType: row.spacing_type,
-  sources: row.sources,
-  additionalMaterialStatusId: row.material_status_id,
-  writerGradeId: row.writer_grade_id,
-  writerGradeName: nameOf(dictionaries.writerGrade, row.writer_grade_id),
+  deadlineAt: isoTime(row.deadline_at),
   preferredWriterCode: row.preferred_writer,
   writerCode: row.writer_code,
   discountCode: row.discount_code,
@@ -56,10 +53,6 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Orde
   code: row.code,
   statusId: row.status_id,
   createdAt: isoTime(row.created_at),
-  topic: row.topic,
-  details: row.details,
-  paymentSystemId: row.payment_system_id,
-  currencyId: row.currency_id,
   chargedCents: row.charged_cents,
   bonusPriceConverted: fromCents(row.bonus_cents),
   contact: {

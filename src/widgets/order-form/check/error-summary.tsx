@@ -1,5 +1,6 @@
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { personLabels } from '../deferred/person-labels.ts';
-import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
+import { draftLabels, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
 /** Says which fields keep the order back, in their order on the form, and leads to each. */
@@ -10,9 +11,8 @@ export function ErrorSummary() {
     identity ? null : errors[activeTab],
   ]);
   const found = { ...errors, ...personErrors };
-  const draftFields = Object.keys(draftLabels) as LabelledField[];
   const names = new Map([
-    ...draftFields.map((field) => [field, labelOf(field, { typeId })] as const),
+    ...fieldsOf(draftLabels).map((field) => [field, labelOf(field, { typeId })] as const),
     ...Object.entries(personLabels),
   ]);
   const named = [...names].filter(([field]) => found[field]);

@@ -1,12 +1,16 @@
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { EditIcon } from '../../../ui/look/icons.tsx';
-import { labelOf } from '../shared/field-labels.ts';
+import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
-import { previewRows } from './preview-rows.ts';
+import { previewText } from './preview-rows.ts';
 
-function PreviewRow({ row: [field, textOf] }: { row: (typeof previewRows)[number] }) {
+function PreviewRow({ field }: { field: LabelledField }) {
   const { form, context } = useScope();
-  const [label, text] = useOrder(({ draft }) => [labelOf(field, draft), textOf(draft, context.site)]);
+  const [label, text] = useOrder(({ draft }) => [
+    labelOf(field, draft),
+    previewText(field, draft, context.site),
+  ]);
   if (!text) return null;
   return (
     <div data-preview={field}>
@@ -40,8 +44,8 @@ export function Preview() {
         </Button>
       </header>
       <dl>
-        {previewRows.map((row) => (
-          <PreviewRow key={row[0]} row={row} />
+        {fieldsOf(draftLabels).map((field) => (
+          <PreviewRow key={field} field={field} />
         ))}
       </dl>
     </section>

@@ -18,7 +18,7 @@ export function WriterField() {
   const { form, textOf } = useScope();
   const [code, isAllowed, error, grade] = useOrder(({ draft, errors }) => [
     draft.writersPreferredCode,
-    allowsPreferredWriter(draft.deadlineId),
+    allowsPreferredWriter(draft),
     errors.writersPreferredCode,
     gradeName(draft),
   ]);

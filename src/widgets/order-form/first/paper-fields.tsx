@@ -1,5 +1,6 @@
 import { groupedPaperTypes, offeredServices } from '../../../order/rules/offers.ts';
 import type { PaperSubject } from '../../../order/vocabulary/dictionaries.ts';
+import { type TextField, textFields, textLimits } from '../../../order/vocabulary/fields.ts';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -68,25 +69,26 @@ function FormatField() {
   );
 }
 
-interface Lines {
-  name: 'topic' | 'details';
-  rows: number;
-  maxRows: number;
-}
-
-function TextLines({ name, ...lines }: Lines) {
-  const { form } = useScope();
+/** A text with many characters has more rows. */
+function TextLines({ name }: { name: TextField }) {
+  const { form, options } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
+  const { min, max } = textLimits[name];
+  const isLong = max > 1000;
   return (
-    <DraftField name={name} required>
-      <TextArea value={text} {...lines} onChange={(typed) => form.edit(name, typed)} />
+    <DraftField name={name} required={min > 0}>
+      <TextArea
+        value={text}
+        rows={isLong ? 5 : 2}
+        maxRows={isLong && options.template !== 'm2_d1' ? 10 : 5}
+        onChange={(typed) => form.edit(name, typed)}
+      />
     </DraftField>
   );
 }
 
 /** What is to be written. */
 export function PaperFields() {
-  const { template } = useScope().options;
   return (
     <>
       <PaperTypeField />
@@ -95,8 +97,9 @@ export function PaperFields() {
         <SubjectField />
         <FormatField />
       </div>
-      <TextLines name="topic" rows={2} maxRows={5} />
-      <TextLines name="details" rows={5} maxRows={template === 'm2_d1' ? 5 : 10} />
+      {textFields.map((name) => (
+        <TextLines key={name} name={name} />
+      ))}
     </>
   );
 }

@@ -1,29 +1,9 @@
 import { instanceWordOf, usesSlides } from '../../../order/rules/paper-type-rules.ts';
-import type { DraftField } from '../../../order/vocabulary/fields.ts';
+import { labelsAfterTexts, labelsBeforeTexts, textLabels } from '../../../order/vocabulary/fields.ts';
 import type { OrderSnapshot } from './scope.ts';
 
-/** What each field is called wherever it is named: its label, the preview, the summary of errors. */
-export const draftLabels = {
-  typeId: 'Type of paper',
-  serviceId: 'Type of service',
-  subjectId: 'Subject',
-  formatId: 'Paper format',
-  topic: 'Topic',
-  details: 'Paper details',
-  academicLevelId: 'Academic level',
-  numberElements: '',
-  numberSlides: 'Number of slides',
-  deadlineId: 'Deadline',
-  spacingType: 'Spacing',
-  sources: 'Sources',
-  materials: 'Materials',
-  writersPreferredCode: "Preferred writer's code",
-  discountCode: 'Discount code',
-  extrasIds: 'Useful extras',
-  currencyId: 'Currency',
-  paymentSystemId: 'Payment method',
-  policyAccepted: 'Terms of Use',
-} satisfies Partial<Record<DraftField, string>>;
+/** Labels of the fields, in the sequence of the preview and of the summary of errors. */
+export const draftLabels = { ...labelsBeforeTexts, ...textLabels, ...labelsAfterTexts };
 
 export const spacingNames = { double: 'Double spaced', single: 'Single spaced' } as const;
 
