@@ -76,7 +76,7 @@ page('API-04 remarks and comments about the paper are shown', async () => {
 
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
-page('CAB-01 an order of somebody else is explained', async () => {
+page('CAB-01 another customer’s order is refused with an explanation', async () => {
   const { text, unmount } = await open({});
   assert.match(text(), 'There is no such order in your account');
   unmount();

@@ -56,7 +56,7 @@ page('EMB-07 an unreachable API offers Retry, which continues once the API is ba
   unmount();
 });
 
-page('CAB-01 an order of somebody else is explained', async () => {
+page('CAB-01 another customer’s order is refused with an explanation', async () => {
   const { text, unmount } = await open({}, { token: 'jwt' });
   assert.match(text(), 'There is no order O-7K3M9Q in your account');
   unmount();

@@ -69,7 +69,7 @@ attachments('API-03 an attachment can name its files in every encoding of a form
   assert.is(single.status, 204);
 });
 
-attachments('API-03 a client cannot use somebody else’s file or order for an attachment', async () => {
+attachments('API-03 a client cannot use another client’s file or order for an attachment', async () => {
   const [mine, theirs] = [await server.register(), await server.register()];
   const [myOrder, theirOrder] = [await newOrder(mine), await newOrder(theirs)];
   const [myFile, theirFile] = [await newFile(mine), await newFile(theirs)];

@@ -143,7 +143,7 @@ bonus('BON-01 a payment by bonus that fails half-way uses no bonus and pays noth
   assert.is((await change(token, id, 2000)).status, 200);
 });
 
-bonus('BON-01 a client can neither read nor spend somebody else’s bonus', async () => {
+bonus('BON-01 a client can neither read nor spend another client’s bonus', async () => {
   const [owner, stranger] = [await server.register(), await server.register()];
   await earnBonus(server, owner, 500);
   const id = (await place(owner, 0)).body.code;

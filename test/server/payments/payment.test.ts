@@ -102,7 +102,7 @@ payment('CAB-01 a brief failure of Stripe is retried without a message', async (
   assert.is(stripe.asked(), 2);
 });
 
-payment('CAB-01 a client can neither pay nor see the payment of somebody else’s order', async () => {
+payment('CAB-01 a client can neither pay nor see the payment of another client’s order', async () => {
   const [mine, theirs] = [await server.register(), await server.register()];
   const code = await newOrder(theirs);
   for (const call of [calls.payment, calls.beginPayment]) {

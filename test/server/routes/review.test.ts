@@ -93,7 +93,7 @@ review('API-04 service and writer are rated once a paper is delivered, in every 
   }
 });
 
-review('API-04 a client cannot approve, revise or rate somebody else’s order', async () => {
+review('API-04 a client cannot approve, revise or rate another client’s order', async () => {
   const [owner, stranger] = [await server.register(), await server.register()];
   const id = await deliveredOrder(server, owner);
   assert.is((await approve(stranger, id)).status, 404);

@@ -89,7 +89,7 @@ login('a registration whose answer was lost logs in without a message', async ()
   assert.equal({ ...store.errors.registration }, {});
 });
 
-login('somebody else’s taken address is not tried with a new password', async () => {
+login('another person’s taken address is not tried with a new password', async () => {
   const { session, server, fill } = openSession({ answers: { registration: () => offline } });
   fill('registration');
   await session.register();

@@ -1,0 +1,37 @@
+import { createDraft } from '../../../src/order/draft/create-draft.ts';
+import { editDraft } from '../../../src/order/draft/edit-draft.ts';
+import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/fields.ts';
+import { createPriceFlow } from '../../../src/state/price/price-flow.ts';
+import type { FieldErrors } from '../../../src/validation/field-errors.ts';
+import { type Answers, fixtureContext } from './fixture-context.ts';
+import { until } from './until.ts';
+
+/** Creates a price flow on a draft of its own; `seen` records what the flow reports about that draft. */
+export const openPriceFlow = (answers: Answers = {}) => {
+  const fixture = fixtureContext({ answers });
+  const { site } = fixture.context;
+  const seen = {
+    draft: createDraft(site),
+    errors: {} as FieldErrors,
+    resets: 0,
+    discounts: [] as { isLoading: boolean; isApplied: boolean }[],
+  };
+  const price = createPriceFlow({
+    context: fixture.context,
+    read: () => seen.draft,
+    report: (errors) => {
+      seen.errors = errors;
+    },
+    onDiscount: (state) => seen.discounts.push(state),
+    reset: () => {
+      seen.resets += 1;
+      seen.draft = createDraft(site);
+    },
+  });
+  const change = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
+    seen.draft = editDraft(seen.draft, field, value, site);
+    price.recalculate(0);
+  };
+  const settled = () => until(() => !price.isUnconfirmed.peek());
+  return { ...fixture, price, seen, change, settled };
+};
