@@ -3,13 +3,13 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 export interface OrderLink {
   /** Address of the order page at this moment. */
   hrefOf(): string;
-  /** Called once for each opening; false prevents it. */
+  /** Called when the link is followed. Returns false to prevent that. */
   onFollow(href: string): boolean;
 }
 
 /**
- * Props, beside its `href`, of a link that opens the order page in a new tab. They renew the address whenever it may be
- * used, because the next page believes only for some minutes what the address says of the visitor.
+ * Returns the props, besides `href`, of a link that opens the order page in a new tab. They renew the address before each
+ * use, because the order page accepts the visitor's parameters in an address for ten minutes only.
  */
 export const orderLinkProps = ({ hrefOf, onFollow }: OrderLink) => {
   const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
@@ -17,11 +17,11 @@ export const orderLinkProps = ({ hrefOf, onFollow }: OrderLink) => {
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     renew(event);
-    // The middle button follows a link too, the right one does not.
+    // The middle button also follows a link. The right button does not.
     if (event.button < 2 && !onFollow(event.currentTarget.href)) event.preventDefault();
   };
   return {
-    // Gives the new tab no opener in any browser that runs these scripts.
+    // In all supported browsers, `_blank` implies `noopener`.
     target: '_blank',
     onPointerDown: renew,
     onFocus: renew,

@@ -4,7 +4,7 @@ import readableAccent from './readable-accent.css';
 const luminanceOf = ([red = 0, green = 0, blue = 0]: number[]) =>
   (0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2) / 255 ** 2.2;
 
-/** Red, green and blue, from 0 to 255, of a colour in any notation. */
+/** Returns red, green and blue, from 0 to 255, of a colour in any notation. */
 const channelsOf = (color: string) => {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return [0, 0, 0];
@@ -13,7 +13,7 @@ const channelsOf = (color: string) => {
   return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
 };
 
-/** Keeps the accent readable where readable-accent.css cannot. */
+/** Creates the style sheet of a readable accent for browsers that do not support readable-accent.css. */
 const createAccent = (fill: string) => {
   let ink = channelsOf(fill);
   const onAccent = luminanceOf(ink) < 0.18 ? '#fff' : '#000';
@@ -23,7 +23,7 @@ const createAccent = (fill: string) => {
   return createSheet(`.octavo{--accent:rgb(${ink});--on-accent:var(--octavo-on-accent,${onAccent})}`);
 };
 
-/** Gives a shown widget the colours that its browser and its page's accent ask for. */
+/** Adapts the colours of a widget to its browser and to the accent of the page. */
 export const recolor = (root: ShadowRoot): void => {
   if (!knowsLightDark())
     root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) =>

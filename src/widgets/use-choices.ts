@@ -3,8 +3,8 @@ import type { SelectItem, SelectOption } from '../ui/select/select-option.ts';
 import { useIdle } from './use-idle.ts';
 
 /**
- * A long list of choices in its groups; until the page has drawn a frame and is idle the chosen one alone: a hundred
- * options take a slow phone as long as the rest of a form.
+ * Returns the grouped choices of a long list. Until the page is idle, returns the chosen one only, because a hundred options
+ * take a slow phone as long as the rest of a form.
  */
 export const useChoices = <V extends number>(
   chosen: V | null,
@@ -13,6 +13,6 @@ export const useChoices = <V extends number>(
   isPart?: boolean,
 ): readonly SelectItem<V>[] => {
   const isDrawn = useIdle(isPart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are grouped once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are grouped once
   return useMemo(() => (isDrawn ? group() : all.filter(({ id }) => id === chosen)), [all, isDrawn || chosen]);
 };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla';
 
-/** Lists with the same entries are the same fact: what is offered is listed anew each time it is asked for. */
+/** Compares values, and lists by their entries, because the lists of offered choices are created anew at each call. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (Array.isArray(one) &&
@@ -10,8 +10,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
     one.every((part, at) => isSame(part, other[at])));
 
 /**
- * What `pick` reads of a store, as a list; the component is drawn again only when one of these values is another.
- * It hears of changes at once, so that the caret stays where it is while somebody types.
+ * Returns the values that `pick` reads from a store. The component is rendered again only when one of them changes. Changes
+ * are handled synchronously, so that the caret keeps its place while the visitor types.
  */
 export const useFacts = <Store extends object, const Facts extends readonly unknown[]>(
   store: Store,
@@ -21,7 +21,7 @@ export const useFacts = <Store extends object, const Facts extends readonly unkn
   const facts = pick(snapshot(store));
   useLayoutEffect(() => {
     const check = () => isSame(pick(snapshot(store)), facts) || draw({});
-    // What has changed while the component was being drawn would go unnoticed.
+    // The store may have changed while the component was rendered, before the subscription.
     check();
     return subscribe(store, check, true);
   });

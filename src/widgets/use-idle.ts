@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that a busy page may keep it waiting. */
-const patience = 500;
+/** Time after which a busy page counts as idle. */
+const idleTimeoutMs = 500;
 
 /**
- * False until a frame with the component has been drawn and the page has nothing else to do, other widgets' first
- * prices above all, or something is pressed. A part, which nobody sees, waits for nothing yet.
+ * Returns false until the component has been drawn and the page is idle or pressed. Other widgets then show their first
+ * prices before. With `isPart`, the component is still invisible and does not wait yet.
  */
 export const useIdle = (isPart?: boolean): boolean => {
   const [isDrawn, setDrawn] = useState(false);
@@ -13,7 +13,7 @@ export const useIdle = (isPart?: boolean): boolean => {
     if (isPart) return;
     const draw = () => setDrawn(true);
     // Safari has no idle callbacks.
-    const asked = window.requestIdleCallback?.(draw, { timeout: patience }) ?? draw();
+    const asked = window.requestIdleCallback?.(draw, { timeout: idleTimeoutMs }) ?? draw();
     addEventListener('pointerdown', draw);
     return () => {
       removeEventListener('pointerdown', draw);

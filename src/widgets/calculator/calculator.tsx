@@ -24,17 +24,17 @@ interface Props {
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
-  /** Draws the upper half alone: nobody sees it yet. */
+  /** Renders the upper half only, while the widget is still invisible. */
   isPart?: boolean;
 }
 
-/** Enter in a field follows "Order now", as it would press a submit button. */
+/** Follows "Order now" when Enter is pressed in a field, as Enter would press a submit button. */
 const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();
   event.currentTarget.querySelector('a')?.click();
 };
 
-/** Four choices and what they cost. Template m1_d1a lays the same out in one line where there is room. */
+/** Four choices and their price. Template m1_d1a has the fields in one line if the container is wide enough. */
 export function Calculator({ calculator, site, template, theme, isPart }: Props) {
   const { store, price, edit, link, orderNow } = calculator;
   const [draft, errors, activeStep] = useFacts(store, (facts) => [
@@ -45,7 +45,7 @@ export function Calculator({ calculator, site, template, theme, isPart }: Props)
   const { paperType } = site.dictionaries;
   const paperTypes = useChoices(draft.typeId, paperType, () => groupedPaperTypes(site), isPart);
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
-  // Which choice has no price is said under the price: a level or a service has no place of its own for it.
+  // The error of a choice without a price is shown below the price.
   const unpriced = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((name) => errors[name]);
   const message = useMessage(unpriced && errors[unpriced]);
   const isBlocked = Object.values(errors).some(Boolean);

@@ -6,14 +6,14 @@ interface Props extends Pick<Calculator, 'link' | 'orderNow'> {
   isBlocked: boolean;
 }
 
-/** A link looks like a button here, so that the key that presses buttons follows it too. */
+/** Follows the link when Space is pressed, because the link looks like a button. */
 const followBySpace = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 };
 
-/** Link to the order page. While the form is invalid it has no address, so there is nothing to follow or to copy. */
+/** The link to the order page. It has no address while the form is invalid, so that it can be neither followed nor copied. */
 export const OrderNow = ({ isBlocked, link, orderNow }: Props) => (
   <a
     className="button primary order"

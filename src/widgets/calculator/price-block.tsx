@@ -4,13 +4,13 @@ import { Amounts } from '../../ui/price/amounts.tsx';
 
 interface Props {
   price: Calculator['price'];
-  /** The choice that has no price. */
+  /** Name of the field whose choice has no price. */
   field: string | undefined;
-  /** Finished text of its error, or none. */
+  /** Text of that field's error, or empty. */
   error: string;
 }
 
-/** What the order costs now, and why it cannot be had (CAL-03 to CAL-05). */
+/** The displayed price, or the reason why the choices have none. */
 export function PriceBlock({ price, field, error }: Props) {
   return (
     <div className="price" part="price-block">

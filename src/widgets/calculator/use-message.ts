@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The English of a message key, or of a finished sentence. The catalogue comes with the first error: most see none. */
+/** Returns the text for a message key; a finished sentence is returned unchanged. Loads the catalogue with the first error, because most visitors see none. */
 export const useMessage = (key: string | undefined): string => {
   const [text, setText] = useState('');
   useEffect(() => {

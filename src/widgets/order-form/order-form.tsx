@@ -12,14 +12,14 @@ interface Props {
   form: OrderFormState;
   context: WidgetContext;
   options: Options;
-  /** Draws all but the paper's own fields: nobody sees it yet. */
+  /** Renders the form without the fields of the paper, while the widget is still invisible. */
   isPart?: boolean | undefined;
 }
 
 const titles = ['Order Now', 'Check Your Order'];
 const fallback = 'Please check this field';
 
-/** What was edited is checked when its field is left, whichever of the three named forms that stands in. */
+/** Validates an edited field when it loses the focus, in the order's fields, the registration or the login. */
 const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Element) => {
   const name = target.getAttribute('name') ?? '';
   const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
@@ -27,7 +27,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
   else if (name in store.draft) leave(name as keyof typeof store.draft);
 };
 
-/** The order in two steps. Holds no facts of its own: what is typed is in the store, and outlives it. */
+/** The order form in two steps. All typed values are in the store, so they survive when components are removed. */
 export function OrderForm({ form, context, options, isPart }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
@@ -42,7 +42,7 @@ export function OrderForm({ form, context, options, isPart }: Props) {
     const textOf = (key: string | undefined) => key && (deferred?.messageText(key, wording) ?? fallback);
     return { form, context, options, deferred, hasTried, textOf };
   }, [form, context, options, deferred, hasTried, wording]);
-  // An effect, because only what has been drawn has a first error.
+  // In an effect, because the errors must have been rendered.
   useLayoutEffect(() => {
     if (attempts && root.current) deferred?.revealFirstError(root.current);
   }, [attempts, root, deferred]);

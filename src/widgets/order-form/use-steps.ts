@@ -3,7 +3,7 @@ import type { OrderForm } from '../../state/create-order-form.ts';
 import type { revealField } from '../../ui/look/reveal.ts';
 import { useFacts } from '../use-facts.ts';
 
-/** Scrolls to the top of the form with each step, or to the field that `focusRequest` names, and moves the focus there. */
+/** Scrolls to the top of the form at each new step, or to the field that `focusRequest` names, and moves the focus there. */
 export const useSteps = (
   form: OrderForm,
   host: Element,
@@ -20,7 +20,7 @@ export const useSteps = (
     const isAsked = focusRequest && focusRequest !== before.focusRequest;
     if (isAsked && root.current && deferred?.revealField(root.current, focusRequest.field)) return;
     if (shownStep === before.shownStep) return;
-    // At once even on a page that scrolls smoothly: nothing may move from under a thumb on the new step.
+    // Without smooth scrolling, because the new step must not move while the visitor taps on it.
     host.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [shownStep, focusRequest, host, deferred]);

@@ -3,15 +3,15 @@ import type { PaperType } from '../../order/vocabulary/dictionaries.ts';
 import { type ServiceId, services } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap, PriceVersion } from '../../order/vocabulary/site.ts';
 
-/** What a price list shows the prices of. */
+/** A choice of the price list's filter: a service, a category or a paper type. */
 export interface PriceFilter {
   /** Unique among the filters: `service-1`, `category-2`, `type-55`. */
   id: string;
   name: string;
   serviceId: ServiceId;
-  /** Its group decides the levels and deadlines; for a service or category it stands for the others. */
+  /** The paper type whose levels and deadlines are shown. For a service or category, one type represents the others. */
   type: PaperType;
-  /** What a link carries of the filter itself. */
+  /** Parameters of the filter in the links of its prices. */
   query: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export interface FilterGroup {
   options: PriceFilter[];
 }
 
-/** PRL-01: the services with the site's default type, whose first is shown first. */
+/** Returns a filter for each service, with the site's default paper type. */
 const ofServices = ({ config, dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] => {
   const type = types.find(({ id }) => id === config.dictionary.paperType) ?? types[0];
   if (!type) return [];
@@ -33,7 +33,7 @@ const ofServices = ({ config, dictionaries }: Bootstrap, types: PaperType[]): Pr
   }));
 };
 
-/** PRL-04: version 2 asks for writing by category. */
+/** Returns a filter for each category, for writing. Only version 2 of the price list has them. */
 const ofCategories = ({ dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] =>
   dictionaries.paperTypeCategory.flatMap(({ id, name }) => {
     const type = types.find(({ categoryId }) => categoryId === id);
@@ -49,7 +49,7 @@ const ofType = (type: PaperType): PriceFilter => ({
   query: { serviceId: `${services.writing}`, typeId: `${type.id}` },
 });
 
-/** Services, in version 2 categories, then every paper type under its category's name. */
+/** Returns the filters in groups: services, in version 2 categories, then every paper type under its category's name. */
 export const priceFilters = (site: Bootstrap, version: PriceVersion): FilterGroup[] => {
   const types = offeredPaperTypes(site);
   const groups = groupedPaperTypes(site).map(({ name, options }) => ({ name, options: options.map(ofType) }));

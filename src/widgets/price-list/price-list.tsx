@@ -11,16 +11,16 @@ import { type PriceLinks, Prices } from './prices.tsx';
 
 interface Props extends PriceLinks {
   site: Bootstrap;
-  /** Layout 1 or 2 (PRL-04). */
+  /** Layout of the list. */
   version: PriceVersion;
   theme: ThemeName;
-  /** Id of the filter to begin with; otherwise writing from scratch (PRL-01), where it is not offered the first. */
+  /** Id of the initial filter; default: writing, or the first filter of a site without it. */
   chosen?: string | undefined;
-  /** Draws no price: nobody sees the list yet. */
+  /** Renders no prices, while the widget is still invisible. */
   isPart?: boolean;
 }
 
-/** Every price of a service or paper type, each a link to the order page with that choice made (PRL-01, PRL-02). */
+/** The prices of a service, category or paper type. Each is a link to the order page with that choice. */
 export function PriceList({
   site,
   version,

@@ -8,7 +8,7 @@ import type { PriceFilter } from './price-filters.ts';
 
 export interface PriceRow {
   deadline: Deadline;
-  /** One a level; null where the pair is not sold. */
+  /** Price for each level; null if that combination is not sold. */
   cents: (Cents | null)[];
 }
 
@@ -17,7 +17,7 @@ export interface PriceTable {
   rows: PriceRow[];
 }
 
-/** Prices of one element, a row a deadline and a column a level; what is sold nowhere has no row or column. */
+/** Returns the prices of one element by deadline and level. Deadlines and levels that are not sold are left out. */
 export const priceTable = ({ serviceId, type }: PriceFilter, site: Bootstrap): PriceTable => {
   const choice = { serviceId, typeId: type.id, typeCategoryId: type.categoryId };
   const grid = gridOf(choice, site.tariff);

@@ -3,13 +3,13 @@ import { type OrderLink, orderLinkProps } from '../order-link.ts';
 import type { PriceFilter } from './price-filters.ts';
 import type { PriceRow, PriceTable } from './price-table.ts';
 
-/** What a cell's link carries, by the order form's query names. */
+/** Parameters of a price's link, by their names in the order form's query. */
 export type PriceChoice = Record<string, string>;
 
-/** Where prices lead, and what is told of a visitor who follows one. */
+/** Addresses of the prices' links, and the handler of a followed link. */
 export interface PriceLinks {
   linkOf: (choice: PriceChoice) => string;
-  /** False keeps the link from being followed. */
+  /** Called when a link is followed. Returns false to prevent that. */
   onFollow: (href: string, choice: PriceChoice) => boolean;
 }
 
@@ -19,7 +19,7 @@ interface Props extends PriceLinks {
   caption: string;
 }
 
-/** Said again, because some browsers take a table that a phone lays out as blocks for none. */
+/** Explicit role of a table element. Some browsers drop the native roles of a table that is laid out as blocks. */
 const as = (role: string) => ({ role });
 
 interface PriceLinkProps extends OrderLink {
@@ -42,7 +42,7 @@ function PriceLink({ text, level, deadline, ...link }: PriceLinkProps) {
   );
 }
 
-/** The prices of one filter as a table, a row a deadline and a column a level, each a link. Style: price-list.css. */
+/** The prices of one filter as a table of links, by deadline and level. Style: price-list.css. */
 export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
   const cell = ({ deadline, cents }: PriceRow, column: number) => {
     const level = levels[column];

@@ -56,7 +56,7 @@ const cardView = ({ title, icon, points }: Card): ReactNode => (
   </section>
 );
 
-/** What the service promises, in three cards (INF-01). Holds no state and asks for nothing. */
+/** Three cards on quality, quantity and anonymity. The widget has no state and sends no requests. */
 export function ServiceInfo({ theme }: { theme: ThemeName }) {
   return (
     <Surface theme={theme} className="cards">

@@ -1,17 +1,17 @@
 import { askOnce, networkTimeoutMs } from '../../api/deferred.ts';
 import type { RulePage } from '../../api/resources.ts';
 
-/** RUL-03; the first is shown where an element names none. */
+/** Slugs of the rule pages. The first is shown by an element without the attribute `rule`. */
 export const ruleSlugs = ['terms-of-use', 'money-back-guarantee', 'privacy-policy'] as const;
 
-/** Without the client, which weighs more than all of this widget. */
+/** Fetches a rule page; null after a failure. Does not use the API client, which is larger than the rest of this widget. */
 const fetchRule = async (apiBase: string, identity: string, slug: string): Promise<RulePage | null> => {
   try {
     const signal = AbortSignal.timeout(networkTimeoutMs);
     const address = `${apiBase}/v1/client/page/rule/${encodeURIComponent(slug)}`;
-    const answer = await fetch(address, { signal, headers: { 'x-identity': identity } });
-    const page: unknown = await answer.json();
-    return answer.ok && typeof Object(page).html === 'string' ? (page as RulePage) : null;
+    const response = await fetch(address, { signal, headers: { 'x-identity': identity } });
+    const page: Partial<RulePage> | null = await response.json();
+    return response.ok && typeof page?.html === 'string' ? (page as RulePage) : null;
   } catch {
     return null;
   }

@@ -5,17 +5,17 @@ import type { LoadRule } from './load-rule.ts';
 import { ServiceRules } from './service-rules.tsx';
 
 /**
- * What the rules widget keeps between two drawings: the rule that is shown, as far as it has come. Kept here and not in
- * the component, because hooks would weigh as much as the rest of it.
+ * Opens the rules widget and keeps the current rule page. The state is not in the component, because hooks would be as
+ * large as the rest of the widget.
  */
 export const openRules = (load: LoadRule, redraw: () => void) => {
   let shown: { slug: string; page?: RulePage | null } | undefined;
   const show = async (slug: string) => {
-    const asked: typeof shown = { slug };
-    shown = asked;
-    asked.page = await load(slug);
-    // By now another rule may be wanted, or none.
-    if (shown === asked) redraw();
+    const requested: typeof shown = { slug };
+    shown = requested;
+    requested.page = await load(slug);
+    // Meanwhile another rule may have been requested, or the widget destroyed.
+    if (shown === requested) redraw();
   };
   const retry = () => {
     shown = undefined;

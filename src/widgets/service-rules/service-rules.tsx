@@ -6,15 +6,15 @@ import { Surface } from '../../ui/look/surface.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 interface Props {
-  /** Null where it could not be loaded; a spinner turns until either is known. */
+  /** Undefined while it loads, null after a failure. */
   page: RulePage | null | undefined;
-  /** Id of the passage that the page's address names. */
+  /** Id in the fragment of the page's address. */
   anchor: string;
   theme: ThemeName;
   onRetry(): void;
 }
 
-/** One rule page: a spinner until it has come, then its text, at the passage that the page's address names. */
+/** One rule page: a spinner while it loads, then its text, scrolled to the passage in the page's address. */
 export function ServiceRules({ page, anchor, theme, onRetry }: Props) {
   return (
     <Surface theme={theme} className="rules">

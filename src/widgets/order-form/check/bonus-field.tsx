@@ -6,7 +6,7 @@ import { chooseBonus, loadBonus } from '../../../state/order-form/bonus-storage.
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
-/** Keyed by the balance, which the amounts are computed from. */
+/** The choice to use the bonus. Its key is the balance, from which the amounts are computed. */
 function BonusChoice({ balance }: { balance: number }) {
   const { store, price } = useScope().form;
   const [isUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
@@ -24,12 +24,12 @@ function BonusChoice({ balance }: { balance: number }) {
   );
 }
 
-/** Offers a customer who has a bonus to use it. A refusal of the server asks for the balance anew. */
+/** Offers the customer's bonus. The balance is loaded again after the server has refused to use it. */
 export function BonusField() {
   const { form, context } = useScope();
   const [balance, problem] = useOrder(({ bonus, errors }) => [bonus.balance, errors.useBonus]);
   const [id] = useSession(({ identity }) => [identity?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal says that the balance is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal means that the balance has changed
   useEffect(() => {
     if (!id) return;
     let isCurrent = true;

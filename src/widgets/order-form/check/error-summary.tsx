@@ -3,7 +3,7 @@ import { personLabels } from '../deferred/person-labels.ts';
 import { draftLabels, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
-/** Says which fields keep the order back, in their order on the form, and leads to each. */
+/** Lists the fields with errors in their order on the form, each as a link to its field. */
 export function ErrorSummary() {
   const { form, textOf, hasTried } = useScope();
   const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
@@ -16,7 +16,7 @@ export function ErrorSummary() {
     ...Object.entries(personLabels),
   ]);
   const named = [...names].filter(([field]) => found[field]);
-  // The server may refuse what this form has no field for.
+  // The server may return errors for fields that this form does not have.
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">

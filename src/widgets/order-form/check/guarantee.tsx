@@ -1,4 +1,4 @@
-/** The money-back guarantee as a picture that needs no request; its words are its text alternative. */
+/** The money-back guarantee as an inline picture with a text alternative. */
 export function Guarantee() {
   return (
     <svg

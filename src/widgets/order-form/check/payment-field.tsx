@@ -3,7 +3,7 @@ import { PaymentChoice } from '../../../ui/choices/payment-choice.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** How to pay. What the provider has announced but cannot take yet is there, disabled (ORD-20). */
+/** The payment methods. Announced methods that are not available yet are disabled. */
 export function PaymentField() {
   const { form, context } = useScope();
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** The rules a customer accepts, by the slugs of their pages. */
+/** Names of the rules that a customer accepts, by the slugs of their pages. */
 export const ruleNames = {
   'terms-of-use': 'Terms of Use',
   'privacy-policy': 'Privacy Policy',
@@ -21,7 +21,7 @@ export function RuleLink({ slug, onOpen }: LinkProps) {
       type="button"
       className="rule-link"
       onClick={(event) => {
-        // It stands inside a label, whose box it must not check.
+        // The link is inside a label. Its click must not toggle the checkbox.
         event.preventDefault();
         onOpen(slug);
       }}
@@ -31,7 +31,7 @@ export function RuleLink({ slug, onOpen }: LinkProps) {
   );
 }
 
-/** Nobody pays before this box is checked; its links open the rules over the form. */
+/** The checkbox to accept the rules, required for payment. Its links open the rules in a dialog. */
 export function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
   const { form, textOf } = useScope();
   const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);

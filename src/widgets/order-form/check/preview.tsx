@@ -32,7 +32,7 @@ function PreviewRow({ field }: { field: LabelledField }) {
   );
 }
 
-/** The order so far. Each row leads to its field, on whichever step that stands (ORD-06). */
+/** The preview of the order. Each row has a button that moves to its field on either step. */
 export function Preview() {
   const { form } = useScope();
   return (

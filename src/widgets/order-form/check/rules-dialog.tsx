@@ -7,7 +7,7 @@ import { RichText } from '../../../ui/text/rich-text.tsx';
 import { useScope } from '../shared/scope.ts';
 import { type RuleSlug, ruleNames } from './policy-field.tsx';
 
-/** One rule page over the form, asked for when it is opened and remembered from then on (ORD-10). */
+/** One rule page in a dialog. The page is loaded when the dialog opens, and cached from then on. */
 export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => void }) {
   const { rules } = useScope().form;
   const [page, setPage] = useState<RulePage | null>(null);

@@ -16,7 +16,7 @@ import { Preview } from './preview.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { Uploads } from './uploads.tsx';
 
-/** Step 2: the order once more, how to pay, and who pays. Loaded while step 1 is being filled in. */
+/** Step 2: the preview, the customer's details and the payment. It is loaded while the visitor fills in step 1. */
 export function StepTwo() {
   const { form } = useScope();
   const [isSubmitting] = useOrder((facts) => [facts.isSubmitting]);
@@ -52,7 +52,7 @@ export function StepTwo() {
         <Button kind="link" disabled={isSubmitting} onClick={form.goBack}>
           Go back
         </Button>
-        {/* Below: the press that leaves a wrong field adds to it, and must not lose its button. */}
+        {/* Below the buttons, because leaving a wrong field adds a line, which must not move a button during its press. */}
         <ErrorSummary />
       </aside>
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}

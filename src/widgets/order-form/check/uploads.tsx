@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/look/button.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** Files on their way to the order. */
+/** The progress of the files that are being uploaded. */
 export function Uploads() {
   const { form } = useScope();
   const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);

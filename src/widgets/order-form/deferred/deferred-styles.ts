@@ -13,7 +13,7 @@ import preview from '../check/preview.css';
 import stepTwo from '../check/step-two.css';
 import deferred from './deferred.css';
 
-/** Styles of all deferred parts. The first of them to be drawn adopts these. */
+/** Styles of all deferred parts. The part that is rendered first adopts them. */
 export const deferredStyles = createSheet(
   [
     checkbox,

@@ -12,7 +12,7 @@ function ExtraRow(extra: OfferedExtra) {
   const { form } = useScope();
   const { id, name, about, gradeId, amount } = extra;
   const field = extraField(id);
-  // Two writer grades exclude each other: the other one cannot be checked.
+  // The two writer grades exclude each other, so the second one is disabled.
   const [isChecked, isExcluded] = useOrder(({ draft }) => [
     hasExtra(draft, extra),
     gradeId && (draft.top10Writer || draft.premiumSpecialist) && !hasExtra(draft, extra),
@@ -42,7 +42,7 @@ function ExtraRow(extra: OfferedExtra) {
   );
 }
 
-/** Useful Extras: those of the site that have a price. */
+/** The extras of the site that have a price. */
 export function Extras() {
   const { context, textOf } = useScope();
   const [error] = useOrder(({ errors }) => [errors.extrasIds]);

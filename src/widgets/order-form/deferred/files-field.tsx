@@ -12,7 +12,7 @@ const reasons: Record<FileProblem, string> = {
   'file-size-invalid': `Not added: bigger than ${sizeText(maximumFileBytes)}`,
 };
 
-/** What the writer should read. Rows say which files were refused, and which a reload has lost. */
+/** The files of the order. Their rows also show which files were refused and which a reload has lost. */
 export function FilesField() {
   const { form } = useScope();
   const [files, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [

@@ -3,10 +3,10 @@ import { Price } from '../../../ui/price/price.tsx';
 import { useMoney } from '../first/price-block.tsx';
 import { useScope } from '../shared/scope.ts';
 
-const hidesAfter = 3000;
+const displayTimeMs = 3000;
 
-/** Whether the node can be seen now; without an observer it counts as seen, so nothing floats needlessly. */
-const watch = (node: Element | null) => {
+/** Observes whether the node is visible. Without an IntersectionObserver, it counts as visible, so nothing floats. */
+const observeVisibility = (node: Element | null) => {
   const seen = { isVisible: true };
   if (!node || !('IntersectionObserver' in globalThis)) return { seen, stop: () => {} };
   const observer = new IntersectionObserver((entries) => {
@@ -16,7 +16,7 @@ const watch = (node: Element | null) => {
   return { seen, stop: () => observer.disconnect() };
 };
 
-/** Above the whole page, and measured by its window: a host's container would move what is merely fixed. */
+/** Shows its content in the browser's top layer, because a container of the page would move a fixed element. */
 function TopLayer({ children }: { children: ReactNode }) {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => node.current?.showPopover?.(), []);
@@ -27,13 +27,13 @@ function TopLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a new total to whoever cannot see the price itself; goes after 3 s or on scroll (ORD-05). */
+/** Shows a new total while the price itself is not visible. It disappears after 3 s or on scroll. */
 export function FloatingPrice({ beside }: { beside: RefObject<Element | null> }) {
   const { price } = useScope().form;
   const { money } = useMoney();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const { seen, stop } = watch(beside.current);
+    const { seen, stop } = observeVisibility(beside.current);
     let timer = 0;
     const hide = () => setShown(false);
     let last = price.total.peek();
@@ -43,7 +43,7 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
       if (seen.isVisible) return;
       setShown(true);
       clearTimeout(timer);
-      timer = Number(setTimeout(hide, hidesAfter));
+      timer = Number(setTimeout(hide, displayTimeMs));
     });
     addEventListener('scroll', hide, { passive: true, capture: true });
     return () => {
@@ -53,7 +53,7 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
       removeEventListener('scroll', hide, { capture: true });
     };
   }, [beside, price]);
-  // The price block already reads the new total out.
+  // Hidden from screen readers, because the price block announces the new total.
   return (
     isShown && (
       <TopLayer>

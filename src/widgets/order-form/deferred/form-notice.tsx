@@ -2,7 +2,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** What failed without being any field's fault, and the ways on. Nothing typed is lost by it (ORD-21). */
+/** A failure that belongs to no field, with buttons to try again or to continue. */
 export function FormNotice() {
   const { form } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** Says that the order is placed and leads to its payment, for a customer who has come back from there. */
+/** A notice that the order is placed, with a link to its payment, for a customer who has returned from the payment page. */
 function PlacedOrder() {
   const { form } = useScope();
   const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
@@ -23,7 +23,7 @@ function PlacedOrder() {
   );
 }
 
-/** Says that the order cannot be paid for, before anything is typed, and how to reach the provider. */
+/** A notice that the site has no payment method, with the provider's address. */
 function NoPayment() {
   const { site } = useScope().context;
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
@@ -37,7 +37,7 @@ function NoPayment() {
   );
 }
 
-/** What is to be known before the first field. */
+/** Notices above the first field. */
 export function FormStart() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useScope, useSession } from '../shared/scope.ts';
 import { LoginForm } from './login-form.tsx';
 import { PersonField } from './person-field.tsx';
 
-/** The minimal theme asks for an e-mail address and a password alone. */
+/** The registration form. The minimal theme has only an e-mail address and a password. */
 function RegistrationForm() {
   const { theme } = useScope().options;
   if (theme === 'minimal')
@@ -52,7 +52,7 @@ function Greeting({ name }: { name: string }) {
   );
 }
 
-/** Who orders (ORD-13, ORD-19). In the minimal theme it is gone once that is known. */
+/** Registration and login, or a greeting once the customer is known. The minimal theme has no greeting. */
 export function IdentityBlock() {
   const { form, context, options } = useScope();
   const [identity, activeTab, isAuthDisabled] = useSession((facts) => [

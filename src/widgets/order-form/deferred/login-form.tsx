@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useScope, useSession } from '../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
-/** For customers who have an account. Enter logs in here; it never sends the order from under a password. */
+/** The login form. Enter logs in and does not submit the order. */
 export function LoginForm() {
   const { form, context } = useScope();
   const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
@@ -12,14 +12,14 @@ export function LoginForm() {
     facts.isAuthDisabled,
     facts.problem,
   ]);
-  const press = (event: KeyboardEvent) => {
+  const loginOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return;
     event.preventDefault();
     form.session.login();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its fields are sent
-    <div data-form="login" onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the fields inside
+    <div data-form="login" onKeyDown={loginOnEnter}>
       <div className="pair">
         <PersonField form="login" name="email" />
         <PersonField form="login" name="password" />

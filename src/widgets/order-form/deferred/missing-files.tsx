@@ -3,7 +3,7 @@ import { useOrder, useScope } from '../shared/scope.ts';
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
 
-/** Names the files that were chosen and do not come with the order: refused ones, and those that a reload has lost. */
+/** Lists the chosen files that will not be attached: refused files, and files that a reload has lost. */
 export function MissingFiles() {
   const { form } = useScope();
   const [, refused] = useOrder((facts) => [facts.draft.materials, facts.refusedFiles]);

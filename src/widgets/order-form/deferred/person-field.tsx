@@ -13,7 +13,7 @@ interface Props {
   hint?: string;
 }
 
-// What helps a phone's keyboard and a browser's memory, field by field.
+// Attributes for the phone's keyboard and the browser's autofill.
 const inputs: Record<Name, Partial<TextFieldProps>> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   firstName: { autoComplete: 'given-name' },
@@ -31,12 +31,12 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     const values: Partial<Record<Name, string>> = facts[formName];
     return [values[name] ?? '', facts.errors[formName][name]];
   });
-  // Another server may say it in words of the catalogue instead of by its key.
+  // Another server may send the text of the catalogue instead of the key.
   const isTaken = name === 'email' && error && textOf(error) === textOf('emailTaken');
   const logIn = () => {
     session.edit('login', 'email', value);
     session.showTab('login');
-    // Once the login form has been drawn: both forms have a password.
+    // After the login form has been rendered, because both forms have a field `password`.
     setTimeout(() => form.jumpTo('password'));
   };
   const text = textOf(error);

@@ -8,17 +8,17 @@ import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity-block.tsx';
 import { WriterField } from './writer-field.tsx';
 
-/** What stands below the first screen of step 1: it arrives behind the first price, the person's block last, in room kept for it. */
+/** The part of step 1 below the first screen. It is rendered after the first price, and its height is reserved before. */
 export function RestOfStepOne() {
   const node = useRef<HTMLDivElement>(null);
-  // Whoever has tried to go on is led to what is wrong, or is back from step 2: it has to be there.
+  // After a submitted step, the identity block is rendered at once, because the focus may move to one of its fields.
   const { hasTried } = useScope();
-  const isDrawn = useIdle() || hasTried;
+  const isComplete = useIdle() || hasTried;
   useLayoutEffect(() => {
     if (node.current) adoptStyles(node.current, deferredStyles);
   }, []);
   return (
-    <div ref={node} className={isDrawn ? undefined : 'rest-space'}>
+    <div ref={node} className={isComplete ? undefined : 'rest-space'}>
       <div data-form="paperDetails">
         <fieldset className="section">
           <legend>Useful Extras</legend>
@@ -27,7 +27,7 @@ export function RestOfStepOne() {
           <FilesField />
         </fieldset>
       </div>
-      {isDrawn && <IdentityBlock />}
+      {isComplete && <IdentityBlock />}
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/look/button.tsx';
 import { draftLabels } from '../shared/field-labels.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
 
-/** What the code was looked up to be. */
+/** Returns the description of the writer whom the lookup of the code found. */
 const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
   if (top10Writer) return 'a TOP-10 writer';
   return premiumSpecialist ? 'a premium writer' : 'your preferred writer';
 };
 
-/** The writer a customer knows and wants again (WRT-02, WRT-03). */
+/** The code of the preferred writer. */
 export function WriterField() {
   const { form, textOf } = useScope();
   const [code, isAllowed, error, grade] = useOrder(({ draft, errors }) => [
@@ -36,7 +36,7 @@ export function WriterField() {
           filter={normalizeWriterCode}
           inputMode="numeric"
           autoComplete="off"
-          // A code that a shorter deadline has ruled out can still be removed.
+          // A code that the chosen deadline does not allow can still be removed.
           disabled={!isAllowed && !hasCode}
           onChange={(text) => form.edit('writersPreferredCode', text)}
         />

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** The currency that prices are shown in, and the amount that is charged in US dollars. */
+/** The currency of the displayed prices, and the amount that is charged in US dollars. */
 export function CurrencyField() {
   const { form, context } = useScope();
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);

@@ -4,15 +4,15 @@ import { formatDeliveryTime } from '../../../order/dates.ts';
 import { useScope } from '../shared/scope.ts';
 
 interface Props {
-  /** The chosen deadline, in seconds from now. */
+  /** Time until the chosen deadline, in seconds. */
   seconds: number;
 }
 
-/** Now plus the deadline; ticks without rendering anything but its own text (ORD-09). */
+/** The current time plus the deadline, updated each second. An update renders the text only. */
 export function DeliveryTime({ seconds }: Props) {
   const { now } = useScope().context;
   const text = useSignal('');
-  // In the frame of the change: drawn after it, the new time would cost a second one.
+  // In a layout effect, so that a change of the deadline needs one frame only.
   useLayoutEffect(() => {
     const tick = () => {
       text.value = formatDeliveryTime(seconds, now());

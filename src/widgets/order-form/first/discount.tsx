@@ -5,14 +5,14 @@ import { Spinner } from '../../../ui/look/spinner.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** A code that lowers the price: hidden behind a toggle, as few customers have one (ORD-07). */
+/** The discount code. It is hidden behind a button, because few customers have one. */
 export function DiscountBlock() {
   const { form, options } = useScope();
   const [code, { isOpen, isLoading, isApplied }] = useOrder(({ draft, discount }) => [
     draft.discountCode,
     discount,
   ]);
-  // m2_d1 asks by itself while the customer types.
+  // m2_d1 has no Apply button, because it checks the code while the customer types.
   const hasApply = options.template !== 'm2_d1';
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -26,7 +26,7 @@ export function DiscountBlock() {
       </Button>
       {isOpen && (
         <DraftField name="discountCode">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its field is sent */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside */}
           <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
             <TextField value={code} autoComplete="off" onChange={(text) => form.edit('discountCode', text)} />
             <span className="discount-state">

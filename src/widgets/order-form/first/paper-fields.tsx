@@ -8,7 +8,7 @@ import { useChoices } from '../../use-choices.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** Subjects under the names of their categories, in the order in which these first come. */
+/** Groups subjects by the names of their categories, in the order of their first appearance. */
 const groupSubjects = (subjects: readonly PaperSubject[]) => {
   const groups = new Map<string, PaperSubject[]>();
   for (const subject of subjects) {
@@ -87,7 +87,7 @@ function TextLines({ name }: { name: TextField }) {
   );
 }
 
-/** What is to be written. */
+/** The fields that describe the paper. */
 export function PaperFields() {
   return (
     <>

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { Amounts } from '../../../ui/price/amounts.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** Money in the chosen currency. A component that shows it is keyed by the currency, which it reads once. */
+/** Returns the formatter of the chosen currency. A component that keeps it has the currency as its key. */
 export const useMoney = () => {
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
   const { currency } = useScope().context.site.dictionaries;
@@ -10,7 +10,7 @@ export const useMoney = () => {
   return { money: (cents: number) => formatMoney(cents, sign), currencyId };
 };
 
-/** What the order costs now (CAL-03, CAL-04). */
+/** The displayed price of the order. */
 export function PriceBlock() {
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();

@@ -9,14 +9,14 @@ import { TermsFields } from './terms-fields.tsx';
 
 interface Props {
   isPart: boolean | undefined;
-  /** Where the price stands, for whoever wants to know whether it can be seen. */
+  /** The element with the price. The floating price observes whether it is visible. */
   priceBox: RefObject<HTMLDivElement | null>;
   isBusy: boolean;
-  /** Where the rest of the form could not be loaded. */
+  /** Loads the deferred parts again after a failure; otherwise false. */
   onReload: false | (() => void);
 }
 
-/** Step 1: everything about the paper on one side, what it comes to on the other (below it on a phone). */
+/** Step 1: the paper's fields on one side, the price and the preview on the other, or below them on a phone. */
 export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
   const { deferred } = useScope();
   return (
@@ -25,7 +25,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <div data-form="paperDetails">
           <fieldset className="section">
             <legend>The paper</legend>
-            {/* Last of all, because a text measures its height, and has none out of sight. */}
+            {/* Only when the widget is visible, because a text area measures its height. */}
             {isPart || <PaperFields />}
           </fieldset>
           <fieldset className="section">
@@ -41,7 +41,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <div ref={priceBox}>
           <PriceBlock />
         </div>
-        {/* Above the button: what ends the column stays in sight when the form's last field does. */}
+        {/* Above the button, because the end of the column stays visible beside the form's last field. */}
         <div className="preview-room">{deferred && <deferred.Preview />}</div>
         {deferred && <deferred.MissingFiles />}
         {deferred && <deferred.FormNotice />}
@@ -56,7 +56,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <Button type="submit" isLoading={isBusy} className="go">
           Checkout
         </Button>
-        {/* Below: the press that leaves a wrong field adds to it, and must not lose its button. */}
+        {/* Below the button, because leaving a wrong field adds a line, which must not move the button during its press. */}
         {deferred && <deferred.ErrorSummary />}
       </aside>
     </div>

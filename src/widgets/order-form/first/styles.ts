@@ -13,7 +13,7 @@ import quietText from '../../../ui/text/quiet-text.css';
 import own from './order-form.css';
 import price from './price-block.css';
 
-/** Styles of the first frame; `deferred-styles.ts` has the rest. */
+/** Styles of the first frame. `deferred-styles.ts` has the others. */
 export const styles = [
   ...[
     tokens,

@@ -41,7 +41,7 @@ function QuantityField({ name }: { name: Quantity }) {
 
 const spacingOptions = spacings.map((id) => ({ id, name: spacingNames[id] }));
 
-/** How many words the pages come to, since a page is a promise about words (275 double, 550 single spaced). */
+/** The spacing and the resulting number of words: 275 a page for double, 550 for single spacing. */
 function SpacingField() {
   const { form } = useScope();
   const [spacingType, pages, isOffered] = useOrder(({ draft }) => [
@@ -96,7 +96,7 @@ function LevelField() {
   );
 }
 
-/** How much, how good and by when: what the price depends on. Each decides for itself whether it is asked for. */
+/** Level, deadline, quantities and spacing. Each field is hidden if the paper type does not need it. */
 export const TermsFields = () => (
   <>
     <div className="pair">

@@ -9,7 +9,7 @@ export const spacingNames = { double: 'Double spaced', single: 'Single spaced' }
 
 export type LabelledField = keyof typeof draftLabels;
 
-/** The quantity is named after what the paper type counts: "Number of problems" (CAL-02). */
+/** Returns the label of a field. That of the quantity names the element that the paper type counts: "Number of problems". */
 export const labelOf = (field: LabelledField, { typeId }: Pick<OrderSnapshot, 'typeId'>): string =>
   field === 'numberElements'
     ? `Number of ${usesSlides(typeId) ? 'page' : instanceWordOf(typeId)}s`

@@ -12,16 +12,16 @@ type DeferredComponents = Record<
   ComponentType
 >;
 
-/** Values that every part of one mounted order form shares. */
+/** Values that all parts of one mounted order form share. */
 export interface Scope {
   form: OrderForm;
   context: WidgetContext;
   options: Options;
-  /** Null until they are downloaded. */
+  /** Null until the deferred parts have been downloaded. */
   deferred: DeferredComponents | null;
-  /** True once the visitor has asked for the next step: from then on errors are also summed up. */
+  /** True once the visitor has submitted a step. From then on, the form shows a summary of errors. */
   hasTried: boolean;
-  /** The English of an error, in the template's wording. */
+  /** Returns the text of an error in the template's wording. */
   textOf(key: string | undefined): string | undefined;
 }
 
@@ -35,7 +35,7 @@ export const useScope = (): Scope => {
 
 type Reading<Store, Facts> = (facts: Snapshot<Store>) => Facts;
 
-/** What a part shows of the order, or of who places it: it is drawn again when that changes, and only then. */
+/** Return values of the order's or the session's store. The component is rendered again only when one of them changes. */
 export const useOrder = <const Facts extends readonly unknown[]>(
   pick: Reading<OrderFormStore, Facts>,
 ): Facts => useFacts(useScope().form.store, pick);
