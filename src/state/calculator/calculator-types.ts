@@ -11,13 +11,13 @@ export interface CalculatorStore {
 export interface Calculator {
   store: CalculatorStore;
   price: PriceSignals;
-  /** Takes effect at once, or as soon as the code behind it has come: it is asked for behind the first price. */
+  /** Changes one field. Its price follows once the deferred actions are loaded. */
   edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
-  /** Address of the order page with the current choice. The deferred code adds what it says of the visitor. */
+  /** Returns the order page's address with the current choice. The deferred code adds the visitor's parameters. */
   link(): string;
   /**
-   * Reports the start of an order at this address. Returns false where the link must not be followed: the host page
-   * has prevented it, or a tab of its own waits for what the address says of the visitor.
+   * Records the start of an order at this address. Returns false if the browser must not follow the link: the host page
+   * has prevented it, or a new tab waits for the visitor's parameters.
    */
   orderNow(url: string): boolean;
   destroy(): void;

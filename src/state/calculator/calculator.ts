@@ -8,9 +8,9 @@ import { createShownPrice } from '../price/displayed-price.ts';
 import type { CalculatorActions } from './calculator-actions.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
 
-type Later = typeof import('./calculator-actions.ts');
+type ActionsModule = typeof import('./calculator-actions.ts');
 
-/** Follows the link, in a tab that waits where the deferred code, which `load` gives, has not come yet. */
+/** Creates the handler of the order link. Without the deferred code it opens a tab that waits until `load` is done. */
 const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calculator['link']) => {
   const report = (url: string) => {
     tracker.record({ label: 'Calculator', action: 'Order Now' });
@@ -32,13 +32,13 @@ const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calcu
   };
 };
 
-/** One mounted calculator. With its later code at hand, the first price is that of the query's choice (CAL-07). */
-export const createCalculator = (context: CalculatorContext, later?: Later): Calculator => {
+/** Creates a mounted calculator. If its actions are already loaded, the first price is that of the query's choice. */
+export const createCalculator = (context: CalculatorContext, actionsModule?: ActionsModule): Calculator => {
   const { site, tracker } = context;
   const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
   const shown = createShownPrice({ context, read: () => store.draft });
-  let actions = later?.createCalculatorActions(context, store, shown);
-  /** What was done meanwhile. */
+  let actions = actionsModule?.createCalculatorActions(context, store, shown);
+  /** Calls before the actions are loaded. They run in order afterwards, and survive a failed download. */
   const waiting: ((code: CalculatorActions) => void)[] = [];
   const load = deferred(async () => {
     const { createCalculatorActions } = await import('./calculator-actions.ts');
@@ -46,15 +46,15 @@ export const createCalculator = (context: CalculatorContext, later?: Later): Cal
     for (const act of waiting.splice(0)) act(actions);
     return actions;
   });
-  const tell = () => {
+  const showLoadError = () => {
     store.errors = { deadlineId: 'No price could be loaded. Check your connection and choose again.' };
   };
   const edit: Calculator['edit'] = (field, value) => {
     if (actions) return actions.edit(field, value);
-    // What is chosen stays, though its price is not known yet.
+    // The choice is displayed at once, although its price is not known yet.
     store.draft = { ...store.draft, [field]: value };
     waiting.push((code) => code.edit(field, value));
-    load().catch(tell);
+    load().catch(showLoadError);
   };
   if (!actions) {
     store.errors = shown.estimate(null);

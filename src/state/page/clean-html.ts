@@ -1,10 +1,10 @@
-/** Elements that rule texts are written with. Any other gives way to its children, the silent ones to nothing. */
+/** Elements allowed in rules. Any other tag is removed; `silent` elements are removed with their content. */
 const allowed =
   /^(a|b|blockquote|br|caption|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|ol|p|pre|s|section|small|span|strong|sub|sup|t[hrd]|table|tbody|tfoot|thead|u|ul)$/;
 const silent =
   /<!--[\s\S]*?-->|<(script|style|template|iframe|object|noscript|svg|math|title)\b[\s\S]*?<\/\1\s*>/gi;
 const attributes = /^(id|href|scope|colspan|rowspan|start|lang|dir)$/;
-/** A scheme that is written out, or none: no entity and no control character may hide one. */
+/** Addresses with an allowed scheme or none. Entities are refused before a colon, because they could hide a scheme. */
 const safeAddress = /^(?:(?:https?|mailto|tel):|[^&:]*(?:[/?#]|$))/i;
 
 const tagOrBracket = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|</gi;
@@ -14,7 +14,7 @@ const escaped = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '
 
 const cleanAttribute = (name: string, value: string) => {
   if (!attributes.test(name) || (name === 'href' && !safeAddress.test(value))) return '';
-  // A rule is read beside a form: following a link must not lose what was typed.
+  // A rule is displayed beside a form, so its links open a new tab and the form keeps its input.
   const aside = name === 'href' && value[0] !== '#' ? ' target="_blank" rel="noopener"' : '';
   return ` ${name}="${escaped(value)}"${aside}`;
 };
@@ -32,8 +32,8 @@ const cleanTag = (end: string, name: string, rest: string) => {
 };
 
 /**
- * A rule text that can do no harm wherever it is parsed: every tag of the result is written here, out of allowed
- * names and quoted values, and every other bracket is text. (A parser would itself ask for trusted text.)
+ * Sanitises the HTML of a rule. Every tag of the result is written here, with allowed names and quoted values, and every
+ * other bracket is escaped. It uses no DOM parser, because that would itself require trusted HTML.
  */
 export const cleanHtml = (html: string): string =>
   html

@@ -4,27 +4,27 @@ import type { SafeStorage } from '../../tracking/storage.ts';
 import type { DeferredTracker } from '../../tracking/tracker.ts';
 import type { Emit } from './events.ts';
 
-/** Where calls and links go: `site` is a host with port, `api` and `cabinet` are full origins. */
+/** Targets of requests and links: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
   site: string;
   api: string;
   cabinet: string;
-  /** The page itself is on the cabinet (EMB-04). */
+  /** Whether the page itself belongs to the cabinet. */
   isCabinet: boolean;
 }
 
-/** What the widget's element asks for, by attribute. */
+/** Options that the attributes of the widget's element set. */
 export interface Options {
   template: TemplateName;
   theme: ThemeName;
-  /** Address, with its own query, that leads to the order page in place of the site's own. */
+  /** Address of the order page, with its own query, instead of the site's. */
   redirect: string | null;
   version: 1 | 2 | null;
   rule: string | null;
   locale: string;
 }
 
-/** Context of every widget with state. Nothing in state or widgets reaches for the page by itself. */
+/** Context of every widget with state, which reads the page through it alone. */
 export interface SharedContext {
   host: HTMLElement;
   site: Bootstrap;
@@ -35,7 +35,7 @@ export interface SharedContext {
   /** The page's query. */
   query: URLSearchParams;
   emit: Emit;
-  /** Comes once a frame with the widget has been drawn: what its first price does without is not asked for before. */
+  /** Resolves once the browser has painted the widget. Deferred code and data are requested after that. */
   shown: Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -43,16 +43,16 @@ export interface SharedContext {
 
 /** Context of a calculator. */
 export interface CalculatorContext extends SharedContext {
-  /** Opens an empty tab that knows nothing of this page; null where the browser refuses. */
+  /** Opens an empty tab without access to this page; returns null if the browser blocks it. */
   openTab: () => { location: { href: string }; close(): void } | null;
 }
 
 /** Context of an order form. */
 export interface WidgetContext extends SharedContext {
   storage: SafeStorage;
-  /** Place among the widgets of its kind on the page, from 0: two of them keep apart what is typed in each. */
+  /** Index among the page's widgets of this kind, from 0. Each of them stores its own draft. */
   nth: number;
-  /** The visitor is on this page again, by a reload or a way back: its query is no new wish. */
+  /** Whether the visitor reloaded the page or came back to it. Its query then does not override the stored draft. */
   isReturn: boolean;
   go: (url: string) => void;
 }

@@ -2,7 +2,7 @@ import type { Hosts, WidgetContext } from './context.ts';
 
 type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options'>;
 
-/** Undefined where an owner has typed what is no address: a widget must not break over it. */
+/** Returns undefined for an invalid address, so that a site owner's typing error does not break the widget. */
 const parsed = (address: string | undefined | null, { site, cabinet }: Hosts): URL | undefined => {
   let page: URL | undefined;
   try {
@@ -11,7 +11,7 @@ const parsed = (address: string | undefined | null, { site, cabinet }: Hosts): U
   return page;
 };
 
-/** The order page that calculators and price lists lead to: the element's redirect, else the site's, else the cabinet's. */
+/** Returns the order page for calculators and price lists: the element's redirect, the site's, or the cabinet's. */
 const orderPage = ({ site, hosts, options }: LinkContext): URL => {
   const { redirect } = site.config;
   const own = parsed(options.redirect, hosts);
@@ -22,7 +22,7 @@ const orderPage = ({ site, hosts, options }: LinkContext): URL => {
   return page;
 };
 
-/** Address of the order page: the redirect's own query, then the choice. */
+/** Returns the address of the order page: the redirect's own query, then `choice`. */
 export const orderLink = (context: LinkContext, choice: Readonly<Record<string, string>>): URL => {
   const page = orderPage(context);
   for (const name in choice) page.searchParams.set(name, choice[name] ?? '');

@@ -1,11 +1,11 @@
 interface PageLife {
-  /** The page may not come back: what is to be kept must be kept now. */
+  /** Called when the page may be closed, so that unsaved data must be stored now. */
   leave(): void;
-  /** The page is back as it was left, from the browser's memory. */
+  /** Called when the browser restores the page from its back/forward cache. */
   comeBack(): void;
 }
 
-/** Tells a widget what becomes of its page; nothing where there is none. Returns how to stop. */
+/** Subscribes to the page's life cycle; does nothing on the server. Returns the unsubscribe function. */
 export const followPage = ({ leave, comeBack }: PageLife): (() => void) => {
   const page = typeof window === 'undefined' ? undefined : window;
   const show = ({ persisted }: PageTransitionEvent) => {

@@ -1,6 +1,6 @@
 import { cleanHtml } from './clean-html.ts';
 
-/** The one script of somebody else's that is ever loaded (AUT-02). */
+/** The only third-party script that a widget loads. */
 export const facebookSdk = 'https://connect.facebook.net/en_US/sdk.js';
 
 interface Policy {
@@ -22,8 +22,8 @@ const rules: Policy = {
 };
 
 /**
- * The page's one policy named `octavo`: a browser grants the name once, and chunks of two releases may meet, so
- * whoever comes first makes it for all. Any script can reach it; its rules therefore trust no caller.
+ * Returns the page's Trusted Types policy named `octavo`. A browser grants the name once, and chunks of two releases may
+ * run on one page, so the first call creates the policy for all. Any script can reach it, so its rules trust no caller.
  */
 export const pagePolicy = (page: Page): Policy => {
   page[key] ??= page.trustedTypes?.createPolicy('octavo', rules) ?? rules;

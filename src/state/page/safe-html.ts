@@ -1,8 +1,8 @@
 import { pagePolicy } from './page-policy.ts';
 
 /**
- * A rule text as nodes. The server sanitises when a text is written, the page's policy when it is shown. Parsing
- * happens in a document that runs and loads nothing.
+ * Parses the HTML of a rule into nodes. The server sanitises the HTML when it is stored, and the page's policy when it is
+ * displayed. The document that parses it runs no script and loads nothing.
  */
 export const safeHtml = (html: string): DocumentFragment => {
   const fragment = document.createDocumentFragment();
@@ -10,7 +10,7 @@ export const safeHtml = (html: string): DocumentFragment => {
     const { body } = new DOMParser().parseFromString(pagePolicy(window).createHTML(html), 'text/html');
     fragment.append(...body.childNodes);
   } catch {
-    // The page grants no policy named octavo: the words without their shape.
+    // The page's content security policy forbids the policy `octavo`, so only the text is displayed.
     fragment.append(html.replace(/<[^>]*>/g, ' '));
   }
   return fragment;

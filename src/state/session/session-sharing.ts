@@ -1,35 +1,35 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Session } from './session.ts';
 
-/** Told on the window when who is logged in has changed there; its detail is only compared. */
+/** Event on the window when the logged-in customer has changed; its detail is the customer's id, or null. */
 export const sessionEvent = 'octavo:session';
 
 /**
- * Keeps the widgets of a page, and its other tabs, of one mind about who is logged in: they share the stored token,
- * and tell each other when it has changed. Returns how to stop.
+ * Synchronises the session of a page's widgets and of other tabs. They share the stored token and notify each other of
+ * its changes. Returns the unsubscribe function.
  */
 export const shareSession = ({ store, restore }: Pick<Session, 'store' | 'restore'>): (() => void) => {
   if (typeof window === 'undefined') return () => {};
   const idOf = () => store.identity?.id ?? null;
-  let told = idOf();
-  const tell = () => {
-    if (idOf() === told) return;
-    told = idOf();
-    window.dispatchEvent(new CustomEvent(sessionEvent, { detail: told }));
+  let lastId = idOf();
+  const notifyPage = () => {
+    if (idOf() === lastId) return;
+    lastId = idOf();
+    window.dispatchEvent(new CustomEvent(sessionEvent, { detail: lastId }));
   };
-  const hear = (event: Event) => {
+  const restoreOnEvent = (event: Event) => {
     if ((event as CustomEvent).detail !== idOf()) void restore();
   };
-  // Told to every page of the origin but the one that wrote; without a key everything was cleared.
-  const hearStorage = ({ key }: StorageEvent) => {
+  // The browser fires this event in every other page of the origin. A null key means that the storage was cleared.
+  const restoreOnStorage = ({ key }: StorageEvent) => {
     if (key === null || key.endsWith(':token')) void restore();
   };
-  const unsubscribe = subscribe(store, tell);
-  window.addEventListener(sessionEvent, hear);
-  window.addEventListener('storage', hearStorage);
+  const unsubscribe = subscribe(store, notifyPage);
+  window.addEventListener(sessionEvent, restoreOnEvent);
+  window.addEventListener('storage', restoreOnStorage);
   return () => {
     unsubscribe();
-    window.removeEventListener(sessionEvent, hear);
-    window.removeEventListener('storage', hearStorage);
+    window.removeEventListener(sessionEvent, restoreOnEvent);
+    window.removeEventListener('storage', restoreOnStorage);
   };
 };

@@ -2,9 +2,9 @@ import { jwtDecode } from 'jwt-decode';
 import type { SafeStorage } from '../../tracking/storage.ts';
 
 /**
- * Valid only if it decodes and its end, in seconds, has not passed (AUT-03), and if a header can carry it: any other
- * would keep every call from being sent. The server checks the rest. Of a device whose clock is wrong `now` says
- * little, but the time since the token came, by that same clock, still does. Both in milliseconds.
+ * Returns whether a token can be decoded, has not expired and consists of characters allowed in a header. A token with
+ * other characters would make every request fail. The server checks the rest. The clock of the device may be wrong, so
+ * a token is also valid while its lifetime, counted from `cameAt`, has not passed. Times are in milliseconds.
  */
 export const isTokenValid = (token: unknown, now: number, cameAt = 0): token is string => {
   if (typeof token !== 'string' || /[^\w.-]/.test(token)) return false;
@@ -16,11 +16,11 @@ export const isTokenValid = (token: unknown, now: number, cameAt = 0): token is 
   }
 };
 
-/** Whether this token, which was kept by `keepToken`, still holds. */
+/** Returns whether a token that `keepToken` stored is still valid. */
 export const isHeld = (storage: SafeStorage, token: unknown, now: number): token is string =>
   isTokenValid(token, now, storage.get('tokenAt') ?? 0);
 
-/** The stored session token; one that is no longer valid is dropped, so that no call is sent with it. */
+/** Returns the stored session token. Removes an invalid one, so that no request is sent with it. */
 export const validToken = (storage: SafeStorage, now: number): string | null => {
   const token = storage.get('token');
   if (isHeld(storage, token, now)) return token;
