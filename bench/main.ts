@@ -5,15 +5,15 @@ import { topics } from './topics/all.ts';
 import type { Topic } from './topics/topic.ts';
 
 interface Flags {
-  /** Only subjects whose name has this in it are measured; lower case. */
+  /** Part of a subject's name, in lower case. Other subjects are not measured. */
   only: string;
-  /** Instead of the topic's own number; 0 leaves that. */
+  /** Number of rounds; 0 for the topic's own number. */
   rounds: number;
 }
 
 const names = topics.map(({ name }) => name);
 
-/** Opens the stage when it is first asked for. */
+/** Creates a stage that is opened at its first use. */
 const createStage = ({ only }: Flags) => {
   let opened: Promise<Stage> | undefined;
   return {
@@ -26,7 +26,7 @@ const createStage = ({ only }: Flags) => {
   };
 };
 
-/** A part of a topic is shown and not written: it would stand among whole ones. */
+/** Runs one topic and prints its tables. Writes results only for a whole topic, because a part cannot be compared with them. */
 const run = async (topic: Topic, stage: () => Promise<Stage>, { only, rounds }: Flags) => {
   const { name, minutes, measure } = topic;
   const began = Date.now();

@@ -20,7 +20,10 @@ export interface Edit {
   values: readonly string[];
 }
 
-/** Sent to the page as text, so of all else it may use only what the probe has left there. Sets a select as a person does and waits for another price. */
+/**
+ * Changes a select as a visitor does and waits for another price. The function runs in the page, so it can use only the
+ * probe's `window.octavoBench`.
+ */
 const changeInPage = async ({ element, price, field, value }: Watched & { field: string; value: string }) => {
   const root = document.querySelector(element)?.shadowRoot;
   const select = root?.querySelector<HTMLSelectElement>(`[data-field="${field}"] select`);
@@ -56,7 +59,7 @@ const changeInPage = async ({ element, price, field, value }: Watched & { field:
   return { handled: handled - start, written: (written || drawn) - start, drawn: drawn - start, frames };
 };
 
-/** Changes a select so many times, each time to a value with another price. */
+/** Changes a select `times` times, each time to a value with another price. */
 export const changeOften = async (page: Page, watched: Watched, { field, values }: Edit, times: number) => {
   const changes: Change[] = [];
   for (let time = 0; time < times; time += 1) {

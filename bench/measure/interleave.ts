@@ -5,8 +5,8 @@ export interface Allowance {
 }
 
 /**
- * Measures every subject once a round, each round beginning with another one, so that whatever else the machine does
- * falls on all of them alike. Ends early, after a whole round, when the time is used up. Answers in the subjects' order.
+ * Measures every subject once in each round. Each round begins with another subject, so that other load of the machine
+ * affects all of them alike. Ends after a whole round when the time is used up. Returns results in the subjects' order.
  */
 export const interleave = async <Subject, Figure>(
   subjects: readonly Subject[],

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Watched } from './probe.ts';
 
 /**
- * Sent to the page as text, so of all else it may use only what the probe has left there. Adds so many elements at once, waits until each shows its price, and
- * removes them. Answers milliseconds until the frame with the last price had been drawn.
+ * Adds `count` elements at once, waits until each shows its price, and removes them. Returns milliseconds until the frame
+ * with the last price. The function runs in the page, so it can use only the probe's `window.octavoBench`.
  */
 const mountInPage = async ({ element, price, count }: Watched & { count: number }): Promise<number> => {
   const hosts = Array.from({ length: count }, () => document.createElement(element));
@@ -22,6 +22,6 @@ const mountInPage = async ({ element, price, count }: Watched & { count: number 
   return time - start;
 };
 
-/** Mounts so many of a widget on a page that has its code already. */
+/** Mounts `count` widgets on a page that has loaded their code. */
 export const mountMany = (page: Page, watched: Watched, count: number): Promise<number> =>
   page.evaluate(mountInPage, { ...watched, count });

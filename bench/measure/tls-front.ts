@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A key and a certificate that nobody vouches for; by the openssl of the system. */
+/** Creates a key and a self-signed certificate with the system's openssl. */
 const selfSigned = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -17,7 +17,7 @@ const selfSigned = async () => {
   return pair;
 };
 
-/** What belongs to one connection alone, and HTTP/2 has not. */
+/** Headers of HTTP/1 connections, which HTTP/2 forbids. */
 const ownToConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 const forward =
@@ -44,7 +44,7 @@ const forward =
     request.pipe(upstream);
   };
 
-/** TLS and HTTP/2, as a provider's proxy speaks them, for whichever local port a request's host names. */
+/** Starts a proxy with TLS and HTTP/2, like that of a provider. It forwards to the local port in the request's host. */
 export const startTlsFront = async () => {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ ...(await selfSigned()), allowHTTP1: true }, forward(agent));

@@ -1,4 +1,4 @@
-/** What was measured, did not help and is therefore not in the product; kB are brotli. */
+/** Changes that were measured and rejected, because they did not help. kB are brotli. */
 const tried: readonly (readonly [what: string, outcome: string])[] = [
   [
     'Chunks shared between widgets (four to a calculator, seven to an order form), asked for at once',
@@ -14,7 +14,7 @@ const tried: readonly (readonly [what: string, outcome: string])[] = [
     'Within the spread of 16 rounds in turn.',
   ],
   [
-    "An order form's later code in four files",
+    "An order form's deferred code in four files",
     '51.3 kB in all and not 49.6, and three more requests that can fail.',
   ],
   ['Short names for our own properties', '0.6 kB less; a name that is also data would break unseen.'],

@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** Where the control is. It is asked before anything is measured: a locator's own search would count as the list's. */
+/** Returns the centre of the control. It is looked up before measuring, because the lookup would count as work of the list. */
 const findControl = async (page: Page) => {
   const box = await page.locator('octavo-calculator [data-field=typeId] select').boundingBox();
   if (!box) throw new Error('The paper types are not to be seen.');
@@ -57,7 +57,7 @@ const isFiltered = (list: Locator) =>
 
 interface Act {
   play(page: Page, control: Place): Promise<unknown>;
-  /** An act that came to nothing would be a quick one. */
+  /** Checks the result, because an act without effect would be measured as a quick one. */
   hasHappened?(list: Locator): Promise<boolean>;
 }
 
@@ -105,7 +105,7 @@ const slowestFrame = async (page: Page, act: () => Promise<unknown>) => {
   return Math.max(...(await page.evaluate(() => window.takeGaps())));
 };
 
-/** A list as long as no provider has one: it has to stay as quick as a short one. */
+/** Measures a list of paper types that is longer than any provider's. It has to be as quick as a short one. */
 export const dictionary: Topic = {
   name: 'dictionary',
   rounds: 15,

@@ -88,7 +88,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   }
 };
 
-/** The two most asked calls, as a share of what Fastify could do at all. */
+/** The two most frequent calls, compared with bare Fastify. */
 export const server: Topic = {
   name: 'server',
   rounds: 3,
