@@ -45,7 +45,7 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
  * security policy or empty, `file` the name of the widget's first file.
  */
 export const createLoadWidgets =
-  (loadSite: LoadSite, folder: string, nonce: string) =>
+  (loadSite: LoadSite, folder: string, nonce?: string) =>
   (file: string): LoadWidget => {
     const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
       const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${file}`;

@@ -40,15 +40,15 @@ const createMount =
     const update = (changes: WidgetOptions) => {
       for (const [option, value] of Object.entries(changes))
         if (value === null) element.removeAttribute(option);
-        else element.setAttribute(option, `${value}`);
+        else element.setAttribute(option, value as string);
     };
     place ||= '#orderForm';
     /** Appends the element. If the place is missing while the page loads, tries again once the page has loaded. */
     const append = () => {
-      const target = typeof place === 'string' ? document.querySelector(place) : place;
+      const target = (place as Element).append ? place : document.querySelector(place);
       if (target && element.shadowRoot) target.append(element);
-      else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', append);
-      else explain('mount', name, place);
+      else if (document.readyState === 'complete') explain('mount', name, place);
+      else setTimeout(append, 50);
     };
     update(options);
     append();

@@ -27,7 +27,7 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
   const explain: Explain = (...problem) =>
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts);
-  const loadWidget = createLoad(loadSite, folder, dataset.nonce ?? '');
+  const loadWidget = createLoad(loadSite, folder, dataset.nonce);
   // The name of a chunk is its widget's with a hyphen and six digits behind it.
   for (const [file, heights] of Object.entries(__OCTAVO_WIDGETS__))
     defineWidget(file.slice(0, -7), { heights, hosts, load: loadWidget(`${file}.js`) });

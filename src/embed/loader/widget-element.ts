@@ -1,6 +1,6 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import type { Heights, MountedWidget } from '../mount/widget-module.ts';
+import type { Heights, MountedWidget, SetState } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import type { LoadWidget } from './load.ts';
 import { adoptSkeleton } from './skeleton.ts';
@@ -14,21 +14,34 @@ interface WidgetDefinition {
   load: LoadWidget;
 }
 
-/** Options of the observer that starts to load a widget when it is within 300 px of the screen. */
-const nearby = { rootMargin: '300px' };
-
 /**
- * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns its update function. It changes
- * nothing outside the shadow root, because React compares an element's attributes and children with the server's markup.
+ * Creates the function that writes an element's `data-state`. The attribute is written once the page has loaded, because
+ * React compares the attributes of markup that a server has drawn while it hydrates.
  */
+const createSetState = (host: HTMLElement): SetState => {
+  let current: string;
+  const write = () => {
+    if (document.readyState === 'complete') host.dataset.state = current;
+    else setTimeout(write, 50);
+  };
+  return (state) => {
+    current = state;
+    write();
+  };
+};
+
+/** Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns its update function. */
 const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetDefinition) => {
+  const setState = createSetState(host);
   let failures = 0;
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;
   /** The timeout of the current attempt; 0 while none is under way. */
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
-  const show = (...content: Element[]) =>
+  const show = (state: 'loading' | 'failed', ...content: Element[]) => {
+    setState(state);
     root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
+  };
   const stopWaiting = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -39,13 +52,14 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
     stopWaiting();
     mounted = mounted?.destroy();
     adoptSkeleton(root, heights);
-    show();
+    show('loading');
   };
   const fail = (reason: unknown) => {
     if (!timer) return;
     reset();
     failures++;
     show(
+      'failed',
       createElement('p', { role: 'alert' }, 'This could not be loaded.'),
       createElement('button', { onclick: start }, 'Retry'),
       // The slot shows the element's content, which may be a link to the order page.
@@ -57,7 +71,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
     const [site, mount] = await load(failures);
     await nextTask();
     // Code that arrives after the timeout is still used.
-    if (isPresent) mounted ??= mount(host, root, { site, hosts });
+    if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
     await nextTask();
     mounted?.prepare();
     await nextTask();
@@ -70,7 +84,9 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
     timer = setTimeout(fail, networkTimeoutMs, 'timeout');
     attempt().catch(fail);
   };
-  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && start(), nearby);
+  const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
+    rootMargin: '300px',
+  });
   const updatePresence = () => {
     if (isPresent === host.isConnected) return;
     isPresent = !isPresent;

@@ -41,7 +41,7 @@ const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
 export const defineEntry = ({ name, styles, open }: Entry): Mount => {
   // Parsed for the first widget of a kind and shared by the others.
   let sheets: CSSStyleSheet[] | undefined;
-  return (host, root, { site, hosts }) => {
+  return (host, root, { site, hosts, setState }) => {
     const emit: EntryContext['emit'] = (type, detail, cancelable = false) =>
       host.dispatchEvent(
         new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, cancelable, detail }),
@@ -61,7 +61,7 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
       root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
-      place.dataset.state = hidden ? 'hidden' : 'ready';
+      setState(hidden ? 'hidden' : 'ready');
     };
     // A widget that is not shown yet needs no rendering, because `show` renders all of it.
     const redraw = () => {

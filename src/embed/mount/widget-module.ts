@@ -6,10 +6,14 @@ export const optionNames = ['template', 'theme', 'redirect', 'version', 'rule', 
 export type OptionName = (typeof optionNames)[number];
 export type WidgetOptions = Partial<Record<OptionName, string | number | null>>;
 
+/** Sets the element's `data-state`, once the page has loaded. */
+export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
+
 /** Data that the loader passes to every widget. */
 export interface MountData {
   site: Bootstrap;
   hosts: Hosts;
+  setState: SetState;
 }
 
 export interface MountedWidget {
