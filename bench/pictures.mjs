@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark']) {
     viewport: { width: 1024, height: 720 },
   });
   await page.goto(address);
-  await page.locator('octavo-calculator [data-state=ready]').waitFor();
+  await page.locator('octavo-calculator[data-state=ready]').waitFor();
   await page.locator('octavo-calculator [data-price="total"]').first().waitFor();
   await page.screenshot({ path: join(folder, `landing-${colorScheme}.jpg`), type: 'jpeg', quality: 75 });
   await page.close();

@@ -90,7 +90,7 @@ const acts: Record<string, Act> = {
 
 /** The first time the pointer comes the list's file is asked for, which is a matter of the line. */
 const bringList = async (page: Page) => {
-  await page.locator('octavo-calculator [data-state=ready]').waitFor();
+  await page.locator('octavo-calculator[data-state=ready]').waitFor();
   const control = await findControl(page);
   await page.mouse.move(control.x, control.y);
   await page.locator('octavo-calculator [part=popup]').waitFor({ state: 'attached' });

@@ -43,7 +43,7 @@ const typeInto = async (tab: Tab, field: string, text: string) => {
 
 const changePrice = async (tab: Tab) => {
   await tab.open(`${octavo.origin}/`);
-  await there(tab, '[data-state=ready]');
+  await there(tab, 'octavo-calculator[data-state=ready]');
   const total = `${found('[data-price=total]')}?.textContent`;
   const before = await until(tab, total);
   await typeInto(tab, 'numberElements', '0');

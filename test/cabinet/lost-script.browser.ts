@@ -8,7 +8,7 @@ const { browser, octavo } = await openStage(lost);
 
 for (const [title, path, script, isBack] of [
   ['the cabinet', '/login', '**/assets/cabinet-*.js', 'form[name="login"]'],
-  ['the order form', '/order-now', '**/embed/octavo.js', 'octavo-order-form [data-state=ready]'],
+  ['the order form', '/order-now', '**/embed/octavo.js', 'octavo-order-form[data-state="ready"]'],
 ] as const)
   lost(`CAB-01 a lost script of ${title} offers to load it again, until it has come`, async () => {
     const { page, go, close } = await visitCabinet(browser, octavo);

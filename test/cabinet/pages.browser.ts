@@ -108,7 +108,7 @@ const asCustomer = async (visit: CabinetVisit) => {
     await check(page, path);
   }
   await go('/order-now');
-  await page.locator('octavo-order-form [data-state=ready]').waitFor();
+  await page.locator('octavo-order-form[data-state="ready"]').waitFor();
   await check(page, '/order-now');
   await withoutAnswer(visit);
 };

@@ -15,7 +15,7 @@ const widgets =
 const ready = async (page: Page) => {
   for (const widget of await page.locator(widgets).all()) {
     await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await widget.locator('[data-state=ready]').waitFor();
+    await widget.and(page.locator('[data-state=ready]')).waitFor();
   }
   // The sticky header would cover the content below it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -28,9 +28,9 @@ const reprice = async (page: Page) => {
 };
 const heights = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .filter(({ localName }) => localName.startsWith('octavo-'))
-      .map((host) => Math.round(host.shadowRoot?.firstElementChild?.getBoundingClientRect().height ?? 0)),
+    [...document.querySelectorAll('[data-state]')].map((host) =>
+      Math.round(host.shadowRoot?.firstElementChild?.getBoundingClientRect().height ?? 0),
+    ),
   );
 
 // Number of widgets by page.

@@ -51,7 +51,7 @@ login('ORD-02 the m2_d1 form is hidden on price version 2, and no other is', asy
   });
   const hidden = page.locator('octavo-order-form[template="m2_d1"]');
   await page
-    .locator('octavo-order-form[template="m2_d1"] [data-state=hidden]')
+    .locator('octavo-order-form[template="m2_d1"][data-state="hidden"]')
     .waitFor({ state: 'attached' });
   assert.not(await hidden.isVisible());
   assert.is(await field(hidden, 'topic').count(), 0);

@@ -76,7 +76,7 @@ broken('EMB-07 a widget with any one missing chunk shows its price or Retry', as
   assert.ok(chunks.length > 1, `${chunks}`);
   for (const name of chunks) {
     const { page, errors, mend } = await visit(new RegExp(`/${name}`), absent);
-    await page.locator('octavo-calculator :is([data-state=ready], slot[name=octavo] [role=alert])').waitFor();
+    await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
     mend();
     if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();
     await standing(page, 1);

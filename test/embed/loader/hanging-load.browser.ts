@@ -20,7 +20,7 @@ const firstFile = /\/calculator-\w+\.js/;
 
 /** Advances the clock past the timeout once the chunk has been requested. */
 const passTimeout = async (page: Page) => {
-  await page.locator('octavo-calculator slot[name=octavo] div:empty').waitFor();
+  await page.locator('octavo-calculator[data-state=loading]').waitFor();
   await page.clock.fastForward(15_000);
   await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
 };

@@ -36,15 +36,28 @@ const script = client.outputFiles[0]?.text ?? '';
 
 for (const [when, isThere] of [
   ['as soon as the element is defined', 'octavo-calculator:defined'],
-  ['after the widget stands and the page has loaded', 'octavo-calculator [data-state=ready]'],
+  ['after the widget has been drawn', 'octavo-calculator [data-price=total]'],
 ] as const)
   hydration(`EMB-02 a page with a widget is hydrated without a mismatch ${when}`, async () => {
     const context = await openDesktop(browser);
-    const content = `${loader}<div id="app">${renderToString(widget)}</div>`;
-    const { page, errors } = await hosts.openWith(context, content);
+    let release = () => {};
+    const hydrated = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // An image that is still on its way keeps the page from having loaded.
+    await context.route('**/slow.png', async (route) => {
+      await hydrated;
+      await route.fulfill({ contentType: 'image/png', body: '' });
+    });
+    const content = `${loader}<img src="/slow.png" alt=""><div id="app">${renderToString(widget)}</div>`;
+    const opening = context.waitForEvent('page');
+    const opened = hosts.openWith(context, content);
+    const page = await opening;
     await page.locator(isThere).waitFor({ state: 'attached' });
     await page.evaluate(script);
     await page.waitForFunction(() => 'isHydrated' in document);
+    release();
+    const { errors } = await opened;
     await standing(page, 1);
     const total = page.locator('octavo-calculator [data-price=total]');
     const before = (await total.textContent()) ?? '';

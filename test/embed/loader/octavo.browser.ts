@@ -24,10 +24,7 @@ loader.after(() => browser.close());
 const calculator = '<octavo-calculator></octavo-calculator>';
 const ready = (page: Page, count = 1) =>
   page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll('octavo-calculator')].filter((host) =>
-        host.shadowRoot?.querySelector('[data-state=ready]'),
-      ).length === wanted,
+    (wanted) => document.querySelectorAll('octavo-calculator[data-state=ready]').length === wanted,
     count,
   );
 
@@ -149,8 +146,8 @@ loader('EMB-01 data inside the script need no request, unless the page names ano
 loader('EMB-01 a waiting widget has its final height', async () => {
   const faults: Faults = { data: true };
   const { page } = await openPage(context, script + calculator, { faults });
-  await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
-  const host = page.locator('octavo-calculator');
+  const host = page.locator('octavo-calculator[data-state=failed]');
+  await host.waitFor();
   assert.ok(((await host.boundingBox())?.height ?? 0) > 300);
   await page.close();
 });
@@ -175,7 +172,7 @@ for (const [what, faults] of [
   loader(`EMB-07 a widget offers Retry when its ${what} cannot be loaded, and the retry works`, async () => {
     const broken: Faults = { ...faults };
     const { page, errors } = await openPage(context, script + calculator, { faults: broken });
-    await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
+    await page.locator('octavo-calculator[data-state=failed]').waitFor();
     assert.match((await page.getByRole('alert').textContent()) ?? '', 'could not be loaded');
     broken.data = false;
     broken.chunks = false;
@@ -187,7 +184,7 @@ for (const [what, faults] of [
 
 loader('EMB-07 a failed chunk is requested once more, past any cache', async () => {
   const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
-  await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
+  await page.locator('octavo-calculator[data-state=failed]').waitFor();
   assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));
   await page.close();
 });

@@ -36,7 +36,7 @@ tasks('EMB-02 a widget removed and put back during its mounting is mounted again
     };
     Object.assign(document, { createElementNS: watch });
   });
-  await page.locator('octavo-calculator [data-state=ready] [data-price=total]').waitFor();
+  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
   assert.equal(errors, []);
 });
 
@@ -53,9 +53,9 @@ tasks('EMB-07 Retry mounts a widget again whose rendering has failed', async () 
       throw new Error('The page has broken this.');
     };
   });
-  await page.locator('octavo-calculator slot[name=octavo] [role=alert]').waitFor();
+  await page.locator('octavo-calculator[data-state=failed]').waitFor();
   await widget.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('octavo-calculator [data-state=ready] [data-price=total]').waitFor();
+  await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
   assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
 });
 
@@ -83,7 +83,7 @@ tasks('CAL-01 all paper types are there as soon as the visitor presses anything'
     // The page never becomes idle.
     Object.assign(window, { requestIdleCallback: () => 1 });
   });
-  await page.locator('octavo-calculator [data-state=ready]').waitFor();
+  await page.locator('octavo-calculator[data-state=ready]').waitFor();
   assert.is(await widget.locator('[name=typeId] option').count(), 1);
   await widget.locator('[name=typeId]').tap();
   await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });

@@ -36,7 +36,7 @@ const openHeld = async (open: Open, options: BrowserContextOptions = {}) => {
   await show(page);
   const release = async () => {
     go();
-    await page.locator(`${element} [data-state=ready]`).waitFor();
+    await page.locator(`${element}[data-state=ready]`).waitFor();
   };
   return { page, errors, release, close: () => context.close() };
 };
@@ -165,7 +165,7 @@ prerender('EMB-07 the price list works on a page whose policy allows no inline s
   const drawn = await background();
   assert.is.not(drawn, 'rgba(0, 0, 0, 0)');
   await show(page);
-  await page.locator(`${element} [data-state=ready]`).waitFor();
+  await page.locator(`${element}[data-state=ready]`).waitFor();
   assert.is(await background(), drawn);
   assert.equal(errors, []);
   await context.close();
@@ -177,7 +177,7 @@ prerender('UI-08 the price list fits the narrowest phone, and its cells name the
   for (const origin of [octavo.origin, octavo.origin.replace('://', '://v2.')]) {
     await page.goto(origin);
     await show(page);
-    await page.locator(`${element} [data-state=ready]`).waitFor();
+    await page.locator(`${element}[data-state=ready]`).waitFor();
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320, origin);
     const table = page
       .locator(element)

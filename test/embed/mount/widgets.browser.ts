@@ -65,7 +65,7 @@ const open = async (body: string, options: BrowserContextOptions = {}) => {
   return { page, errors, calls, close: () => context.close() };
 };
 
-const ready = (page: Page, element: string) => page.locator(`${element} [data-state=ready]`).waitFor();
+const ready = (page: Page, element: string) => page.locator(`${element}[data-state=ready]`).waitFor();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -184,7 +184,7 @@ widgets('EMB-02 widgets on one page do not share typed values', async () => {
   const two = '<octavo-calculator></octavo-calculator><octavo-calculator></octavo-calculator>';
   const page = await open(script + two, desktop);
   await page.page.goto(pageOrigin);
-  await page.page.locator('octavo-calculator [data-state=ready]').nth(1).waitFor();
+  await page.page.locator('octavo-calculator[data-state=ready]').nth(1).waitFor();
   await page.page.locator('[name=deadlineId]').first().selectOption('1');
   assert.is(await page.page.locator('[name=deadlineId]').nth(1).inputValue(), '9');
   await page.close();

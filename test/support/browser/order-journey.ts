@@ -21,7 +21,7 @@ export const type = (scope: Page | Locator, name: string, text: string) =>
 
 /** Waits until a widget reports that it is ready. */
 export const ready = async (page: Page, element: string): Promise<Locator> => {
-  const host = page.locator(element).filter({ has: page.locator('[data-state=ready]') });
+  const host = page.locator(`${element}[data-state="ready"]`);
   await host.waitFor();
   return host;
 };

@@ -27,9 +27,7 @@ const takePicture = (page: Page) => async (name: string) => {
   if (!folder || !size) return;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const marks = page.locator(
-      '[data-error-for], [part~="notice"], .lost, slot[name="octavo"] [role="alert"]',
-    );
+    const marks = page.locator('[data-error-for], [part~="notice"], .lost, [data-state="failed"]');
     if (await marks.count()) await marks.first().scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: 'disabled' });
   }

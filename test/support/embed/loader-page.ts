@@ -6,11 +6,11 @@ export const pageOrigin = 'https://example.com';
 const scriptOrigin = 'https://cdn.example.net';
 
 /** Stand-in for a widget's chunk that writes its arguments as text. */
-const chunk = `export const mount = (host, root, { site, hosts }) => {
+const chunk = `export const mount = (host, root, { site, hosts, setState }) => {
   const text = document.createElement('p');
   text.textContent = site.config.title + ' ' + hosts.api + ' ' + hosts.cabinet;
-  text.dataset.state = 'ready';
   root.replaceChildren(text);
+  setState('ready');
   window.mounted = (window.mounted ?? 0) + 1;
   return { prepare() {}, show() {}, destroy() { window.destroyed = (window.destroyed ?? 0) + 1; } };
 };`;
