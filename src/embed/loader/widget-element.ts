@@ -60,7 +60,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
     failures++;
     show(
       'failed',
-      createElement('p', { role: 'alert' }, 'This could not be loaded.'),
+      createElement('span', { role: 'alert' }, 'This could not be loaded. '),
       createElement('button', { onclick: start }, 'Retry'),
       // The slot shows the element's content, which may be a link to the order page.
       createElement('slot', {}),
