@@ -10,10 +10,10 @@ import {
   chunksOf,
   type Fault,
   failing,
+  fallback,
   html,
   openBroken,
   silent,
-  wayOn,
 } from '../../support/embed/broken-page.ts';
 import { standing } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
@@ -37,13 +37,13 @@ const picture = async (page: Page, name: string) => {
 
 broken('EMB-07 the page’s own fallback is shown where the script is blocked', async () => {
   const { page, errors } = await visit(/octavo\.js/, blocked);
-  await wayOn(page).waitFor();
+  await fallback(page).waitFor();
   await picture(page, 'blocked');
-  assert.is(await wayOn(page).isVisible(), true);
+  assert.is(await fallback(page).isVisible(), true);
   const withoutScript = await below(page);
   const healthy = await visit(/nothing/, blocked);
   await standing(healthy.page, 1);
-  assert.is(await wayOn(healthy.page).isVisible(), false);
+  assert.is(await fallback(healthy.page).isVisible(), false);
   assert.is(withoutScript, await below(healthy.page));
   assert.equal(errors, []);
 });
@@ -61,13 +61,13 @@ for (const [what, path, fault] of [
     const space = await below(page);
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
     await picture(page, what.replaceAll(/\W+/g, '-'));
-    assert.is(await wayOn(page).isVisible(), true);
+    assert.is(await fallback(page).isVisible(), true);
     assert.is(await below(page), space);
     mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await standing(page, 1);
     assert.match((await calculator(page).locator('[data-price=total]').textContent()) ?? '', /^\$\d/);
-    assert.is(await wayOn(page).isVisible(), false);
+    assert.is(await fallback(page).isVisible(), false);
     assert.equal(errors, []);
   });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPhone } from '../../support/browser/browser.ts';
-import { below, calculator, openBroken, silent, wayOn } from '../../support/embed/broken-page.ts';
+import { below, calculator, fallback, openBroken, silent } from '../../support/embed/broken-page.ts';
 import { standing } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
@@ -31,7 +31,7 @@ hanging('EMB-07 a hanging widget explains and offers two ways to continue, each 
   const { page, errors, mend } = await openBroken(hosts, context, firstFile, silent);
   const space = await below(page);
   await passTimeout(page);
-  assert.is(await wayOn(page).isVisible(), true);
+  assert.is(await fallback(page).isVisible(), true);
   assert.is(await below(page), space);
   await retry(page);
   await passTimeout(page);

@@ -26,7 +26,7 @@ export const openBroken = async (hosts: HostPages, context: BrowserContext, path
   return { page, errors, mend };
 };
 
-export const wayOn = (page: Page) => page.getByRole('link', { name: 'Order here' });
+export const fallback = (page: Page) => page.getByRole('link', { name: 'Order here' });
 export const calculator = (page: Page) => page.locator('octavo-calculator');
 /** Position of the page's content below the widget, in px. */
 export const below = (page: Page) =>
