@@ -25,31 +25,31 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   price: PriceFlow;
   rules: Rules;
   edit: EditOrder;
-  /** To step 2 once the form and then the server find nothing wrong (ORD-17). */
+  /** Opens step two if neither the form nor the server finds an error. */
   checkout(): Promise<void>;
-  /** Policy, identity, order, files, redirect: each step once, whatever is pressed how often (SUB-01, ORD-18). */
+  /** Checks the policy, logs in or registers, places the order, uploads files and redirects. Repeated presses run it once. */
   proceed(): Promise<void>;
-  /** On to payment of the order that stands, without the files that could not be sent. */
+  /** Continues to the payment of the placed order, without the files that could not be uploaded. */
   continueToPayment(): Promise<void>;
-  /** What the notice offers: the failed step once more. */
+  /** Repeats the step whose failure the notice reports. */
   retry(): Promise<void>;
   addFiles(files: readonly File[]): void;
-  /** Ends its upload too, where that is under way; dismisses a refused file. */
+  /** Removes a file and aborts its upload, or dismisses the row of a refused file. */
   removeFile(key: string): void;
-  /** Files named in the draft whose bytes a reload has lost. */
+  /** Files that the draft names but whose bytes were lost by a reload. */
   lostFiles(): ChosenFile[];
   toggleDiscount(): void;
   applyDiscount(): void;
   destroy(): void;
 }
 
-/** The files of an order, by the form's edits. */
+/** Creates the functions that add and remove files, as edits of the form. */
 const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit: EditOrder) => ({
   addFiles: (files: readonly File[]) => {
     const added = fileContents.add(store.draft.materials, files);
     delete store.errors.materials;
     edit('materials', added.files);
-    // A row per name: a file that is chosen again says how it went the last time.
+    // One row for each name, because a file that is chosen again replaces its earlier refusal.
     const chosen = new Set(files.map(({ name }) => name));
     const before = store.refusedFiles.filter(({ name }) => !chosen.has(name));
     store.refusedFiles = [...before, ...added.refused];
@@ -74,7 +74,7 @@ const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit
 
 const createParts = (context: WidgetContext) => {
   const { storage, hosts, nth, now } = context;
-  // Within a shadow root of the page's own a form is none of the document's: -1.
+  // The index is -1 inside a shadow root of the page, because `querySelectorAll` does not look there.
   const drafts = createDraftStorage(storage, nth > 0 ? `${hosts.site}#${nth}` : hosts.site, now);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
@@ -90,7 +90,7 @@ const createParts = (context: WidgetContext) => {
   };
 };
 
-/** One mounted order form: what is typed, what it costs, who orders, and the way to payment. */
+/** Creates the state of one mounted order form: draft, price, session and submission. */
 export const createOrderForm = (context: WidgetContext): OrderForm => {
   const parts = createParts(context);
   const { store, session, fileContents, steps } = parts;
@@ -105,13 +105,13 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
 
   price.estimate();
   if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site))) price.recalculate(0);
-  // A code that came with the address has not been looked up yet.
+  // Looks up a writer code from the page's query.
   if (store.draft.writerGradeId === writerGrades.previous) void lookUpWriter();
   void session.restore();
   context.tracker.record({ label: 'Order Form', action: 'Show' });
 
   const checkout = async () => {
-    // What could not be asked before still changes the price that step 2 shows, as does what the provider has changed.
+    // Step two needs a new price, because an earlier request may have failed and the provider may have changed prices.
     if (store.errors.writersPreferredCode) await lookUpWriter();
     confirmPrice();
     await runs.checkout();

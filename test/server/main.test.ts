@@ -144,7 +144,7 @@ main('SRV-02 a mail promised before a kill -9 is sent by the next server', async
 
 main('a server without a mail server prints where the mails are stored', async () => {
   const server = await startProcess(place);
-  await until('it says so', () => server.logged().includes(`mails are written to ${place.dataFolder}/mail`));
+  await until('it says so', () => server.logged().includes(`written to ${place.dataFolder}/mail`));
   await server.end('SIGTERM');
 });
 

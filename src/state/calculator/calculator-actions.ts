@@ -15,17 +15,17 @@ import { createPriceFlow } from '../price/price-flow.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
 
 export interface CalculatorActions extends Pick<Calculator, 'edit' | 'destroy'> {
-  /** Adds to the order page's address what links carry of the visitor. */
+  /** Adds the visitor's parameters to the address of the order page. */
   addVisitor(page: URL): string;
 }
 
-/** The site's defaults and the query's discount (PRC-03). */
+/** Returns the site's defaults with the discount code of the query. */
 const resetDraft = ({ site, query }: CalculatorContext): OrderDraft => {
   const discountCode = discountFrom(query);
   return createDraft(site, discountCode ? { discountCode } : {});
 };
 
-/** What a calculator can do once its first price stands. Takes the query's choice into the draft (CAL-07). */
+/** Creates the deferred actions of a calculator and applies the choices of the page's query to its draft. */
 export const createCalculatorActions = (
   context: CalculatorContext,
   store: CalculatorStore,
@@ -33,7 +33,7 @@ export const createCalculatorActions = (
 ): CalculatorActions => {
   const { site, query, tracker } = context;
   const asked = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
-  // Of pages and slides a calculator shows one, and prices no other.
+  // A calculator shows either pages or slides, so it prices only these.
   store.draft = { ...asked, ...quantitiesOfType(asked, site) };
   let refused = shown.estimate(null);
   const check = () => {
@@ -42,7 +42,7 @@ export const createCalculatorActions = (
   const deps = {
     context,
     read: () => store.draft,
-    // A code that gives nothing keeps nobody from ordering: the order page says what is wrong with it.
+    // A refused discount code does not block ordering, because the order page shows its error.
     report: ({ discountCode: _, ...errors }: typeof refused) => {
       refused = errors;
       check();
@@ -62,7 +62,7 @@ export const createCalculatorActions = (
   let visitor = (): LinkQuery => ({});
   tracker.read(({ linkQuery }) => {
     visitor = () => linkQuery(promoIds.calculator);
-    // Draws the link anew.
+    // Rerenders the link with its new address.
     store.draft = { ...store.draft };
   });
 

@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
-/** Asks what the customer's Bonus Storage holds. A server without one leaves it empty. */
+/** Loads the balance of the customer's Bonus Storage. It stays empty if the server has none. */
 export const loadBonus = async ({ client }: Pick<WidgetContext, 'client'>): Promise<number> => {
   const answer = await client.send(calls.bonus);
   return answer.failed ? 0 : answer.payload.balanceCents;

@@ -5,8 +5,8 @@ import type { WidgetContext } from '../page/context.ts';
 type PhoneContext = Pick<WidgetContext, 'client' | 'storage' | 'site' | 'shown'>;
 
 /**
- * Plus and the dial code of the visitor's country: as the site's document says, else as remembered, else as the server
- * answers now. `+1` where the country is unknown. No first price waits for it.
+ * Returns a plus sign and the dial code of the visitor's country, from the bootstrap, from storage, or from the server, in
+ * this order; `+1` if the country is unknown. The first price does not wait for it.
  */
 export const loadDefaultPhone = async ({ client, storage, site, shown }: PhoneContext): Promise<string> => {
   await shown;

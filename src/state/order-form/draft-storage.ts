@@ -6,53 +6,53 @@ import type { RegistrationForm } from '../session/session-store.ts';
 
 /** 24 hours in milliseconds. */
 const lifetime = 86_400_000;
-/** Milliseconds of silence after which what was typed is written. */
+/** The draft is stored after this time without a change; milliseconds. */
 const pause = 300;
 
 /**
- * One attempt to create an order. Every body sent under its key is kept until the server has answered: any of them
- * may be the order that it made.
+ * One attempt to create an order. Every body sent under its idempotency key is kept until the server has answered, because
+ * each of them may have become the order.
  */
 export interface Attempt {
   key: string;
   bodies: string[];
-  /** The order of the only body stands. */
+  /** True if the server has acknowledged the order of the only body. */
   isAnswered: boolean;
 }
 
-/** Another script may have been at it, and what is no key cannot be sent as one. */
+/** Returns whether a stored value is an attempt. Another script may have changed it. */
 export const isAttempt = (stored: unknown): stored is Attempt => {
   const { key, bodies } = Object(stored);
   return /^[\w-]{36}$/.test(key) && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
 };
 
-/** Everything typed but passwords; files are remembered by name alone (ORD-21). */
+/** Stored values of a form: everything typed except passwords, and files by name only. */
 export interface StoredDraft {
   draft: Partial<OrderDraft>;
-  /** What the query asked for where it was typed, as `askedBy` writes it. */
+  /** The query of the page at that time, as `askedBy` writes it. */
   asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
   attempt: Attempt | null;
-  /** The last one that was placed here: whoever comes back from its payment page is told of it. */
+  /** The last order placed here. A visitor who returns from its payment page sees a notice about it. */
   order: CreatedOrder | null;
 }
 
 export interface DraftWriter {
-  /** Writes what has changed, now. */
+  /** Stores pending changes at once. */
   flush(): void;
-  /** Drops what is stored but the order; the next change is stored again. */
+  /** Deletes the stored values except the order. The next change is stored again. */
   forget(): void;
   stop(): void;
 }
 
 export interface DraftStorage {
-  /** In parts: an order that is being paid stands alone, and another script may have been at it. */
+  /** Returns the stored values. Any part may be missing, because another script may have changed them. */
   read(): Partial<StoredDraft> | null;
-  /** Writes soon after each change of `watched`. */
+  /** Stores the values soon after each change of `watched`. */
   follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
 }
 
-/** What one form keeps; `form` tells it from all others, `now` gives epoch milliseconds. */
+/** Creates the storage of one form. `form` identifies the form; `now` returns epoch milliseconds. */
 export const createDraftStorage = (storage: SafeStorage, form: string, now: () => number): DraftStorage => {
   const key = `draft:${form}`;
   const read = () => {
@@ -64,7 +64,7 @@ export const createDraftStorage = (storage: SafeStorage, form: string, now: () =
   };
   const follow: DraftStorage['follow'] = (watched, current) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // What is stored already, or not worth storing: an untouched form, an order on its way to be paid.
+    // Skips an untouched form, an order that is being paid, and values that are already stored.
     let known = JSON.stringify(current());
     const flush = () => {
       clearTimeout(timer);

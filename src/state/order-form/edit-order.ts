@@ -14,13 +14,13 @@ interface EditDeps {
   lookUpWriter(): void;
 }
 
-/** What an order that stands can still be given: another of these is no other order. */
+/** Fields that can change after an order has been placed, without making it another order. */
 const laterFields: readonly DraftField[] = ['materials', 'policyAccepted', 'paymentSystemId'];
 
-/** A field's error may be about another one: a writer cannot be had within the deadline. */
+/** Fields whose errors depend on another field: a preferred writer is not available for every deadline. */
 const judgedWith: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
 
-/** Errors of what is about to change say nothing any more (VAL-05). */
+/** Clears the errors of a field that changes. */
 const clearErrors = ({ errors, draft }: OrderFormStore, field: DraftField, edited: OrderDraft) => {
   const isChanged = (name: string) =>
     name in edited && edited[name as DraftField] !== draft[name as DraftField];
@@ -28,7 +28,7 @@ const clearErrors = ({ errors, draft }: OrderFormStore, field: DraftField, edite
     if (name === field || name === judgedWith[field] || isChanged(name)) delete errors[name];
 };
 
-/** Takes one edit into the form: the draft with all that follows, its errors, its price. */
+/** Creates the function that applies one edit to draft, errors and price. */
 export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): EditOrder => {
   const { site, options } = context;
   return (field, value) => {
@@ -38,7 +38,7 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     clearErrors(store, field, edited);
     store.draft = edited;
     if (!laterFields.includes(field)) store.isOrderCurrent = false;
-    // The payment page is told; the order need not be another.
+    // The payment page can change these, so the placed order stays the same.
     if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
     if (field === 'discountCode') store.discount.isApplied = false;
     if (field === 'writersPreferredCode') lookUpWriter();

@@ -8,11 +8,11 @@ import type { IdentityTab } from '../session/session-store.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 export interface FieldChecks {
-  /** Everything that the form itself finds wrong with the order. */
+  /** Returns all errors that the form finds in the order. */
   orderErrors(): Promise<FieldErrors>;
-  /** Shows what is wrong with who orders, unless that is known. What is optional may be blank as a whole. */
+  /** Shows the errors of registration or login, unless a client is logged in. An optional form may be blank. */
   checkPerson(options: { isOptional: boolean }): Promise<FieldErrors>;
-  /** A field was left: says what is wrong with it unless it is empty. */
+  /** Checks a field that loses focus, unless it is empty. */
   leave(field: DraftField): Promise<void>;
   leavePerson(form: IdentityTab, field: string): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface FieldChecks {
 const isStarted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
 
-/** The suites that the server runs too, run on what is typed. */
+/** Creates the checks of a form. They run the same suites as the server. */
 export const createFieldChecks = (
   { site, options }: Pick<WidgetContext, 'site' | 'options'>,
   store: OrderFormStore,

@@ -1,18 +1,18 @@
 import type { ChosenFile } from '../../order/vocabulary/fields.ts';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
 
-/** A file that was chosen and not added. */
+/** A chosen file that was refused. */
 export interface RefusedFile extends ChosenFile {
   problem: FileProblem;
 }
 
 /** Contents of a draft's files, kept out of the store because they can be neither stored nor compared. */
 export interface FileContents {
-  /** Checks each file and gives the new list, and those that are not in it. */
+  /** Checks each file; returns the new list and the refused files. */
   add(listed: readonly ChosenFile[], files: readonly File[]): { files: ChosenFile[]; refused: RefusedFile[] };
-  /** Undefined for a file that a reload has lost: it is named in the draft and has to be chosen again. */
+  /** Undefined for a file that was lost by a reload and must be chosen again. */
   bytesOf(key: string): File | undefined;
-  /** Aborted once the file is dropped, which ends its upload. */
+  /** Signal that aborts the upload when the file is removed. */
   signalOf(key: string): AbortSignal | undefined;
   drop(key: string): void;
 }
@@ -33,7 +33,7 @@ export const createFileContents = (): FileContents => {
       bytes.set(key, { file, life: new AbortController() });
       accepted.push({ key, name, size });
     }
-    // A file chosen again takes the place of one that a reload has lost.
+    // A file that is chosen again replaces the one that was lost by a reload.
     const kept = [...listed];
     for (const { name } of accepted) {
       const lost = kept.findIndex((one) => one.name === name && !bytes.has(one.key));

@@ -18,14 +18,14 @@ interface MemoryDeps {
 
 export interface FormMemory {
   attempts: Attempts;
-  /** The order is on its way to be paid: nothing of it but its code needs to survive a reload. */
+  /** Deletes the stored draft except the order's code, because the order is being paid. */
   forget(): void;
-  /** Somebody else may order from here: the paper stays, orders and phone of whoever left go. */
+  /** Removes the placed order and the phone, because another client may order next. The draft stays. */
   changePerson(): void;
   stop(): void;
 }
 
-/** Puts the dial code where no phone has been typed, and tells what it put there. */
+/** Prefills an empty phone with the dial code and returns the prefilled value. */
 const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
   let put = '';
   const fill = async () => {
@@ -36,18 +36,18 @@ const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
   return { fill, isTyped: (phone: string) => phone !== put };
 };
 
-/** What of a stored person is text: another script, or an older version of this one, may have written it. */
+/** Returns the text values of a stored person. Another script or an older version may have written other types. */
 const restorePerson = ({ registration }: Session['store'], person: unknown) => {
   for (const [field, text] of Object.entries(Object(person)))
     if (field in registration && typeof text === 'string') Object.assign(registration, { [field]: text });
 };
 
-/** Keeps what is typed through reloads, failed calls and lost connections (ORD-21). */
+/** Creates the memory of a form, which keeps typed values through reloads, failed calls and lost connections. */
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored?.person);
   const phoneDefault = createPhoneDefault(context, session);
   let attempt: Attempt | null = isAttempt(stored?.attempt) ? stored.attempt : null;
-  // One that stands but was left before its files were sent and it was paid is told of to whoever comes again.
+  // A placed order that was left before its payment is shown to the visitor who comes back.
   if ((context.isReturn || attempt?.isAnswered) && typeof stored?.order?.code === 'string')
     store.order = stored.order;
 

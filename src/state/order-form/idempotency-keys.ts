@@ -3,14 +3,14 @@ import type { Attempt } from './draft-storage.ts';
 
 export interface Attempts {
   readonly current: Attempt | null;
-  /** Stored before it returns: an attempt must be known after a reload, whatever became of it. */
+  /** Stores the attempt before it returns, because the attempt must be known after a reload. */
   keep(attempt: Attempt | null): void;
 }
 
 /**
- * The attempt that a body is sent under. The same body keeps its key, so that it is one order however often it is
- * sent; so does another body as long as nobody knows what became of the first: if that one is an order, the server
- * says so instead of making a second. Only an order that is known to stand leaves room for another.
+ * Returns the attempt under which a body is sent. The same body keeps its idempotency key, so that it becomes one order. A
+ * changed body keeps the key, too, while the outcome of the first is unknown: if that one became an order, the server
+ * reports it and creates no second order. An acknowledged order gives the next body a new key.
  */
 export const attemptFor = (last: Attempt | null, body: string): Attempt => {
   if (last?.bodies.includes(body)) return last;
@@ -18,7 +18,7 @@ export const attemptFor = (last: Attempt | null, body: string): Attempt => {
   return { ...last, bodies: [...last.bodies, body] };
 };
 
-/** The server has acknowledged this body under this key. */
+/** Records that the server has acknowledged this body under this key. */
 export const answered = ({ key }: Attempt, body: string): Attempt => ({
   key,
   bodies: [body],

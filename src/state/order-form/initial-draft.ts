@@ -11,7 +11,7 @@ import type { StoredDraft } from './draft-storage.ts';
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
 
 const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
-/** As they were typed: a query's would be trimmed, and the same order would no longer be the same. */
+/** Fields that are restored as typed. Reading them as query values would trim them and change the order's body. */
 const texts = [...textFields, 'discountCode'] as const;
 
 const isChosenFile = (one: unknown): one is ChosenFile => {
@@ -19,7 +19,7 @@ const isChosenFile = (one: unknown): one is ChosenFile => {
   return typeof key === 'string' && typeof name === 'string' && typeof size === 'number';
 };
 
-/** What of a stored draft the site still knows: it may be from before a change of the site, or of this code. */
+/** Returns the values of a stored draft that the site still offers. The site or this code may have changed since. */
 const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
   const fieldOf = (name: string) =>
     name === writerCodeParameter ? 'writersPreferredCode' : (name as keyof OrderDraft);
@@ -38,14 +38,13 @@ const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
   return kept;
 };
 
-/** What a query asks for, to tell whether a draft was typed over it already. */
+/** Returns a text that identifies the query's values, to find out whether a draft was typed with the same query. */
 export const askedBy = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>): string =>
   JSON.stringify(readPrefill(query, site));
 
 /**
- * What the form starts with: the site's defaults, then what was typed before (or a partner's code from an earlier
- * page), then the query, which wins (ORD-11, PRC-03) unless the page has only come back: what was typed over it
- * there survives (ORD-21).
+ * Returns the draft that a form starts with: the site's defaults, then the stored draft or a partner's discount code, then the
+ * query. The query has priority, except on a reload or a way back, where the typed values have.
  */
 export const initialDraft = (
   context: DraftContext & Pick<WidgetContext, 'isReturn'>,
@@ -58,7 +57,7 @@ export const initialDraft = (
   return createDraft(site, { ...kept, ...wanted }, options.template);
 };
 
-/** The site's defaults and the query's discount (PRC-03), with what was written: that can always be priced. */
+/** Returns the site's defaults with the query's discount code and the typed texts. Such a draft can always be priced. */
 export const resetDraft = ({ site, query, options }: DraftContext, draft: OrderDraft): OrderDraft => {
   const discountCode = discountFrom(query);
   const kept = {
@@ -69,5 +68,5 @@ export const resetDraft = ({ site, query, options }: DraftContext, draft: OrderD
   return createDraft(site, kept, options.template);
 };
 
-/** Consent to the terms is given anew each time. */
+/** Returns the draft without consent to the terms, because consent is not stored. */
 export const storable = ({ policyAccepted, ...draft }: OrderDraft): Prefill => draft;

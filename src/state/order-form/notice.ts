@@ -6,7 +6,7 @@ interface Told {
   store: OrderFormStore;
 }
 
-/** Says what failed without being a field's fault. Unless told otherwise it can be tried again, and that is all. */
+/** Shows a failure that belongs to no field. By default it offers to retry. */
 export const showNotice = (
   { context, store }: Told,
   text: string,

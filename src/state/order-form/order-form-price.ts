@@ -4,7 +4,7 @@ import { createPriceFlow, type PriceFlow } from '../price/price-flow.ts';
 import { resetDraft } from './initial-draft.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
-/** Keeps the price's errors among the others of a form: those it no longer reports go, the rest stays. */
+/** Creates the function that merges the price's errors into the form's errors and removes resolved ones. */
 const createReport = (store: Pick<OrderFormStore, 'errors'>) => {
   let reported: FieldErrors = {};
   return (errors: FieldErrors) => {
@@ -15,7 +15,7 @@ const createReport = (store: Pick<OrderFormStore, 'errors'>) => {
   };
 };
 
-/** What the order form's draft costs. A draft that cannot be priced from the start goes; what was written stays. */
+/** Creates the price of an order form. A first draft that cannot be priced is reset; its texts stay. */
 export const createOrderPrice = (context: WidgetContext, store: OrderFormStore): PriceFlow =>
   createPriceFlow({
     context,

@@ -5,18 +5,18 @@ import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { RefusedFile } from './file-contents.ts';
 
-/** A failure that concerns no field, and the ways on that it offers. */
+/** A failure that belongs to no field, and the actions that it offers. */
 export interface FormNotice {
   text: string;
-  /** What trying again comes to, in the words of a button; null where it would fail again. */
+  /** Label of the button that retries; null if a retry would fail again. */
   retry: string | null;
-  /** What going on to payment comes to; null as long as no order stands. */
+  /** Label of the button that continues to payment; null if no order has been placed. */
   goOn: string | null;
 }
 
 export interface OrderFormStore {
   draft: OrderDraft;
-  /** By field: a key of `validation/messages` or finished English. */
+  /** Errors by field: keys of `validation/messages` or complete English sentences. */
   errors: FieldErrors;
   activeStep: 1 | 2;
   isValidating: boolean;
@@ -25,17 +25,17 @@ export interface OrderFormStore {
   submitFailed: boolean;
   notice: FormNotice | null;
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
-  /** Files that were chosen and not added, until each is dismissed. */
+  /** Refused files, until each is dismissed. */
   refusedFiles: RefusedFile[];
-  /** US cents in the Bonus Storage of whoever is logged in, and whether the order is to use them. */
+  /** The client's Bonus Storage in US cents, and whether the order uses it. */
   bonus: { balance: Cents; isUsed: boolean };
-  /** Share of each file that is uploaded, 0 to 1, by the file's key. */
+  /** Uploaded share of each file, 0 to 1, by the file's key. */
   uploads: Record<string, number>;
-  /** The last order that the server has acknowledged. */
+  /** The last acknowledged order. */
   order: CreatedOrder | null;
-  /** The draft is that order: it is not placed again. */
+  /** True while the draft equals that order, so that it is not placed again. */
   isOrderCurrent: boolean;
-  /** The field that should be in view and have the caret; each request is a new object. */
+  /** Field to scroll to and focus; each request is a new object. */
   focusRequest: { field: string } | null;
 }
 

@@ -3,19 +3,19 @@ import type { OrderFormStore } from './order-form-store.ts';
 
 export interface Steps {
   show(step: 1 | 2): void;
-  /** Always allowed (ORD-17). */
+  /** Returns to step one, at any time. */
   goBack(): void;
-  /** To the step that a field stands on, with the caret in it (ORD-06). */
+  /** Opens the step of a field and focuses it. */
   jumpTo(field: string): void;
 }
 
 const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId', 'useBonus'];
-/** Who orders is asked on both steps. */
+/** Forms that are on both steps. */
 const personFields: readonly string[] = [
   ...['email', 'firstName', 'lastName', 'phone', 'password', 'repeatPassword'],
 ];
 
-/** Whether a field stands on step 1 alone. */
+/** Returns whether a field is only on step one. */
 export const isOfFirstStep = (field: string): boolean =>
   !secondStepFields.includes(field) && !personFields.includes(field);
 

@@ -6,7 +6,7 @@ import { applyWriterGrade } from '../../order/rules/writer-preference.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
-/** Null where the server tells a writer's grade to nobody but customers: the order itself is checked anyway. */
+/** Returns a writer's grade; null if the server tells it to customers only. The order is checked in any case. */
 const messageOf = (answer: Failure): string | null => {
   const { fields } = fieldErrors(answer);
   if (answer.aborted || answer.status === 401) return null;
@@ -14,7 +14,7 @@ const messageOf = (answer: Failure): string | null => {
   return fields.writersPreferredCode ?? fields.code ?? 'writerUnchecked';
 };
 
-/** Asks for a complete code's grade and sets the extra that goes with it (WRT-03); only the last code counts. */
+/** Creates the lookup of a writer code: loads the grade of a complete code and sets its extra. Only the last code counts. */
 export const createWriterLookup = (
   { client }: Pick<WidgetContext, 'client'>,
   store: OrderFormStore,

@@ -3,22 +3,22 @@ import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { PriceAnswer } from './price-requests.ts';
 
-/** No refusal: the server was out of reach, and the order still carries the code. */
+/** The error of a code that could not be checked because the server was unreachable. The order keeps the code. */
 const unchecked = 'discountUnchecked';
 
-/** False once the server has refused the code: an order goes without it then. */
+/** Returns whether the order sends its code: false once the server has refused it. */
 export const sendsDiscount = ({ discountCode }: FieldErrors): boolean =>
   !discountCode || discountCode === unchecked;
 
 export interface DiscountAnswer {
   granted(): Discount | null;
-  /** Why the code gives no discount; empty where it does, or where there is none. */
+  /** The reason why the code gives no discount; empty if it gives one or if there is no code. */
   errors(): FieldErrors;
-  /** Takes what an answer says of the code that was asked with; an empty code says nothing. */
+  /** Stores the result for the requested code. An empty code has no result. */
   keep(code: string, answer: PriceAnswer): void;
 }
 
-/** What the server last said of a discount code. It counts as long as the draft holds that code as it was typed. */
+/** Creates the server's last result for a discount code. It is valid while the draft contains that code unchanged. */
 export const createDiscountAnswer = (read: () => OrderDraft): DiscountAnswer => {
   let last: { code: string; granted: Discount | null; error: string | undefined } | undefined;
   const current = () => (last?.code === read().discountCode ? last : undefined);

@@ -11,7 +11,7 @@ export interface Amounts {
   base: Cents;
   total: Cents;
   bonus: Cents;
-  /** What an order would be charged, in US cents; 0 where the server does not say. */
+  /** Amount that an order would be charged, in US cents; 0 if the server does not name it. */
   charged: Cents;
 }
 
@@ -27,19 +27,19 @@ export interface PriceSignals {
   save: ReadonlySignal<Cents>;
   bonus: ReadonlySignal<Cents>;
   charged: ReadonlySignal<Cents>;
-  /** True while the server's word on what is shown is outstanding or could not be had. */
+  /** True while the server has not confirmed the displayed price. */
   isUnconfirmed: ReadonlySignal<boolean>;
 }
 
 export interface ShownPrice {
   signals: PriceSignals & { isUnconfirmed: Signal<boolean> };
-  /** Shows these amounts, and tells the host page where they are new. */
+  /** Displays these amounts and fires `octavo:price` if they have changed. */
   present(amounts: Amounts): void;
-  /** Shows the price from the tariff in hand; gives what keeps that from having a price for the draft. */
+  /** Displays the price computed from the tariff. Returns the errors of a draft that cannot be priced. */
   estimate(granted: Discount | null): FieldErrors;
 }
 
-/** What a price block shows. Signals, so that a new price renders no component. */
+/** Creates the displayed price. Its amounts are signals, so that a new price rerenders no component. */
 export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice => {
   const { tariff, dictionaries } = context.site;
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
@@ -57,7 +57,7 @@ export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice 
   const estimate = (granted: Discount | null) => {
     const priced = priceWith(granted);
     const errors: FieldErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
-    // A discount that no longer fits leaves the price without it.
+    // A discount that exceeds the price is left out.
     const shown = errors.discountCode ? priceWith(null) : priced;
     if (!isRefusal(shown)) present(shown);
     return errors;

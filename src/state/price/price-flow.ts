@@ -10,28 +10,28 @@ import type { PriceAnswer } from './price-requests.ts';
 
 export interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
-  /** The draft as it is now. */
+  /** Returns the current draft. */
   read(): OrderDraft;
-  /** All that keeps the draft from being priced now; what was reported before and is not here is over. */
+  /** Receives all present errors of the price; earlier errors that are missing here are resolved. */
   report(errors: FieldErrors): void;
-  /** A discount code is being asked for, or its answer is known. */
+  /** Receives whether a discount code is being checked, and whether it gives a discount. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
-  /** Back to the site's defaults: the very first calculation was refused. */
+  /** Resets the draft to the site's defaults, because the first calculation was refused. */
   reset(): void;
 }
 
 export interface PriceFlow extends PriceSignals {
-  /** Shows the price from the tariff in hand, with the discount that the server has last granted. */
+  /** Displays the price computed from the tariff and the last granted discount. */
   estimate(): void;
   /**
-   * Shows an estimate, then the server's own price after `delay` milliseconds without another change (PRC-02); a fresh
-   * one is not what the server said before.
+   * Displays an estimate at once and the server's price after `delay` milliseconds without another change. A fresh request
+   * ignores earlier answers.
    */
   recalculate(delay?: number, isFresh?: boolean): void;
   destroy(): void;
 }
 
-/** Milliseconds in which several edits become one request. */
+/** Several edits within this time cause one request; milliseconds. */
 const settling = 150;
 
 const amountsOf = (price: Price): Amounts => ({
@@ -43,7 +43,7 @@ const amountsOf = (price: Price): Amounts => ({
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0;
 
-/** Shows a price in the frame of the change; where the server's own differs, that one stands. */
+/** Creates the flow of a price: an estimate in the frame of the change, then the server's price. */
 export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(deps)): PriceFlow => {
   const { context, read, reset } = deps;
   const requests = createDeferredPriceRequests(context.client);
@@ -54,7 +54,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(de
   const estimate = () => report(shown.estimate(granted()));
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Tells a late answer: what was asked before the last change no longer counts.
+  // Identifies the latest request, because answers to earlier requests are ignored.
   let turn = 0;
 
   const tell = (isLoading: boolean) => deps.onDiscount?.({ isLoading, isApplied: granted() !== null });
@@ -69,7 +69,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(de
     estimate();
     return confirm(own, false, isFresh);
   };
-  // What is asked anew at Checkout keeps all that was typed, even where it is the first answer.
+  // A fresh request at Checkout never resets the draft, even if it is the first one to be answered.
   const settle = ({ price, fields }: PriceAnswer, isFresh: boolean) => {
     const wasFirst = isFirst;
     isFirst = false;
@@ -77,7 +77,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(de
       isUnconfirmed.value = false;
       report({});
       present(amountsOf(price));
-      // Nothing about a field: the server is out of reach, and the computed price stands until the next change.
+      // Without errors of fields the server was unreachable, so the estimate stays until the next change.
     } else if (isEmpty(fields)) estimate();
     else if (isFresh || !wasFirst) report(fields);
     else {

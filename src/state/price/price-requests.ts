@@ -7,7 +7,7 @@ import { type OrderRequest, toPriceRequest } from '../../order/draft/order-reque
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 
-/** The server's word on a draft: its price, or which fields it refuses. Neither where it could not be reached. */
+/** Result of a price request: the price, or errors by field. Both are empty if the server was unreachable. */
 export interface PriceAnswer {
   price: Price | null;
   fields: FieldErrors;
@@ -15,8 +15,8 @@ export interface PriceAnswer {
 
 export interface PriceRequests {
   /**
-   * A newer request for anything else ends this one, whose answer then says nothing. A fresh one forgets what
-   * was answered before: prices change, and codes end.
+   * Requests the price of a draft. A newer request for another draft aborts this one, whose result is then empty. A fresh
+   * request ignores stored answers, because prices change and codes expire.
    */
   ask(draft: OrderDraft, sendDiscount: boolean, isFresh?: boolean): Promise<PriceAnswer>;
   cancel(): void;
@@ -28,9 +28,9 @@ interface Running {
   answer: Promise<Result<Price>>;
 }
 
-/** Prices from the server: one request at a time, and none twice (PRC-02). */
+/** Creates the price requests of a widget. Only one is under way at a time, and none is repeated. */
 export const createPriceRequests = (client: Client): PriceRequests => {
-  // What was asked before is answered from here.
+  // Answers by request body.
   const known = new Map<string, Result<Price>>();
   let running: Running | undefined;
   const cancel = () => {

@@ -13,7 +13,7 @@ import { createRegistration, type EntranceDeps } from './registration.ts';
 import { noAnswer, type SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
-/** A refused login concerns the e-mail field, whichever part of it the server names (VAL-05). */
+/** Moves the errors of a refused login to the e-mail field, because the server does not tell which value was wrong. */
 const onEmail = ({ identity, ...fields }: FieldErrors, general: string | null): FieldErrors => {
   const email = fields.email ?? identity ?? general;
   return email ? { ...fields, email } : fields;
@@ -31,7 +31,7 @@ const createEnter =
     return isIn;
   };
 
-/** The ways in (AUT-01, AUT-02). Each is true once somebody is logged in; else errors stand in the store. */
+/** Creates login, registration and Facebook login. Each resolves with true if it logged in; otherwise the store has errors. */
 export const createAuthentication = (
   context: WidgetContext,
   store: SessionStore,
@@ -46,7 +46,7 @@ export const createAuthentication = (
   };
   const fail: EntranceDeps['fail'] = (form, answer) => {
     const { fields, general } = fieldErrors(answer);
-    // A failure of the connection or the server's own is nobody's e-mail address.
+    // A failure of the connection or of the server does not belong to the e-mail field.
     const isUnsaid = general === answer.message;
     const isOurs = general !== null && (isUnsaid || isUncertain(answer));
     if (isOurs)

@@ -24,7 +24,7 @@ const load = (page: Page): Promise<FacebookSdk> =>
     document.head.append(script);
   });
 
-/** The visitor's Facebook access token by the SDK v3.3, loaded on use; null where they decline (AUT-02). */
+/** Returns the visitor's Facebook access token from the SDK v3.3, or null if the visitor declines. */
 export const askFacebook = async (appId: string): Promise<string | null> => {
   const sdk = await load(window);
   sdk.init({ appId, version: 'v3.3', cookie: false, xfbml: false });

@@ -21,10 +21,10 @@ export interface EntranceDeps {
   fail(form: IdentityTab, answer: Failure): false;
 }
 
-/** The minimal theme asks for an e-mail address and a password alone. */
+/** Returns the fields of a registration: the minimal theme has only e-mail address and password. */
 export const registrationKind = (theme: string): RegistrationKind => (theme === 'minimal' ? 'short' : 'full');
 
-/** What is checked before it is sent. The repeated password never is (AUT-01). */
+/** Returns the values that are checked before a registration is sent. */
 export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: RegistrationKind) =>
   kind === 'full' ? { email, password, ...rest } : { email, password };
 
@@ -34,10 +34,10 @@ const createPayload = (person: RegistrationForm, kind: RegistrationKind, templat
   return kind === 'full' ? { ...sent, email, templateOrderForm } : { email, password: sent.password };
 };
 
-/** Makes an account and logs in with it (AUT-01, VAL-02). */
+/** Creates the function that registers an account and logs in with it. */
 export const createRegistration = ({ context, store, enter, refuse, fail }: EntranceDeps) => {
   const { client, storage, options, tracker } = context;
-  // A registration whose answer was lost may have been made all the same.
+  // A registration whose answer was lost may have succeeded, so its password is tried as a login.
   let unanswered: LoginForm | null = null;
 
   const resume = async ({ email, password }: LoginForm) => {

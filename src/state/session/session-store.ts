@@ -20,18 +20,18 @@ export interface LoginForm {
 export type IdentityTab = 'registration' | 'login';
 
 export interface SessionStore {
-  /** Who is logged in; present means authorised (AUT-03). */
+  /** Identity of the client who is logged in; null otherwise. */
   identity: Identity | null;
   isAuthenticating: boolean;
-  /** The owner has turned logins off, or an identity stands without a valid token (UI-06). */
+  /** True if the site has switched logins off, or if an identity is present without a valid token. */
   isAuthDisabled: boolean;
-  /** This account was made by e-mail and password alone. */
+  /** True if the account was registered with e-mail address and password only. */
   isShort: boolean;
   activeTab: IdentityTab;
   registration: RegistrationForm;
   login: LoginForm;
   errors: Record<IdentityTab, FieldErrors>;
-  /** Why nobody could be logged in, where no field is to blame; empty otherwise. */
+  /** Failure of a login that belongs to no field; empty otherwise. */
   problem: string;
 }
 
@@ -52,7 +52,7 @@ export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site'
     ...blankForms(),
   });
 
-/** Both forms are gone from the page: their errors and passwords go with them (VAL-05). */
+/** Clears errors and passwords, because both forms have left the page. */
 export const welcome = (store: SessionStore, identity: Identity) => {
   Object.assign(store.registration, { password: '', repeatPassword: '' });
   store.login.password = '';
@@ -60,10 +60,10 @@ export const welcome = (store: SessionStore, identity: Identity) => {
   store.identity = identity;
 };
 
-/** Leaves nothing of whoever was here. */
+/** Clears everything that belongs to the client. */
 export const clearForms = (store: SessionStore) => {
   Object.assign(store, blankForms());
 };
 
-/** What is said of a call that has failed for no field's fault. */
+/** Returns the message of a failed call that belongs to no field. */
 export const noAnswer = (reason: string) => `${reason}. Nothing you typed is lost, please try again.`;

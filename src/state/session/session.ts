@@ -14,20 +14,20 @@ import { validToken } from './session-token.ts';
 
 export interface Session {
   store: SessionStore;
-  /** A valid token is at hand: enough to order by, even where the identity could not be loaded. */
+  /** True if a valid token is stored. It suffices for ordering even if the identity could not be loaded. */
   hasToken(): boolean;
-  /** True once somebody is logged in; errors stand in the store otherwise. */
+  /** Resolves with true if a client is logged in; otherwise the store has errors. */
   login(): Promise<boolean>;
   register(): Promise<boolean>;
-  /** Silent on failure (AUT-02). */
+  /** Logs in by Facebook; a failure shows no message. */
   loginWithFacebook(): Promise<void>;
-  /** Forgets who was here, what they typed of themselves included. */
+  /** Logs out and clears both forms. */
   logout(): void;
-  /** The server refused the token: the login tab is shown, everything typed stays. */
+  /** Ends the session because the server refused its token. Shows the login tab and keeps all typed values. */
   expire(): void;
-  /** Loads the identity where a valid token is stored; true if somebody is logged in then. */
+  /** Loads the identity of a stored valid token; resolves with true if a client is logged in. */
   restore(): Promise<boolean>;
-  /** The e-mail goes along: whoever hears that it is registered already has it under Log in. */
+  /** Shows one of the two forms and copies the typed e-mail address to it. */
   showTab(tab: IdentityTab): void;
   edit(form: IdentityTab, field: string, value: string): void;
 }
@@ -35,13 +35,13 @@ export interface Session {
 type SessionContext = WidgetContext & {
   store: SessionStore;
   token(): string | null;
-  /** Judges anew, because a token ends by time alone. */
+  /** Returns whether login is disabled. Callers ask at each use, because a token expires. */
   isAuthDisabled(): boolean;
-  /** What was begun here belongs to somebody else. */
+  /** Runs when another client logs in, who must not see the first one's unfinished order. */
   onOwnerChange(): void;
 };
 
-/** Loads who the stored token belongs to; asked twice at once, it asks the server once. */
+/** Creates the function that loads the identity of the stored token. Simultaneous calls share one request. */
 const createRestore = (context: SessionContext) => {
   const { client, storage, store, token, isAuthDisabled, onOwnerChange } = context;
   let running: { token: string; done: Promise<void> } | undefined;
@@ -54,7 +54,7 @@ const createRestore = (context: SessionContext) => {
   const load = async (own: string) => {
     const answer = await client.send(calls.identity);
     running = undefined;
-    // Meanwhile somebody may have logged out, or in as somebody else.
+    // The token may have changed during the request.
     if (token() !== own) return;
     if (answer.status === 401) storage.remove('token');
     if (!answer.failed) greet(answer.payload);
@@ -69,7 +69,7 @@ const createRestore = (context: SessionContext) => {
   };
 };
 
-/** Logging in and registering, with code that comes when they are first asked for; one attempt at a time. */
+/** Creates login and registration, whose code is deferred. Only one attempt runs at a time. */
 const createEntrance = (context: SessionContext, restore: Session['restore']) => {
   const { store, isAuthDisabled } = context;
   const load = deferred(async () => {
@@ -101,7 +101,7 @@ const createEntrance = (context: SessionContext, restore: Session['restore']) =>
   };
 };
 
-/** Who orders. One per widget; widgets on one page share the stored token. */
+/** Creates the session of one widget. Widgets on a page share the stored token. */
 export const createSession = (context: WidgetContext, onOwnerChange: () => void = () => {}): Session => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
@@ -140,7 +140,7 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
     Object.assign(store[form], { [field]: value });
     delete store.errors[form][field];
     store.problem = '';
-    // Either of the two passwords may have been the wrong one.
+    // A mismatch of the two passwords can be corrected in either field.
     if (field === 'password') delete store.errors[form].repeatPassword;
   };
   const entrance = createEntrance(own, restore);

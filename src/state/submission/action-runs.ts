@@ -7,7 +7,7 @@ import type { OrderActions } from './order-actions.ts';
 
 type Act = (actions: OrderActions) => Promise<void>;
 
-/** Runs what checks and sends an order: each once at a time, its flag up while it runs. */
+/** Creates the runners of Checkout and submission. Each runs once at a time and sets its flag while it runs. */
 export const createActionRuns = (
   context: Pick<WidgetContext, 'emit'>,
   store: OrderFormStore,
@@ -18,7 +18,7 @@ export const createActionRuns = (
     try {
       await act(await load());
     } catch {
-      // Code that could not be loaded is a lost connection like any other.
+      // Code that cannot be downloaded is reported as a lost connection.
       const text = 'The connection was lost. Nothing you typed is lost, please try again.';
       showNotice({ context, store }, text, { goOn: store.isOrderCurrent ? 'Continue to payment' : null });
     } finally {

@@ -9,7 +9,7 @@ interface Asked {
   session: Session;
 }
 
-/** Nobody is logged in any more: says so, and shows the way in. */
+/** Reports that the session has ended and shows the login form. */
 export const askToLogIn = (asked: Asked) => {
   asked.session.expire();
   const text = 'Please log in again to place the order. Nothing you typed is lost.';

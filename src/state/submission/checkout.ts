@@ -20,11 +20,11 @@ export interface CheckoutDeps {
   store: OrderFormStore;
   session: Session;
   steps: Steps;
-  /** Asks for the price anew. */
+  /** Requests the price again. */
   confirmPrice(): void;
 }
 
-/** Shows at its fields what the server refuses. A code that has ended takes its discount off the price. */
+/** Shows the server's errors at their fields. An expired discount code is removed from the price. */
 export const showRefusals = (
   { context, store, confirmPrice }: Pick<CheckoutDeps, 'context' | 'store' | 'confirmPrice'>,
   fields: FieldErrors,
@@ -34,13 +34,13 @@ export const showRefusals = (
   if (fields.discountCode) confirmPrice();
 };
 
-/** What an order or its validation sends. */
+/** Returns the body of an order or of its validation. */
 export const preparedOrder = ({ draft, errors, bonus }: OrderFormStore): OrderRequest => ({
   ...toOrderRequest(draft, { sendDiscount: sendsDiscount(errors) }),
   ...(bonus.isUsed && { useBonus: bonus.balance }),
 });
 
-/** To step 2 once the form and then the server find nothing wrong (ORD-17). */
+/** Opens step two if neither the form nor the server finds an error. */
 export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
   const { context, store, steps } = deps;
   const { client, tracker, emit } = context;
@@ -49,14 +49,14 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     const { discountCode } = store.errors;
     const errors = await checks.orderErrors();
     store.errors = discountCode ? { ...errors, discountCode } : errors;
-    // Visitors who have begun to say who they are hear of it now; the others may do so on step 2.
+    // A registration or login that was begun is checked now; a blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };
   const askServer = async (): Promise<void> => {
     const payload = preparedOrder(store);
     const answer = await client.send(calls.validateOrder, { payload });
     if (!answer.failed) {
-      // What was typed meanwhile has not been seen by the server.
+      // The draft may have changed during the request.
       if (JSON.stringify(preparedOrder(store)) !== JSON.stringify(payload)) return checkout();
       steps.show(2);
       tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
@@ -68,7 +68,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     }
     const { fields, general } = fieldErrors(answer);
     const isHeld = Object.keys(fields).some(isOfFirstStep);
-    // Step 1 has no such field. The server says it again once the rest is right.
+    // Step one has no such field. The server reports the error again in step two.
     if (isHeld) delete fields.paymentSystemId;
     showRefusals(deps, fields);
     if (!general) {

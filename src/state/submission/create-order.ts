@@ -19,7 +19,7 @@ export interface OrderDeps extends CheckoutDeps {
 
 const isKeyTaken = ({ status }: Result<unknown>) => status === 409;
 
-/** Errors go to their fields, on the step where those stand; anything else is a notice. */
+/** Shows a refused order's errors at their fields, on the step of those fields, and anything else as a notice. */
 const createReport =
   (deps: OrderDeps) =>
   (answer: Failure): void => {
@@ -38,7 +38,7 @@ const createReport =
     showNotice(deps, text);
   };
 
-/** What a shop's statistics count: amounts in cents of the currency. */
+/** Returns the purchase for the page's statistics; amounts in cents of the currency. */
 const purchaseOf = ({ context: { site }, store: { draft }, price: { total, save } }: OrderDeps) => ({
   total: total.peek(),
   currencyId: draft.currencyId,
@@ -68,19 +68,19 @@ const isSameOrder = (one: string, other: string) => {
   return first === second;
 };
 
-/** Places the order: true once the server has acknowledged it. */
+/** Creates the function that places the order; it resolves with true if the server has acknowledged it. */
 export const createOrderPlacement = (deps: OrderDeps) => {
   const { context, store, attempts } = deps;
   const report = createReport(deps);
 
-  // Where the order comes from is no part of the kept body, because it may differ between two tries.
+  // The origin of the order is not part of the stored body, because it may differ between two attempts.
   const send = async (order: OrderRequest, { key }: Attempt) => {
     const origin = await context.tracker.read((tracker) => tracker.origin());
     const payload = { ...origin, template: context.options.template, widget: 'order-form', ...order };
     return context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
   };
 
-  /** The key has made an order of something sent earlier, whose answer was lost: asks for that answer again. */
+  /** Repeats the earlier body of this key, because it became an order whose answer was lost. */
   const findEarlier = async (attempt: Attempt, body: string, purchase: Purchase) => {
     for (const earlier of attempt.bodies.filter((one) => one !== body).reverse()) {
       const answer = await send(JSON.parse(earlier), attempt);
@@ -109,7 +109,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
 
   return async (): Promise<boolean> => {
     const payload = preparedOrder(store);
-    // Read before the order is sent, because the draft may change while it is on its way.
+    // Read before the order is sent, because the draft may change during the request.
     const purchase = purchaseOf(deps);
     const body = JSON.stringify(payload);
     const before = attempts.current;
@@ -120,10 +120,10 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     if (!answer.failed) {
       attempts.keep(answered(attempt, body));
       acknowledge(deps, answer, purchase);
-      // Whatever was changed while it was on its way is not in it.
+      // Changes during the request are not part of the order.
       return takeEarlier(answer.payload, isSameOrder(body, JSON.stringify(preparedOrder(store))));
     }
-    // This body is no order, so its attempt says nothing; an earlier one may still have to be found.
+    // This body did not become an order. An earlier body of the same key may have.
     if (!isUncertain(answer)) attempts.keep(before);
     report(answer);
     return false;

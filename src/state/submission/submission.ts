@@ -13,11 +13,11 @@ import { createUploads, type FailedUpload } from './upload-files.ts';
 
 export interface SubmissionDeps extends OrderDeps {
   fileContents: FileContents;
-  /** The order is on its way to be paid: what was typed is no longer needed. */
+  /** Runs when the order is being paid and its draft is no longer needed. */
   forget(): void;
 }
 
-/** Leads to the cabinet's payment page. Without a one-time code that page asks for a login, then shows the order. */
+/** Opens the cabinet's payment page. Without a hand-off code that page asks for a login first. */
 const createRedirect =
   ({ context, store, forget }: SubmissionDeps) =>
   async () => {
@@ -31,21 +31,21 @@ const createRedirect =
       orderCode: code,
       paymentSystemId: String(store.order.paymentSystemId),
     });
-    // Taken out of its page, which could not stop it any more. Put back, it finds the order by the same words.
+    // A removed widget does not navigate. If it is put back, the same body finds the placed order.
     if (!context.host.isConnected) return;
     const url = `${hosts.cabinet}/secure-payment?${query}`;
     tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
-    // Another order may have been begun since.
+    // The visitor may have begun another order.
     if (store.isOrderCurrent) forget();
     if (context.emit('redirect', { url, code }, true)) context.go(url);
   };
 
-/** An order needs an account: the one that is logged in, or the one that the active tab leads to. */
+/** Logs in or registers by the active tab, unless a client is logged in; resolves with true if an account is known. */
 const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean> => {
   const { context, store, session } = deps;
   const { identity, activeTab, isAuthDisabled } = session.store;
   if (!identity) await session.restore();
-  // A token is enough, even where a lost connection keeps its owner's name away.
+  // A valid token suffices, even if the identity could not be loaded.
   if (session.hasToken()) return true;
   if (identity) {
     askToLogIn(deps);
@@ -53,7 +53,7 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
   }
   if (!isAuthDisabled) {
     const isIn = await (activeTab === 'login' ? session.login() : session.register());
-    // It is told where the order was sent from, which may be far from the login form.
+    // The notice is shown at the button, because the login form may be out of sight.
     if (!isIn && session.store.problem) showNotice(deps, session.store.problem);
     session.store.problem = '';
     return isIn;
@@ -64,7 +64,7 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
   return false;
 };
 
-/** Policy, identity, order, files, redirect: each step once, whatever is pressed how often (SUB-01, ORD-18). */
+/** Checks the policy, logs in or registers, places the order, uploads files and redirects. Repeated presses run it once. */
 export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
   const { context, store, session, fileContents } = deps;
   const placeOrder = createOrderPlacement(deps);
@@ -72,7 +72,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
   const redirect = createRedirect(deps);
   const isIdentified = createIdentification(deps);
 
-  /** Shows all that step 2 lacks at once: the policy, and who orders. */
+  /** Shows all errors of step two at once: policy, registration and login. */
   const isComplete = async () => {
     const { validatePolicy } = await loadSuites();
     const policy = validatePolicy(store.draft);
@@ -89,8 +89,8 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
     const text = `Your order ${code} is placed, but this could not be sent: ${name}. ${reason}.`;
-    // What a file holds does not change by sending it again: it can be taken out, or another chosen. Nor is an order
-    // placed by sending the files of an earlier one.
+    // A refused file would be refused again, so no retry is offered: the visitor removes or replaces it. An order is also not
+    // placed by uploading the files of an earlier one.
     const [refusal] = Object.values(fieldErrors(answer).fields);
     if (refusal) showRefusals(deps, { materials: refusal });
     showNotice(deps, text, {
@@ -108,7 +108,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (failed) tellOfUpload(code, failed);
     else await redirect();
   };
-  /** Without the files that this was told of. An order from before a reload has none of those listed here. */
+  /** Continues without the files that could not be uploaded. An order from before a reload has none of the listed files. */
   const continueToPayment = async () => {
     const { order, submitSucceeded } = store;
     const failed = order && submitSucceeded && (await uploadFiles(order.code, true));

@@ -6,13 +6,13 @@ import type { FileContents } from '../order-form/file-contents.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
 import { isUncertain } from '../page/failure-text.ts';
 
-/** What could not be sent: the files by their names, and why the last of them was not. */
+/** Names of the files that could not be uploaded, and the reason of the last one. */
 export interface FailedUpload {
   name: string;
   answer: Failure;
 }
 
-/** What is done for one order: file ids by key, which of them are attached, and which files are told of. */
+/** Progress of one order: file ids by key, the attached ones, and the files whose failure was shown. */
 interface Done {
   uploaded: Map<string, number>;
   attached: Set<string>;
@@ -21,7 +21,7 @@ interface Done {
 
 const namesOf = (files: readonly ChosenFile[]) => files.map(({ name }) => name).join(', ');
 
-/** Sends the files of an order; a second call goes on where the first one failed. */
+/** Creates the upload of an order's files. A second call continues where the first one failed. */
 export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
   const orders = new Map<string, Done>();
 
@@ -39,7 +39,7 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     });
     if (answer.failed) {
       delete store.uploads[key];
-      // Taken out of the order on its way: the rest goes on without it.
+      // The visitor removed this file during its upload.
       return answer.aborted ? null : answer;
     }
     onProgress(1);
@@ -56,21 +56,21 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     for (const { key } of fresh) attached.add(key);
     return null;
   };
-  /** Uploads and attaches what is not there yet; whoever goes on does so without what they were told of alone. */
+  /** Uploads and attaches the missing files. Only files whose failure was shown may be left out. */
   return async (orderCode: string, isGoingOn = false): Promise<FailedUpload | null> => {
     const known = orders.get(orderCode);
     const done = known ?? { uploaded: new Map(), attached: new Set(), told: new Set() };
     orders.set(orderCode, done);
     let failure: Failure | null = null;
     const tried = new Set(isGoingOn ? done.told : []);
-    // What is listed beside an order that was placed before may be meant for the next.
+    // Files that are listed beside an earlier order may belong to the next one.
     const isOver = known && isGoingOn && !store.isOrderCurrent;
-    // One that is added meanwhile is sent too.
+    // Files that are added during the upload are sent, too.
     const next = () => store.draft.materials.find(({ key }) => !tried.has(key));
     for (let file = next(); file && !isOver; file = next()) {
       tried.add(file.key);
       failure = (await upload(file, done)) ?? failure;
-      // On a line that is down the next would be waited for as long.
+      // Stops at the first lost connection, because each further file would wait as long.
       if (failure && isUncertain(failure)) break;
     }
     const isMissing = ({ key }: ChosenFile) => fileContents.bytesOf(key) && !done.uploaded.has(key);
