@@ -30,13 +30,17 @@ const createSetState = (host: HTMLElement): SetState => {
   };
 };
 
-/** Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns its update function. */
+/**
+ * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns its update function. `timer` is
+ * the timeout of the current attempt, 0 while none is under way. The slot of a failed widget shows the element's content,
+ * which may be a link to the order page. A widget is loaded when it is within 300 px of the screen. Code that arrives after
+ * the timeout is still used.
+ */
 const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetDefinition) => {
   const setState = createSetState(host);
   let failures = 0;
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;
-  /** The timeout of the current attempt; 0 while none is under way. */
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
@@ -62,7 +66,6 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
       'failed',
       createElement('span', { role: 'alert' }, 'This could not be loaded. '),
       createElement('button', { onclick: start }, 'Retry'),
-      // The slot shows the element's content, which may be a link to the order page.
       createElement('slot', {}),
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
@@ -70,13 +73,11 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
   const attempt = async () => {
     const [site, mount] = await load(failures);
     await nextTask();
-    // Code that arrives after the timeout is still used.
     if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
     await nextTask();
     mounted?.prepare();
     await nextTask();
     mounted?.show();
-    // Without a mounted widget the element was removed, and a new attempt may be under way.
     if (mounted) stopWaiting();
   };
   const start = () => {
