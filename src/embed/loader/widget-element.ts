@@ -36,6 +36,7 @@ const createSetState = (host: HTMLElement): SetState => {
  * which may be a link to the order page. A widget is loaded when it is within 300 px of the screen. Code that arrives after
  * the timeout is still used.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a function for any part of it costs bytes that octavo.js does not have
 const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetDefinition) => {
   const setState = createSetState(host);
   let failures = 0;
