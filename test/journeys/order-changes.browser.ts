@@ -116,6 +116,8 @@ changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported
     .first()
     .click();
   await type(form, 'details', 'Six pages on gutters.');
+  // The answer comes after the form has taken the text.
+  await form.locator('[part~="preview"]').filter({ hasText: 'Six pages on gutters.' }).waitFor();
   held.release();
   await notice(form).filter({ hasText: 'was already placed as it was before your last changes' }).waitFor();
   assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
