@@ -1,31 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
+import { settle, until } from '../../support/cabinet/open-page.tsx';
 import { click, type } from '../../support/components/render.tsx';
 
 const approval = suite('approval of an order');
 
 approval.before.each(() => sessionStorage.clear());
 
-const open = (answers: Answers) =>
-  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
-    orderAttachments: () => success([]),
-    ...answers,
-  });
-
-/** Presses Approve and confirms it after the delay that ignores a double tap. */
-const approve = async (button: (name: string) => HTMLButtonElement) => {
-  click(button('Approve'));
-  await until(() => !button('Yes, approve').disabled);
-  click(button('Yes, approve'));
-  await settle();
-};
-
 approval('API-04 a second tap on Approve does not confirm the approval', async () => {
-  const { button, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
+  const { button, sent, unmount } = await openOrderPage({ order: () => success(order({ statusId: 12 })) });
   click(button('Approve'));
   await settle();
   click(button('Yes, approve'));
@@ -36,7 +22,7 @@ approval('API-04 a second tap on Approve does not confirm the approval', async (
 
 approval('API-04 a delivered order is closed when its customer approves it', async () => {
   let statusId = 12;
-  const { button, text, sent, unmount } = await open({
+  const { button, text, sent, unmount } = await openOrderPage({
     order: () => success(order({ statusId })),
     approveOrder: () => {
       statusId = 16;
@@ -50,7 +36,9 @@ approval('API-04 a delivered order is closed when its customer approves it', asy
 });
 
 approval('API-04 an approval needs a confirmation before it closes the order', async () => {
-  const { button, text, sent, unmount } = await open({ order: () => success(order({ statusId: 12 })) });
+  const { button, text, sent, unmount } = await openOrderPage({
+    order: () => success(order({ statusId: 12 })),
+  });
   click(button('Approve'));
   await settle();
   assert.match(text(), 'It cannot be sent to revision afterwards.');
@@ -62,7 +50,7 @@ approval('API-04 an approval needs a confirmation before it closes the order', a
 });
 
 approval('API-04 a refused approval is explained', async () => {
-  const { button, text, unmount } = await open({
+  const { button, text, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'This order is not delivered.' }]),
   });
@@ -72,7 +60,7 @@ approval('API-04 a refused approval is explained', async () => {
 });
 
 approval('API-04 a tap after a failure has moved the buttons does not approve the order', async () => {
-  const { button, sent, unmount } = await open({
+  const { button, sent, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     approveOrder: () => failure('Network Error'),
   });
@@ -89,7 +77,7 @@ approval('API-04 a tap after a failure has moved the buttons does not approve th
 });
 
 approval('API-04 an order can be neither approved nor revised before delivery', async () => {
-  const { all, unmount } = await open({ order: () => success(order({ statusId: 3 })) });
+  const { all, unmount } = await openOrderPage({ order: () => success(order({ statusId: 3 })) });
   const names = all('button').map(({ textContent }) => textContent);
   assert.not.ok(names.includes('Approve') || names.includes('Send to revision'));
   unmount();
@@ -97,7 +85,7 @@ approval('API-04 an order can be neither approved nor revised before delivery', 
 
 approval('API-04 a rating is sent as stars and comment and then shown', async () => {
   let serviceRating: number | null = null;
-  const { get, text, sent, unmount } = await open({
+  const { get, text, sent, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 16, serviceRating, writerRating: 5 })),
     rateService: () => {
       serviceRating = 4;
@@ -115,7 +103,7 @@ approval('API-04 a rating is sent as stars and comment and then shown', async ()
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
 approval('CAB-01 a paper is sent to revision with the changes and a time', async () => {
-  const { button, get, sent, unmount } = await open({
+  const { button, get, sent, unmount } = await openOrderPage({
     ...delivered,
     reviseOrder: () => ({ ...success(null), status: 204 }),
   });
@@ -133,11 +121,14 @@ approval('CAB-01 a paper is sent to revision with the changes and a time', async
 
 approval('ORD-21 unsent remarks are kept for the next visit and deleted once sent', async () => {
   const remarks = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
-  const first = await open(delivered);
+  const first = await openOrderPage(delivered);
   click(first.button('Send to revision'));
   type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
   first.unmount();
-  const second = await open({ ...delivered, reviseOrder: () => ({ ...success(null), status: 204 }) });
+  const second = await openOrderPage({
+    ...delivered,
+    reviseOrder: () => ({ ...success(null), status: 204 }),
+  });
   click(second.button('Send to revision'));
   assert.is(remarks()?.value, 'Please cite the originals.');
   second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();

@@ -1,31 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
+import { settle } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
 const page = suite('order page');
 
 page.before.each(() => sessionStorage.clear());
 
-const open = (answers: Answers) =>
-  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
-    orderAttachments: () => success([]),
-    ...answers,
-  });
-
-/** Presses Approve and confirms it after the delay that ignores a double tap. */
-const approve = async (button: (name: string) => HTMLButtonElement) => {
-  click(button('Approve'));
-  await until(() => !button('Yes, approve').disabled);
-  click(button('Yes, approve'));
-  await settle();
-};
-
 page('SHW-01 the order shows extras with names and prices, discount, used bonus and charge', async () => {
-  const { text, unmount } = await open({
+  const { text, unmount } = await openOrderPage({
     order: () =>
       success(
         order({
@@ -46,14 +32,14 @@ page('SHW-01 the order shows extras with names and prices, discount, used bonus 
 
 page('API-03 files for the writer can be added until the order is closed', async () => {
   for (const statusId of [1, 2, 3, 12, 13, 16]) {
-    const { all, unmount } = await open({ order: () => success(order({ statusId })) });
+    const { all, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
     assert.is(all('input[type="file"]').length, statusId === 16 ? 0 : 1, `${statusId}`);
     unmount();
   }
 });
 
 page('API-04 remarks and comments about the paper are shown', async () => {
-  const { text, unmount } = await open({
+  const { text, unmount } = await openOrderPage({
     order: () =>
       success(
         order({
@@ -77,14 +63,14 @@ page('API-04 remarks and comments about the paper are shown', async () => {
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
 page('CAB-01 another customer’s order is refused with an explanation', async () => {
-  const { text, unmount } = await open({});
+  const { text, unmount } = await openOrderPage({});
   assert.match(text(), 'There is no such order in your account');
   unmount();
 });
 
 page('ERR-02 an order stays on the screen when it cannot be loaded again', async () => {
   let isDown = false;
-  const { button, text, unmount } = await open({
+  const { button, text, unmount } = await openOrderPage({
     order: () => (isDown ? failure() : success(order({ statusId: 12 }))),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'The order has moved on' }]),
   });
@@ -104,7 +90,7 @@ page('ERR-02 an order stays on the screen when it cannot be loaded again', async
 
 page('CAB-01 files are listed in both directions, new ones marked, failed downloads explained', async () => {
   const file = { id: 5, name: 'Paper.pdf', size: 3_000_000, createdAt: '2026-11-20T16:05:00+00:00' };
-  const { text, button, all, unmount } = await open({
+  const { text, button, all, unmount } = await openOrderPage({
     ...delivered,
     orderAttachments: () =>
       success([

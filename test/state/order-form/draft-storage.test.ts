@@ -1,37 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { currencies, deadlines, extras } from '../../../src/order/vocabulary/ids.ts';
-import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
-import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { pdf } from '../../support/state/fixture-order-form.ts';
+import { openStoredForms } from '../../support/state/open-stored-forms.ts';
 import { until } from '../../support/state/until.ts';
 
 const drafts = suite('stored draft');
 
 const day = 86_400_000;
 
-let pages: ReturnType<typeof openForm>[] = [];
-
-let storage: SafeStorage;
-
-drafts.before.each(() => {
-  storage = createStorage('test:');
-});
-
-drafts.after.each(() => {
-  for (const { form } of pages.splice(0)) form.destroy();
-  pages = [];
-});
-
-const visit = (wishes: Parameters<typeof openForm>[0] = {}) => {
-  const page = openForm({ storage, ...wishes });
-  pages.push(page);
-  return page;
-};
-
-/** Dispatches the events of a page that is being left. */
-const leave = ({ form }: ReturnType<typeof openForm>) => form.destroy();
-
-const stored = () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com');
+const stage = openStoredForms(drafts);
+const { visit, leave, stored } = stage;
 
 drafts('ORD-21 typed values survive a reload', () => {
   const first = visit();
@@ -120,7 +99,7 @@ drafts('a stored draft changed by another script causes no error', () => {
     spacingType: null,
   };
   for (const value of [...wrong, { draft: bad, person: { email: 5 }, attempt: 3, savedAt: Date.now() }]) {
-    storage.set('draft:example.com', value);
+    stage.storage.set('draft:example.com', value);
     const page = visit();
     assert.is(page.store.draft.typeId, 1);
     assert.is(page.store.draft.numberElements, '1');

@@ -1,36 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
-import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
 import { offline, ok, token } from '../../support/state/fixture-context.ts';
-import { openForm, placed } from '../../support/state/fixture-order-form.ts';
+import { placed } from '../../support/state/fixture-order-form.ts';
+import { openStoredForms } from '../../support/state/open-stored-forms.ts';
 import { until } from '../../support/state/until.ts';
 
 const orders = suite('stored order');
 
-let pages: ReturnType<typeof openForm>[] = [];
-
-let storage: SafeStorage;
-
-orders.before.each(() => {
-  storage = createStorage('test:');
-});
-
-orders.after.each(() => {
-  for (const { form } of pages.splice(0)) form.destroy();
-  pages = [];
-});
-
-const visit = (wishes: Parameters<typeof openForm>[0] = {}) => {
-  const page = openForm({ storage, ...wishes });
-  pages.push(page);
-  return page;
-};
-
-/** Dispatches the events of a page that is being left. */
-const leave = ({ form }: ReturnType<typeof openForm>) => form.destroy();
-
-const stored = () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com');
+const stage = openStoredForms(orders);
+const { visit, leave, stored } = stage;
 
 orders('ORD-11 values of a query replace the stored ones, and the others are kept', () => {
   const first = visit();
@@ -59,7 +38,7 @@ orders('ORD-21 values typed over a query survive a reload, but not the link open
 });
 
 orders('the draft is deleted, except for its order, once the visitor goes to pay', async () => {
-  storage.set('token', token);
+  stage.storage.set('token', token);
   const page = visit();
   await page.known();
   await page.arrive();
@@ -72,7 +51,7 @@ orders('the draft is deleted, except for its order, once the visitor goes to pay
 });
 
 orders('ORD-18 a lost order is requested under the same idempotency key after a reload', async () => {
-  storage.set('token', token);
+  stage.storage.set('token', token);
   const first = visit({ answers: { createOrder: () => offline } });
   await first.known();
   await first.arrive();
@@ -90,7 +69,7 @@ orders('ORD-18 a lost order is requested under the same idempotency key after a 
 });
 
 orders('ORD-18 the idempotency key is stored before sending, so a closed page orders only once', async () => {
-  storage.set('token', token);
+  stage.storage.set('token', token);
   let storedWhenSent: string | undefined;
   const page = visit({
     answers: {
@@ -111,7 +90,7 @@ orders('the draft of one site is not used on another', () => {
   const first = visit();
   first.write();
   leave(first);
-  assert.is(storage.get('draft:other.example'), null);
+  assert.is(stage.storage.get('draft:other.example'), null);
   assert.ok(stored());
 });
 

@@ -1,0 +1,19 @@
+import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
+import { click } from '../components/render.tsx';
+import { type Answers, success } from './fake-cabinet.ts';
+import { openPage, settle, until } from './open-page.tsx';
+
+/** Opens the page of order O-7K3M9Q, by default without files. */
+export const openOrderPage = (answers: Answers) =>
+  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
+    orderAttachments: () => success([]),
+    ...answers,
+  });
+
+/** Presses Approve and confirms it after the delay that ignores a double tap. */
+export const approve = async (button: (name: string) => HTMLButtonElement) => {
+  click(button('Approve'));
+  await until(() => !button('Yes, approve').disabled);
+  click(button('Yes, approve'));
+  await settle();
+};

@@ -1,0 +1,29 @@
+import type { Test } from 'uvu';
+import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
+import { openForm } from './fixture-order-form.ts';
+
+/** Gives each test of a suite a fresh storage, which all its order forms share, and destroys the forms afterwards. */
+export const openStoredForms = (suite: Pick<Test, 'before' | 'after'>) => {
+  let forms: ReturnType<typeof openForm>[] = [];
+  let storage: SafeStorage;
+  suite.before.each(() => {
+    storage = createStorage('test:');
+  });
+  suite.after.each(() => {
+    for (const { form } of forms) form.destroy();
+    forms = [];
+  });
+  return {
+    get storage() {
+      return storage;
+    },
+    visit: (wishes: Parameters<typeof openForm>[0] = {}) => {
+      const page = openForm({ storage, ...wishes });
+      forms.push(page);
+      return page;
+    },
+    /** Leaves a page. */
+    leave: ({ form }: ReturnType<typeof openForm>) => form.destroy(),
+    stored: () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com'),
+  };
+};
