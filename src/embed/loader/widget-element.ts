@@ -16,13 +16,14 @@ interface WidgetDefinition {
 
 /**
  * Creates the function that writes an element's `data-state`. The attribute is written once the page has loaded, because
- * React compares the attributes of markup that a server has drawn while it hydrates.
+ * React compares the attributes of markup that a server has drawn while it hydrates. It waits by a timer, because a listener
+ * would have to be removed; the timer is slow, because each state before that has one.
  */
 const createSetState = (host: HTMLElement): SetState => {
   let current: string;
   const write = () => {
     if (document.readyState === 'complete') host.dataset.state = current;
-    else setTimeout(write, 50);
+    else setTimeout(write, 250);
   };
   return (state) => {
     current = state;
