@@ -110,14 +110,13 @@ changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported
   const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('typed-on'));
   const held = await holdCall(page, octavo, isOrder);
   await proceed(form);
-  await form.locator('button[aria-busy="true"]').waitFor();
+  // Until the order has been sent, a changed text is still part of it.
+  await until('the order has been sent', () => held.count() === 1);
   await form
     .getByRole('button', { name: /^Edit .*details/i })
     .first()
     .click();
   await type(form, 'details', 'Six pages on gutters.');
-  // The answer comes after the form has taken the text.
-  await form.locator('[part~="preview"]').filter({ hasText: 'Six pages on gutters.' }).waitFor();
   held.release();
   await notice(form).filter({ hasText: 'was already placed as it was before your last changes' }).waitFor();
   assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
