@@ -1,4 +1,5 @@
-import { type LetterRow, letterRowOf } from '../letters/letter-rows.ts';
+import type { LetterRow } from '../letters/letter-row.ts';
+import { letterRowOf } from '../letters/letter-rows.ts';
 import { cabinetAddress } from '../payments/cabinet-address.ts';
 import type { Message } from '../ports/mail.ts';
 import type { Letter } from '../stores/outbox.ts';

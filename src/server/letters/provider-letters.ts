@@ -1,0 +1,67 @@
+import type { LetterRow } from './letter-row.ts';
+
+const minute = 60_000;
+const showCommandHint = 'To see all of it, run: npm run provider -- show {code}';
+
+/** Letters to the notice address of the provider, by kind. */
+export const providerLetters = {
+  'provider-ordered': {
+    recipient: 'provider',
+    event: 'ordered',
+    subject: 'new order {code}: {topic}',
+    paragraphs: [
+      '{customer} has placed order {code}.',
+      {
+        only: 'paidByHand',
+        text: 'The customer was told that you write within {answerHours} how to pay {amount} by {method}. When the money has arrived, run: npm run provider -- paid {code}',
+      },
+      {
+        only: 'paidOnline',
+        text: 'The customer pays online; another letter follows when the money has arrived.',
+      },
+      {
+        only: 'uncharged',
+        text: 'Bonus or discount covers its price. If it is not marked as paid yet, run: npm run provider -- paid {code}',
+      },
+      showCommandHint,
+    ],
+    hasSummary: true,
+  },
+  'provider-paid': {
+    recipient: 'provider',
+    event: 'paid',
+    subject: 'order {code} is paid: {topic}',
+    paragraphs: [
+      {
+        only: 'charged',
+        text: '{amount} has arrived for order {code} of {customer}. It is due on {deadline}.',
+      },
+      {
+        only: 'uncharged',
+        text: 'Bonus or discount covers the price of order {code} of {customer}. It is due on {deadline}.',
+      },
+      'When a writer begins, run: npm run provider -- start {code}',
+    ],
+    hasSummary: true,
+  },
+  'provider-files': {
+    recipient: 'provider',
+    event: 'files',
+    subject: 'files for order {code}: {topic}',
+    paragraphs: ['{customer} has sent files for order {code}.', showCommandHint],
+    files: 'ofCustomer',
+    // Merged, because a customer sends the files of an order one after another.
+    mergeMs: 5 * minute,
+  },
+  'provider-revision': {
+    recipient: 'provider',
+    event: 'revision',
+    subject: 'revision of order {code}: {topic}',
+    paragraphs: [
+      '{customer} has asked for a revision of order {code}.',
+      { only: 'hasRevisionTime', text: 'Wanted by: {revisionTime}' },
+      { only: 'hasRemarks', text: 'Remarks:\n{remarks}' },
+      showCommandHint,
+    ],
+  },
+} as const satisfies Readonly<Record<string, LetterRow>>;
