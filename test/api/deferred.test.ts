@@ -48,8 +48,10 @@ code('a failed download resolves with the substitute where there is one', async 
 code('a download that takes too long fails, and the next call gets it once it has arrived', async () => {
   const { setTimeout } = globalThis;
   const timers: { end: () => void; ms: unknown }[] = [];
-  globalThis.setTimeout = ((act: (reason: string) => void, ms: number, reason: string) =>
-    timers.push({ end: () => act(reason), ms })) as unknown as typeof setTimeout;
+  Object.assign(globalThis, {
+    setTimeout: (act: (reason: string) => void, ms: number, reason: string) =>
+      timers.push({ end: () => act(reason), ms }),
+  });
   try {
     let arrive = (_: string) => {};
     const load = deferred(

@@ -38,7 +38,7 @@ export interface OrderExtraTable {
 
 type Text = string | null;
 
-/** Where an order came from. Custom parameters have the columns p1 to p10. */
+/** Origin of an order: widget, page, affiliate, campaign and first visit. Custom parameters have the columns p1 to p10. */
 export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`, Text> {
   order_id: number;
   template: Text;

@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether the first bytes contain no NUL, unless a byte order mark says that the text is UTF-16. */
+/** Returns whether the first bytes are those of a text: a UTF-16 byte order mark, or no NUL byte. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
@@ -64,7 +64,7 @@ const looksLikeText = async (path: string) => {
 const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const found = await fileTypeFromFile(path);
-  // The byte order mark of UTF-16 is also the signature of MPEG audio.
+  // `fileTypeFromFile` reports a UTF-16 byte order mark as MPEG audio, because both begin with the same bytes.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;
