@@ -97,14 +97,15 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   const price = createOrderPrice(context, store);
   const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
-  const confirmPrice = () => price.recalculate(0, true);
+  const confirmPrice = () => price.recalculate({ delayMs: 0, isFresh: true });
   const loadActions = deferred(async () =>
     (await import('./submission/order-actions.ts')).createOrderActions({ ...parts, price, confirmPrice }),
   );
   const runs = createActionRuns(context, store, loadActions);
 
   price.estimate();
-  if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site))) price.recalculate(0);
+  if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site)))
+    price.recalculate({ delayMs: 0 });
   // Looks up a writer code from the page's query.
   if (store.draft.writerGradeId === writerGrades.previous) void lookUpWriter();
   void session.restore();
@@ -130,7 +131,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
     toggleDiscount: () => {
       store.discount.isOpen = !store.discount.isOpen;
     },
-    applyDiscount: () => price.recalculate(0),
+    applyDiscount: () => price.recalculate({ delayMs: 0 }),
     destroy: () => {
       parts.stop();
       price.destroy();

@@ -10,7 +10,7 @@ import { externalDiscount } from '../../tracking/external-discount.ts';
 import type { LinkQuery } from '../../tracking/visit.ts';
 import { calculatorErrors } from '../../validation/calculator-errors.ts';
 import type { CalculatorContext } from '../page/context.ts';
-import type { ShownPrice } from '../price/displayed-price.ts';
+import type { DisplayedPrice } from '../price/displayed-price.ts';
 import { createPriceFlow } from '../price/price-flow.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
 
@@ -29,13 +29,13 @@ const resetDraft = ({ site, query }: CalculatorContext): OrderDraft => {
 export const createCalculatorActions = (
   context: CalculatorContext,
   store: CalculatorStore,
-  shown: ShownPrice,
+  displayed: DisplayedPrice,
 ): CalculatorActions => {
   const { site, query, tracker } = context;
   const asked = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
   // A calculator shows either pages or slides, so it prices only these.
   store.draft = { ...asked, ...quantitiesOfType(asked, site) };
-  let refused = shown.estimate(null);
+  let refused = displayed.estimate(null);
   const check = () => {
     store.errors = { ...calculatorErrors(store.draft, site), ...refused };
   };
@@ -51,7 +51,7 @@ export const createCalculatorActions = (
       store.draft = resetDraft(context);
     },
   };
-  const { recalculate, destroy } = createPriceFlow(deps, shown);
+  const { recalculate, destroy } = createPriceFlow(deps, displayed);
   const edit: CalculatorActions['edit'] = (field, value) => {
     const before = store.draft;
     const edited = editDraft(before, field, value, site);
@@ -66,7 +66,7 @@ export const createCalculatorActions = (
     store.draft = { ...store.draft };
   });
 
-  if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(site))) recalculate(0);
+  if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(site))) recalculate({ delayMs: 0 });
   else check();
   return { edit, destroy, addVisitor: (page) => addVisitor(page, visitor()) };
 };

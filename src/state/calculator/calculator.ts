@@ -4,7 +4,7 @@ import { defaultDraft } from '../../order/draft/default-draft.ts';
 import { writeQuery } from '../../order/draft/write-query.ts';
 import type { CalculatorContext } from '../page/context.ts';
 import { orderLink } from '../page/order-link.ts';
-import { createShownPrice } from '../price/displayed-price.ts';
+import { createDisplayedPrice } from '../price/displayed-price.ts';
 import type { CalculatorActions } from './calculator-actions.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
 
@@ -12,17 +12,17 @@ type ActionsModule = typeof import('./calculator-actions.ts');
 
 /** Creates the handler of the order link. Without the deferred code it opens a tab that waits until `load` is done. */
 const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calculator['link']) => {
-  const report = (url: string) => {
+  const recordOrder = (url: string) => {
     tracker.record({ label: 'Calculator', action: 'Order Now' });
     return emit('redirect', { url }, true);
   };
   return (url: string, load: (() => Promise<unknown>) | null): boolean => {
     // Opened by the click itself, because a popup blocker would stop a tab that is opened once the code has come.
     const tab = load && openTab();
-    if (!tab) return report(url);
+    if (!tab) return recordOrder(url);
     const leave = () => {
       const page = link();
-      if (report(page)) tab.location.href = page;
+      if (recordOrder(page)) tab.location.href = page;
       else tab.close();
     };
     load()
@@ -36,13 +36,13 @@ const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calcu
 export const createCalculator = (context: CalculatorContext, actionsModule?: ActionsModule): Calculator => {
   const { site, tracker } = context;
   const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
-  const shown = createShownPrice({ context, read: () => store.draft });
-  let actions = actionsModule?.createCalculatorActions(context, store, shown);
+  const displayed = createDisplayedPrice({ context, read: () => store.draft });
+  let actions = actionsModule?.createCalculatorActions(context, store, displayed);
   /** Calls before the actions are loaded. They run in order afterwards, and survive a failed download. */
   const waiting: ((code: CalculatorActions) => void)[] = [];
   const load = deferred(async () => {
     const { createCalculatorActions } = await import('./calculator-actions.ts');
-    actions = createCalculatorActions(context, store, shown);
+    actions = createCalculatorActions(context, store, displayed);
     for (const act of waiting.splice(0)) act(actions);
     return actions;
   });
@@ -57,7 +57,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
     load().catch(showLoadError);
   };
   if (!actions) {
-    store.errors = shown.estimate(null);
+    store.errors = displayed.estimate(null);
     context.shown.then(load).catch(() => {});
   }
   const link = () => {
@@ -68,7 +68,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
   tracker.record({ label: 'Calculator', action: 'Show' });
   return {
     store,
-    price: shown.signals,
+    price: displayed.signals,
     edit,
     link,
     orderNow: (url) => follow(url, actions ? null : load),

@@ -4,16 +4,16 @@ import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import type { RegistrationForm } from '../session/session-store.ts';
 
-/** 24 hours in milliseconds. */
-const lifetime = 86_400_000;
-/** The draft is stored after this time without a change; milliseconds. */
-const pause = 300;
+/** 24 hours. */
+const lifetimeMs = 86_400_000;
+/** The draft is stored after this time without a change. */
+const saveDelayMs = 300;
 
 /**
  * One attempt to create an order. Every body sent under its idempotency key is kept until the server has answered, because
  * each of them may have become the order.
  */
-export interface Attempt {
+export interface OrderAttempt {
   key: string;
   bodies: string[];
   /** True if the server has acknowledged the order of the only body. */
@@ -21,7 +21,7 @@ export interface Attempt {
 }
 
 /** Returns whether a stored value is an attempt. Another script may have changed it. */
-export const isAttempt = (stored: unknown): stored is Attempt => {
+export const isOrderAttempt = (stored: unknown): stored is OrderAttempt => {
   const { key, bodies } = Object(stored);
   return /^[\w-]{36}$/.test(key) && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
 };
@@ -32,7 +32,7 @@ export interface StoredDraft {
   /** The query of the page at that time, as `askedBy` writes it. */
   asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
-  attempt: Attempt | null;
+  attempt: OrderAttempt | null;
   /** The last order placed here. A visitor who returns from its payment page sees a notice about it. */
   order: CreatedOrder | null;
 }
@@ -58,7 +58,7 @@ export const createDraftStorage = (storage: SafeStorage, form: string, now: () =
   const read = () => {
     const stored = storage.get<Partial<StoredDraft> & { savedAt: number }>(key);
     if (!stored) return null;
-    if (now() - stored.savedAt < lifetime) return stored;
+    if (now() - stored.savedAt < lifetimeMs) return stored;
     storage.remove(key);
     return null;
   };
@@ -74,14 +74,14 @@ export const createDraftStorage = (storage: SafeStorage, form: string, now: () =
       known = text;
       storage.set(key, { ...current(), savedAt: now() });
     };
-    const soon = () => {
-      timer ??= setTimeout(flush, pause);
+    const saveSoon = () => {
+      timer ??= setTimeout(flush, saveDelayMs);
     };
     const forget = () => {
       known = JSON.stringify(current());
       storage.set(key, { order: current().order, savedAt: now() });
     };
-    const stops = watched.map((part) => subscribe(part, soon));
+    const stops = watched.map((part) => subscribe(part, saveSoon));
     const stop = () => {
       flush();
       for (const end of stops) end();

@@ -15,17 +15,17 @@ interface EditDeps {
 }
 
 /** Fields that can change after an order has been placed, without making it another order. */
-const laterFields: readonly DraftField[] = ['materials', 'policyAccepted', 'paymentSystemId'];
+const fieldsOutsideTheOrder: readonly DraftField[] = ['materials', 'policyAccepted', 'paymentSystemId'];
 
 /** Fields whose errors depend on another field: a preferred writer is not available for every deadline. */
-const judgedWith: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
+const dependentFields: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
 
 /** Clears the errors of a field that changes. */
 const clearErrors = ({ errors, draft }: OrderFormStore, field: DraftField, edited: OrderDraft) => {
   const isChanged = (name: string) =>
     name in edited && edited[name as DraftField] !== draft[name as DraftField];
   for (const name of Object.keys(errors))
-    if (name === field || name === judgedWith[field] || isChanged(name)) delete errors[name];
+    if (name === field || name === dependentFields[field] || isChanged(name)) delete errors[name];
 };
 
 /** Creates the function that applies one edit to draft, errors and price. */
@@ -37,12 +37,13 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     if (edited === before) return;
     clearErrors(store, field, edited);
     store.draft = edited;
-    if (!laterFields.includes(field)) store.isOrderCurrent = false;
+    if (!fieldsOutsideTheOrder.includes(field)) store.isOrderCurrent = false;
     // The payment page can change these, so the placed order stays the same.
     if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
     if (field === 'discountCode') store.discount.isApplied = false;
     if (field === 'writersPreferredCode') lookUpWriter();
     if (pricesDiffer(edited, before)) price.recalculate();
-    else if (field === 'discountCode' && options.template === 'm2_d1') price.recalculate(discountDelayMs);
+    else if (field === 'discountCode' && options.template === 'm2_d1')
+      price.recalculate({ delayMs: discountDelayMs });
   };
 };

@@ -3,8 +3,8 @@ import { followPage } from '../page/page-life.ts';
 import type { Session } from '../session/session.ts';
 import { shareSession } from '../session/session-sharing.ts';
 import { loadDefaultPhone } from './default-phone.ts';
-import { type Attempt, type DraftStorage, isAttempt, type StoredDraft } from './draft-storage.ts';
-import type { Attempts } from './idempotency-keys.ts';
+import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
+import type { OrderAttempts } from './idempotency-keys.ts';
 import { askedBy, storable } from './initial-draft.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
@@ -17,7 +17,7 @@ interface MemoryDeps {
 }
 
 export interface FormMemory {
-  attempts: Attempts;
+  attempts: OrderAttempts;
   /** Deletes the stored draft except the order's code, because the order is being paid. */
   forget(): void;
   /** Removes the placed order and the phone, because another client may order next. The draft stays. */
@@ -27,13 +27,13 @@ export interface FormMemory {
 
 /** Prefills an empty phone with the dial code and returns the prefilled value. */
 const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
-  let put = '';
+  let prefilled = '';
   const fill = async () => {
     const phone = await loadDefaultPhone(context).catch(() => '');
-    put = phone;
+    prefilled = phone;
     store.registration.phone ||= phone;
   };
-  return { fill, isTyped: (phone: string) => phone !== put };
+  return { fill, isTyped: (phone: string) => phone !== prefilled };
 };
 
 /** Returns the text values of a stored person. Another script or an older version may have written other types. */
@@ -46,7 +46,7 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored?.person);
   const phoneDefault = createPhoneDefault(context, session);
-  let attempt: Attempt | null = isAttempt(stored?.attempt) ? stored.attempt : null;
+  let attempt: OrderAttempt | null = isOrderAttempt(stored?.attempt) ? stored.attempt : null;
   // A placed order that was left before its payment is shown to the visitor who comes back.
   if ((context.isReturn || attempt?.isAnswered) && typeof stored?.order?.code === 'string')
     store.order = stored.order;
@@ -60,11 +60,11 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
   const writer = drafts.follow([store, session.store], current);
   const unshare = shareSession(session);
   const unfollow = followPage({ leave: writer.flush, comeBack: () => void session.restore() });
-  const attempts: Attempts = {
+  const attempts: OrderAttempts = {
     get current() {
       return attempt;
     },
-    keep: (next) => {
+    store: (next) => {
       attempt = next;
       writer.flush();
     },
@@ -72,7 +72,7 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
   const changePerson = () => {
     Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
     Object.assign(store.bonus, { balance: 0, isUsed: false });
-    attempts.keep(null);
+    attempts.store(null);
     void phoneDefault.fill();
   };
   void phoneDefault.fill();

@@ -1,10 +1,10 @@
 import { createVisitorId } from '../../tracking/visitor.ts';
-import type { Attempt } from './draft-storage.ts';
+import type { OrderAttempt } from './draft-storage.ts';
 
-export interface Attempts {
-  readonly current: Attempt | null;
+export interface OrderAttempts {
+  readonly current: OrderAttempt | null;
   /** Stores the attempt before it returns, because the attempt must be known after a reload. */
-  keep(attempt: Attempt | null): void;
+  store(attempt: OrderAttempt | null): void;
 }
 
 /**
@@ -12,14 +12,14 @@ export interface Attempts {
  * changed body keeps the key, too, while the outcome of the first is unknown: if that one became an order, the server
  * reports it and creates no second order. An acknowledged order gives the next body a new key.
  */
-export const attemptFor = (last: Attempt | null, body: string): Attempt => {
+export const attemptFor = (last: OrderAttempt | null, body: string): OrderAttempt => {
   if (last?.bodies.includes(body)) return last;
   if (!last || last.isAnswered) return { key: createVisitorId(), bodies: [body], isAnswered: false };
   return { ...last, bodies: [...last.bodies, body] };
 };
 
 /** Records that the server has acknowledged this body under this key. */
-export const answered = ({ key }: Attempt, body: string): Attempt => ({
+export const answered = ({ key }: OrderAttempt, body: string): OrderAttempt => ({
   key,
   bodies: [body],
   isAnswered: true,

@@ -1,14 +1,14 @@
 import type { WidgetContext } from '../page/context.ts';
 import type { FormNotice, OrderFormStore } from './order-form-store.ts';
 
-interface Told {
+interface NoticeDeps {
   context: Pick<WidgetContext, 'emit'>;
   store: OrderFormStore;
 }
 
 /** Shows a failure that belongs to no field. By default it offers to retry. */
 export const showNotice = (
-  { context, store }: Told,
+  { context, store }: NoticeDeps,
   text: string,
   ways: Partial<Omit<FormNotice, 'text'>> = {},
 ) => {

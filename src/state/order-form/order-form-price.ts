@@ -5,7 +5,7 @@ import { resetDraft } from './initial-draft.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 /** Creates the function that merges the price's errors into the form's errors and removes resolved ones. */
-const createReport = (store: Pick<OrderFormStore, 'errors'>) => {
+const createErrorMerge = (store: Pick<OrderFormStore, 'errors'>) => {
   let reported: FieldErrors = {};
   return (errors: FieldErrors) => {
     for (const [field, message] of Object.entries(reported))
@@ -20,7 +20,7 @@ export const createOrderPrice = (context: WidgetContext, store: OrderFormStore):
   createPriceFlow({
     context,
     read: () => store.draft,
-    report: createReport(store),
+    report: createErrorMerge(store),
     onDiscount: (state) => Object.assign(store.discount, state),
     reset: () => {
       store.draft = resetDraft(context, store.draft);

@@ -15,7 +15,7 @@ export interface DiscountAnswer {
   /** The reason why the code gives no discount; empty if it gives one or if there is no code. */
   errors(): FieldErrors;
   /** Stores the result for the requested code. An empty code has no result. */
-  keep(code: string, answer: PriceAnswer): void;
+  store(code: string, answer: PriceAnswer): void;
 }
 
 /** Creates the server's last result for a discount code. It is valid while the draft contains that code unchanged. */
@@ -29,7 +29,7 @@ export const createDiscountAnswer = (read: () => OrderDraft): DiscountAnswer => 
       const error = current()?.error;
       return error ? { discountCode: error } : {};
     },
-    keep: (code, { price, fields }) => {
+    store: (code, { price, fields }) => {
       if (!code) return;
       const isReached = price || Object.keys(fields).length > 0;
       if (isReached) last = { code, granted: price?.discount ?? null, error: fields.discountCode };

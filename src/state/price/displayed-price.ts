@@ -15,7 +15,7 @@ export interface Amounts {
   charged: Cents;
 }
 
-interface ShownPriceDeps {
+interface DisplayedPriceDeps {
   context: Pick<WidgetContext, 'site' | 'emit'>;
   read(): OrderDraft;
 }
@@ -31,19 +31,19 @@ export interface PriceSignals {
   isUnconfirmed: ReadonlySignal<boolean>;
 }
 
-export interface ShownPrice {
+export interface DisplayedPrice {
   signals: PriceSignals & { isUnconfirmed: Signal<boolean> };
   /** Displays these amounts and fires `octavo:price` if they have changed. */
-  present(amounts: Amounts): void;
+  display(amounts: Amounts): void;
   /** Displays the price computed from the tariff. Returns the errors of a draft that cannot be priced. */
   estimate(granted: Discount | null): FieldErrors;
 }
 
 /** Creates the displayed price. Its amounts are signals, so that a new price rerenders no component. */
-export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice => {
+export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): DisplayedPrice => {
   const { tariff, dictionaries } = context.site;
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
-  const present = (next: Amounts) => {
+  const display = (next: Amounts) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
     base.value = next.base;
     total.value = next.total;
@@ -58,9 +58,9 @@ export const createShownPrice = ({ context, read }: ShownPriceDeps): ShownPrice 
     const priced = priceWith(granted);
     const errors: FieldErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
     // A discount that exceeds the price is left out.
-    const shown = errors.discountCode ? priceWith(null) : priced;
-    if (!isRefusal(shown)) present(shown);
+    const displayed = errors.discountCode ? priceWith(null) : priced;
+    if (!isRefusal(displayed)) display(displayed);
     return errors;
   };
-  return { signals: { base, total, save, bonus, charged, isUnconfirmed: signal(false) }, present, estimate };
+  return { signals: { base, total, save, bonus, charged, isUnconfirmed: signal(false) }, display, estimate };
 };

@@ -5,8 +5,8 @@ import type { FieldErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createDeferredPriceRequests } from './deferred-price-requests.ts';
 import { createDiscountAnswer } from './discount-answer.ts';
-import { type Amounts, createShownPrice, type PriceSignals } from './displayed-price.ts';
-import type { PriceAnswer } from './price-requests.ts';
+import { type Amounts, createDisplayedPrice, type PriceSignals } from './displayed-price.ts';
+import type { AskOptions, PriceAnswer } from './price-requests.ts';
 
 export interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
@@ -20,19 +20,24 @@ export interface PriceFlowDeps {
   reset(): void;
 }
 
+interface RecalculateOptions {
+  delayMs?: number;
+  /** Ignores earlier answers. */
+  isFresh?: boolean;
+}
+
 export interface PriceFlow extends PriceSignals {
   /** Displays the price computed from the tariff and the last granted discount. */
   estimate(): void;
   /**
-   * Displays an estimate at once and the server's price after `delay` milliseconds without another change. A fresh request
-   * ignores earlier answers.
+   * Displays an estimate at once and the server's price after `delayMs` without another change.
    */
-  recalculate(delay?: number, isFresh?: boolean): void;
+  recalculate(options?: RecalculateOptions): void;
   destroy(): void;
 }
 
-/** Several edits within this time cause one request; milliseconds. */
-const settling = 150;
+/** Several edits within this time cause one request. */
+const recalculationDelayMs = 150;
 
 const amountsOf = (price: Price): Amounts => ({
   base: toCents(price.basePriceConverted),
@@ -44,57 +49,58 @@ const amountsOf = (price: Price): Amounts => ({
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0;
 
 /** Creates the flow of a price: an estimate in the frame of the change, then the server's price. */
-export const createPriceFlow = (deps: PriceFlowDeps, shown = createShownPrice(deps)): PriceFlow => {
+export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayedPrice(deps)): PriceFlow => {
   const { context, read, reset } = deps;
   const requests = createDeferredPriceRequests(context.client);
-  const { signals, present } = shown;
+  const { signals, display } = displayed;
   const { isUnconfirmed } = signals;
-  const { granted, errors: discountErrors, keep } = createDiscountAnswer(read);
+  const { granted, errors: discountErrors, store } = createDiscountAnswer(read);
   const report = (errors: FieldErrors) => deps.report({ ...discountErrors(), ...errors });
-  const estimate = () => report(shown.estimate(granted()));
+  const estimate = () => report(displayed.estimate(granted()));
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Identifies the latest request, because answers to earlier requests are ignored.
   let turn = 0;
 
-  const tell = (isLoading: boolean) => deps.onDiscount?.({ isLoading, isApplied: granted() !== null });
-  const confirm = async (own: number, sendDiscount: boolean, isFresh: boolean): Promise<void> => {
-    const code = sendDiscount ? read().discountCode : '';
-    if (code) tell(true);
-    const answer = await requests.ask(read(), sendDiscount, isFresh);
+  const reportDiscount = (isLoading: boolean) =>
+    deps.onDiscount?.({ isLoading, isApplied: granted() !== null });
+  const confirmPrice = async (own: number, options: AskOptions): Promise<void> => {
+    const code = options.sendDiscount ? read().discountCode : '';
+    if (code) reportDiscount(true);
+    const answer = await requests.ask(read(), options);
     if (own !== turn) return;
-    keep(code, answer);
-    tell(false);
-    if (!code || !answer.fields.discountCode) return settle(answer, isFresh);
+    store(code, answer);
+    reportDiscount(false);
+    if (!code || !answer.fields.discountCode) return applyAnswer(answer, options);
     estimate();
-    return confirm(own, false, isFresh);
+    return confirmPrice(own, { ...options, sendDiscount: false });
   };
   // A fresh request at Checkout never resets the draft, even if it is the first one to be answered.
-  const settle = ({ price, fields }: PriceAnswer, isFresh: boolean) => {
+  const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
     const wasFirst = isFirst;
     isFirst = false;
     if (price) {
       isUnconfirmed.value = false;
       report({});
-      present(amountsOf(price));
+      display(amountsOf(price));
       // Without errors of fields the server was unreachable, so the estimate stays until the next change.
     } else if (isEmpty(fields)) estimate();
     else if (isFresh || !wasFirst) report(fields);
     else {
       reset();
-      recalculate(0);
+      recalculate({ delayMs: 0 });
     }
   };
   const stop = () => {
     turn += 1;
     clearTimeout(timer);
   };
-  const recalculate = (delay = settling, isFresh = false) => {
+  const recalculate = ({ delayMs = recalculationDelayMs, isFresh = false }: RecalculateOptions = {}) => {
     stop();
     estimate();
     isUnconfirmed.value = true;
     const own = turn;
-    timer = setTimeout(() => void confirm(own, true, isFresh), delay);
+    timer = setTimeout(() => void confirmPrice(own, { sendDiscount: true, isFresh }), delayMs);
   };
   const destroy = () => {
     stop();

@@ -13,12 +13,17 @@ export interface PriceAnswer {
   fields: FieldErrors;
 }
 
+export interface AskOptions {
+  sendDiscount: boolean;
+  /** Ignores stored answers, because prices change and codes expire. */
+  isFresh: boolean;
+}
+
 export interface PriceRequests {
   /**
-   * Requests the price of a draft. A newer request for another draft aborts this one, whose result is then empty. A fresh
-   * request ignores stored answers, because prices change and codes expire.
+   * Requests the price of a draft. A newer request for another draft aborts this one, whose result is then empty.
    */
-  ask(draft: OrderDraft, sendDiscount: boolean, isFresh?: boolean): Promise<PriceAnswer>;
+  ask(draft: OrderDraft, options: AskOptions): Promise<PriceAnswer>;
   cancel(): void;
 }
 
@@ -47,7 +52,7 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     });
     return own;
   };
-  const ask: PriceRequests['ask'] = async (draft, sendDiscount, isFresh) => {
+  const ask: PriceRequests['ask'] = async (draft, { sendDiscount, isFresh }) => {
     const payload = toPriceRequest(draft, { sendDiscount, isFinal: isFresh });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();

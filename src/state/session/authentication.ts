@@ -9,7 +9,7 @@ import { isUncertain } from '../page/failure-text.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { keepToken } from './keep-token.ts';
 import { loadFacebook } from './load-facebook.ts';
-import { createRegistration, type EntranceDeps } from './registration.ts';
+import { type AuthenticationDeps, createRegistration } from './registration.ts';
 import { noAnswer, type SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
@@ -39,12 +39,12 @@ export const createAuthentication = (
 ) => {
   const { client, tracker, site } = context;
   const enter = createEnter(context, store, restore);
-  const refuse: EntranceDeps['refuse'] = (form, errors) => {
+  const refuse: AuthenticationDeps['refuse'] = (form, errors) => {
     store.errors[form] = errors;
     if (Object.keys(errors).length) context.emit('error', { errors });
     return false;
   };
-  const fail: EntranceDeps['fail'] = (form, answer) => {
+  const fail: AuthenticationDeps['fail'] = (form, answer) => {
     const { fields, general } = fieldErrors(answer);
     // A failure of the connection or of the server does not belong to the e-mail field.
     const isUnsaid = general === answer.message;

@@ -10,7 +10,7 @@ import { isUncertain } from '../page/failure-text.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './session-store.ts';
 
-export interface EntranceDeps {
+export interface AuthenticationDeps {
   context: WidgetContext;
   store: SessionStore;
   /** Stores the token and loads the client; resolves with true if a client is logged in then. */
@@ -35,7 +35,7 @@ const createPayload = (person: RegistrationForm, kind: RegistrationKind, templat
 };
 
 /** Creates the function that registers an account and logs in with it. */
-export const createRegistration = ({ context, store, enter, refuse, fail }: EntranceDeps) => {
+export const createRegistration = ({ context, store, enter, refuse, fail }: AuthenticationDeps) => {
   const { client, storage, options, tracker } = context;
   // A registration whose answer was lost may have succeeded, so its password is tried as a login.
   let unanswered: LoginForm | null = null;

@@ -53,7 +53,7 @@ export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site'
   });
 
 /** Clears errors and passwords, because both forms have left the page. */
-export const welcome = (store: SessionStore, identity: Identity) => {
+export const showIdentity = (store: SessionStore, identity: Identity) => {
   Object.assign(store.registration, { password: '', repeatPassword: '' });
   store.login.password = '';
   store.errors = blankForms().errors;

@@ -8,7 +8,7 @@ import {
   type IdentityTab,
   noAnswer,
   type SessionStore,
-  welcome,
+  showIdentity,
 } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
@@ -46,10 +46,10 @@ const createRestore = (context: SessionContext) => {
   const { client, storage, store, token, isAuthDisabled, onOwnerChange } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
-  const greet = (identity: Identity) => {
+  const applyIdentity = (identity: Identity) => {
     if (lastId !== undefined && lastId !== identity.id) onOwnerChange();
     lastId = identity.id;
-    welcome(store, identity);
+    showIdentity(store, identity);
   };
   const load = async (own: string) => {
     const answer = await client.send(calls.identity);
@@ -57,7 +57,7 @@ const createRestore = (context: SessionContext) => {
     // The token may have changed during the request.
     if (token() !== own) return;
     if (answer.status === 401) storage.remove('token');
-    if (!answer.failed) greet(answer.payload);
+    if (!answer.failed) applyIdentity(answer.payload);
   };
   return async () => {
     const own = token();
@@ -70,7 +70,7 @@ const createRestore = (context: SessionContext) => {
 };
 
 /** Creates login and registration, whose code is deferred. Only one attempt runs at a time. */
-const createEntrance = (context: SessionContext, restore: Session['restore']) => {
+const createLogins = (context: SessionContext, restore: Session['restore']) => {
   const { store, isAuthDisabled } = context;
   const load = deferred(async () => {
     const { createAuthentication } = await import('./authentication.ts');
@@ -143,6 +143,6 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
     // A mismatch of the two passwords can be corrected in either field.
     if (field === 'password') delete store.errors[form].repeatPassword;
   };
-  const entrance = createEntrance(own, restore);
-  return { store, hasToken: () => token() !== null, restore, logout, expire, showTab, edit, ...entrance };
+  const logins = createLogins(own, restore);
+  return { store, hasToken: () => token() !== null, restore, logout, expire, showTab, edit, ...logins };
 };

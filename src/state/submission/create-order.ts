@@ -3,8 +3,8 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { Failure, Result, Success } from '../../api/result.ts';
 import type { OrderRequest } from '../../order/draft/order-request.ts';
-import type { Attempt } from '../order-form/draft-storage.ts';
-import { type Attempts, answered, attemptFor } from '../order-form/idempotency-keys.ts';
+import type { OrderAttempt } from '../order-form/draft-storage.ts';
+import { answered, attemptFor, type OrderAttempts } from '../order-form/idempotency-keys.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
 import { failureText, isUncertain } from '../page/failure-text.ts';
@@ -14,13 +14,13 @@ import { type CheckoutDeps, preparedOrder, showRefusals } from './checkout.ts';
 
 export interface OrderDeps extends CheckoutDeps {
   price: Pick<PriceSignals, 'total' | 'save'>;
-  attempts: Attempts;
+  attempts: OrderAttempts;
 }
 
 const isKeyTaken = ({ status }: Result<unknown>) => status === 409;
 
 /** Shows a refused order's errors at their fields, on the step of those fields, and anything else as a notice. */
-const createReport =
+const createFailureDisplay =
   (deps: OrderDeps) =>
   (answer: Failure): void => {
     const { fields, general } = fieldErrors(answer);
@@ -71,34 +71,34 @@ const isSameOrder = (one: string, other: string) => {
 /** Creates the function that places the order; it resolves with true if the server has acknowledged it. */
 export const createOrderPlacement = (deps: OrderDeps) => {
   const { context, store, attempts } = deps;
-  const report = createReport(deps);
+  const showFailure = createFailureDisplay(deps);
 
   // The origin of the order is not part of the stored body, because it may differ between two attempts.
-  const send = async (order: OrderRequest, { key }: Attempt) => {
+  const send = async (order: OrderRequest, { key }: OrderAttempt) => {
     const origin = await context.tracker.read((tracker) => tracker.origin());
     const payload = { ...origin, template: context.options.template, widget: 'order-form', ...order };
     return context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
   };
 
   /** Repeats the earlier body of this key, because it became an order whose answer was lost. */
-  const findEarlier = async (attempt: Attempt, body: string, purchase: Purchase) => {
+  const findEarlier = async (attempt: OrderAttempt, body: string, purchase: Purchase) => {
     for (const earlier of attempt.bodies.filter((one) => one !== body).reverse()) {
       const answer = await send(JSON.parse(earlier), attempt);
       if (isKeyTaken(answer)) continue;
       if (answer.failed) {
-        report(answer);
+        showFailure(answer);
         return false;
       }
-      attempts.keep(answered(attempt, earlier));
+      attempts.store(answered(attempt, earlier));
       acknowledge(deps, answer, purchase);
-      return takeEarlier(answer.payload, isSameOrder(earlier, body));
+      return acceptPlaced(answer.payload, { isSame: isSameOrder(earlier, body) });
     }
-    attempts.keep(null);
+    attempts.store(null);
     const text = 'Your order has not been placed yet. Nothing you typed is lost, please try again.';
     showNotice(deps, text);
     return false;
   };
-  const takeEarlier = ({ code }: CreatedOrder, isSame: boolean) => {
+  const acceptPlaced = ({ code }: CreatedOrder, { isSame }: { isSame: boolean }) => {
     if (isSame && store.order) store.order.paymentSystemId = store.draft.paymentSystemId;
     if (isSame) return true;
     store.isOrderCurrent = false;
@@ -114,18 +114,19 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     const body = JSON.stringify(payload);
     const before = attempts.current;
     const attempt = attemptFor(before, body);
-    attempts.keep(attempt);
+    attempts.store(attempt);
     const answer = await send(payload, attempt);
     if (isKeyTaken(answer)) return findEarlier(attempt, body, purchase);
     if (!answer.failed) {
-      attempts.keep(answered(attempt, body));
+      attempts.store(answered(attempt, body));
       acknowledge(deps, answer, purchase);
       // Changes during the request are not part of the order.
-      return takeEarlier(answer.payload, isSameOrder(body, JSON.stringify(preparedOrder(store))));
+      const isSame = isSameOrder(body, JSON.stringify(preparedOrder(store)));
+      return acceptPlaced(answer.payload, { isSame });
     }
     // This body did not become an order. An earlier body of the same key may have.
-    if (!isUncertain(answer)) attempts.keep(before);
-    report(answer);
+    if (!isUncertain(answer)) attempts.store(before);
+    showFailure(answer);
     return false;
   };
 };

@@ -82,9 +82,9 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (hasErrors) context.emit('error', { errors });
     return !hasErrors;
   };
-  let toldOf = '';
-  const tellOfUpload = (code: string, { name, answer }: FailedUpload) => {
-    toldOf = name;
+  let reportedNames = '';
+  const showFailedUpload = (code: string, { name, answer }: FailedUpload) => {
+    reportedNames = name;
     const isLoggedOut = answer.status === 401;
     if (isLoggedOut) session.expire();
     const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
@@ -105,14 +105,14 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     const code = store.order?.code ?? '';
     delete store.errors.materials;
     const failed = await uploadFiles(code);
-    if (failed) tellOfUpload(code, failed);
+    if (failed) showFailedUpload(code, failed);
     else await redirect();
   };
   /** Continues without the files that could not be uploaded. An order from before a reload has none of the listed files. */
   const continueToPayment = async () => {
     const { order, submitSucceeded } = store;
-    const failed = order && submitSucceeded && (await uploadFiles(order.code, true));
-    if (failed && failed.name !== toldOf) tellOfUpload(order.code, failed);
+    const failed = order && submitSucceeded && (await uploadFiles(order.code, { skipReported: true }));
+    if (failed && failed.name !== reportedNames) showFailedUpload(order.code, failed);
     else await redirect();
   };
   return { proceed, continueToPayment };

@@ -12,20 +12,20 @@ export interface FailedUpload {
   answer: Failure;
 }
 
-/** Progress of one order: file ids by key, the attached ones, and the files whose failure was shown. */
-interface Done {
+/** Progress of one order: file ids by key, the attached files, and the files whose failure was shown. */
+interface UploadProgress {
   uploaded: Map<string, number>;
   attached: Set<string>;
-  told: Set<string>;
+  reported: Set<string>;
 }
 
 const namesOf = (files: readonly ChosenFile[]) => files.map(({ name }) => name).join(', ');
 
 /** Creates the upload of an order's files. A second call continues where the first one failed. */
 export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
-  const orders = new Map<string, Done>();
+  const orders = new Map<string, UploadProgress>();
 
-  const upload = async ({ key }: ChosenFile, { uploaded }: Done): Promise<Failure | null> => {
+  const upload = async ({ key }: ChosenFile, { uploaded }: UploadProgress): Promise<Failure | null> => {
     const file = fileContents.bytesOf(key);
     if (!file || uploaded.has(key)) return null;
     const onProgress = (share: number) => {
@@ -46,7 +46,10 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     uploaded.set(key, answer.payload.id);
     return null;
   };
-  const attach = async (orderId: string, { uploaded, attached }: Done): Promise<FailedUpload | null> => {
+  const attach = async (
+    orderId: string,
+    { uploaded, attached }: UploadProgress,
+  ): Promise<FailedUpload | null> => {
     const fresh = store.draft.materials.filter(({ key }) => uploaded.has(key) && !attached.has(key));
     const ids = fresh.flatMap(({ key }) => uploaded.get(key) ?? []);
     if (!ids.length) return null;
@@ -57,14 +60,14 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     return null;
   };
   /** Uploads and attaches the missing files. Only files whose failure was shown may be left out. */
-  return async (orderCode: string, isGoingOn = false): Promise<FailedUpload | null> => {
+  return async (orderCode: string, { skipReported = false } = {}): Promise<FailedUpload | null> => {
     const known = orders.get(orderCode);
-    const done = known ?? { uploaded: new Map(), attached: new Set(), told: new Set() };
+    const done = known ?? { uploaded: new Map(), attached: new Set(), reported: new Set() };
     orders.set(orderCode, done);
     let failure: Failure | null = null;
-    const tried = new Set(isGoingOn ? done.told : []);
+    const tried = new Set(skipReported ? done.reported : []);
     // Files that are listed beside an earlier order may belong to the next one.
-    const isOver = known && isGoingOn && !store.isOrderCurrent;
+    const isOver = known && skipReported && !store.isOrderCurrent;
     // Files that are added during the upload are sent, too.
     const next = () => store.draft.materials.find(({ key }) => !tried.has(key));
     for (let file = next(); file && !isOver; file = next()) {
@@ -76,7 +79,7 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const isMissing = ({ key }: ChosenFile) => fileContents.bytesOf(key) && !done.uploaded.has(key);
     const missing = store.draft.materials.filter(isMissing);
     if (!failure || !missing.length) return attach(orderCode, done);
-    done.told = new Set(missing.map(({ key }) => key));
+    done.reported = new Set(missing.map(({ key }) => key));
     return { name: namesOf(missing), answer: failure };
   };
 };

@@ -30,7 +30,7 @@ export const openPriceFlow = (answers: Answers = {}) => {
   });
   const change = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
     seen.draft = editDraft(seen.draft, field, value, site);
-    price.recalculate(0);
+    price.recalculate({ delayMs: 0 });
   };
   const settled = () => until(() => !price.isUnconfirmed.peek());
   return { ...fixture, price, seen, change, settled };
