@@ -62,8 +62,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
   // Identifies the latest request, because answers to earlier requests are ignored.
   let turn = 0;
 
-  const reportDiscount = (isLoading: boolean) =>
-    deps.onDiscount?.({ isLoading, isApplied: granted() !== null });
+  const reportDiscount = (isLoading: boolean) => deps.onDiscount?.({ isLoading, isApplied: !!granted() });
   const confirmPrice = async (own: number, options: AskOptions): Promise<void> => {
     const code = options.sendDiscount ? read().discountCode : '';
     if (code) reportDiscount(true);
