@@ -25,13 +25,11 @@ export const createLoadSite = (hosts: Hosts): LoadSite => {
   const inlined: Partial<Bootstrap> = Object('__OCTAVO_BOOTSTRAP__');
   let loading = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
   // Written out because octavo.js has no room for `askOnce`.
-  return () => {
-    loading ||= fetchSite(hosts).catch((reason) => {
+  return () =>
+    (loading ||= fetchSite(hosts).catch((reason) => {
       loading = false;
       throw reason;
-    });
-    return loading;
-  };
+    }));
 };
 
 /**

@@ -45,7 +45,7 @@ const createMount =
     place ||= '#orderForm';
     /** Appends the element. If the place is missing while the page loads, tries again once the page has loaded. */
     const append = () => {
-      const target = place instanceof Element ? place : document.querySelector(place);
+      const target = typeof place === 'string' ? document.querySelector(place) : place;
       if (target && element.shadowRoot) target.append(element);
       else if (document.readyState === 'complete') explain('mount', name, place);
       else setTimeout(append, 50);

@@ -44,6 +44,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
+  let departure: ReturnType<typeof setTimeout> | undefined;
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
     root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
@@ -91,13 +92,16 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
     rootMargin: '300px',
   });
   const updatePresence = () => {
-    if (isPresent === host.isConnected) return;
-    isPresent = !isPresent;
     reset();
+    isPresent = host.isConnected;
     if (isPresent) host.matches('[loading=eager]') ? start() : observer.observe(host);
   };
   // An element that is moved, or removed and put back within a second, keeps its widget and the visitor's choices.
-  return () => void (host.isConnected ? updatePresence() : setTimeout(updatePresence, 1000));
+  return () => {
+    clearTimeout(departure);
+    if (!host.isConnected) departure = setTimeout(updatePresence, 1000);
+    else if (!isPresent) updatePresence();
+  };
 };
 
 /** Defines `<octavo-NAME>`. */
