@@ -36,6 +36,7 @@ import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerWriters } from './routes/writers.ts';
 import { createVisitorActions } from './stores/clients/visitor-actions.ts';
+import { createHeaderFilter, createTrustedProxies } from './trusted-proxies.ts';
 
 /** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -52,13 +53,13 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
   return logger;
 };
 
-const createServer = ({ log, settings: { trustProxy } }: Deps, cachedResponses: CachedResponses) =>
+const createServer = ({ log, settings }: Deps, cachedResponses: CachedResponses) =>
   Fastify({
-    serverFactory: createCachingServer(cachedResponses),
+    serverFactory: createCachingServer(cachedResponses, createHeaderFilter(settings)),
     // The `onResponse` hook writes the request log, because a logger per request would double the cost of a response.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: withoutChildLoggers(log),
-    trustProxy,
+    trustProxy: createTrustedProxies(settings.trustedProxies),
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
     // Values are coerced, because forms send all values as text and a list of one item as a single value.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },

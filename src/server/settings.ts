@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
 
 /** Settings of a file store with the S3 protocol. */
 export interface S3Settings {
@@ -39,8 +40,10 @@ export interface Settings {
   attemptsPerMinute: number;
   /** Rate limit of one account: attempts of one kind within the time window of that kind (accounts/rate-limits.ts). */
   attemptsPerAccount: number;
-  /** Trust the X-Forwarded headers of a proxy. */
-  trustProxy: boolean;
+  /** Proxies whose X-Forwarded headers count. */
+  trustedProxies: ProxySetting;
+  /** The trusted proxies set X-Forwarded-Host, which names the site in place of Host. */
+  trustsForwardedHost: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
   countryHeader: string;
   /** Milliseconds that a stop waits for pending requests. */
@@ -89,7 +92,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: readWholeNumber(environment.ATTEMPTS_PER_MINUTE, 120),
     attemptsPerAccount: readWholeNumber(environment.ATTEMPTS_PER_ACCOUNT, 10),
-    trustProxy: environment.TRUST_PROXY === '1',
+    trustedProxies: readProxySetting(environment.TRUST_PROXY),
+    trustsForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
     stopTimeoutMs: readWholeNumber(environment.STOP_WITHIN_MS, 10_000),
     logLevel: text('LOG_LEVEL') ?? 'warn',

@@ -124,13 +124,17 @@ const idleTimeoutMs = 120_000;
 const requestTimeoutMs = 3_600_000;
 const keepAliveTimeoutMs = 72_000;
 
-/** HTTP server in front of the framework: sends cached responses as fast as Node can, and routes all other requests. */
+/**
+ * HTTP server in front of the framework: sends cached responses as fast as Node can, and routes all other requests.
+ * `filterHeaders` comes first, so that the keys of cached responses hold only headers that count.
+ */
 export const createCachingServer =
-  (cachedResponses: CachedResponses) =>
+  (cachedResponses: CachedResponses, filterHeaders: (request: IncomingMessage) => void) =>
   (route: RequestListener): Server =>
     createServer(
       { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs },
       (request, response) => {
+        filterHeaders(request);
         if (!cachedResponses.sendCached(request, response)) route(request, response);
       },
     ).setTimeout(idleTimeoutMs);

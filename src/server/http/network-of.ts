@@ -1,12 +1,14 @@
 /**
  * Returns the network of an address: the IPv4 address itself, or the first 64 bits of an IPv6 address, because one
- * visitor can use all addresses of such a network. Closed connections have no address and share the name `gone`.
+ * visitor can use all addresses of such a network. A port, which some proxies add, is left out. Closed connections have no
+ * address and share the name `gone`.
  */
 export const networkOf = (address: string | undefined): string => {
   if (!address) return 'gone';
-  const [, plain] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  const [, plain] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address) ?? [];
   if (plain) return plain;
-  const [start = '', end] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const [, inBrackets] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
+  const [start = '', end] = (inBrackets ?? address).toLowerCase().split('%')[0]?.split('::') ?? [];
   const groups = (text: string) => text.split(':').filter(Boolean);
   const [before, after] = [groups(start), groups(end ?? '')];
   const gap = end === undefined ? 0 : Math.max(0, 8 - before.length - after.length);

@@ -15,7 +15,7 @@ const perAccount = 5;
 const minute = 60_000;
 
 limits.before.each(async () => {
-  const settings = { attemptsPerMinute: perMinute, attemptsPerAccount: perAccount, trustProxy: true };
+  const settings = { attemptsPerMinute: perMinute, attemptsPerAccount: perAccount, trustedProxies: 1 };
   server = await startServer({ settings });
 });
 limits.after.each(() => server.stop());

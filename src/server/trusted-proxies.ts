@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Number of proxies in front, or networks of the proxies; 0 trusts none. */
+export type ProxySetting = number | readonly string[];
+
+/** Returns whether the sender at `address` is a trusted proxy. Hop 0 is the sender of the connection itself. */
+export type TrustedProxies = (address: string | undefined, hop: number) => boolean;
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const listOf = (networks: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+};
+
+const isNetwork = (network: string): boolean => {
+  const [address = '', bits = '0', ...rest] = network.split('/');
+  const mostBits = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits && rest.length === 0;
+};
+
+/** Reads `TRUST_PROXY`: a number of hops, or networks such as `10.0.0.0/8, ::1`. */
+export const readProxySetting = (text: string | undefined): ProxySetting => {
+  const entries = (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const [first = '0', ...rest] = entries;
+  if (/^\d{1,2}$/.test(first) && rest.length === 0) return Number(first);
+  const wrong = entries.find((entry) => !isNetwork(entry));
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUST_PROXY is a number of proxies or a list of their networks, such as 10.0.0.0/8, but "${wrong}" is neither`,
+    );
+  return entries;
+};
+
+/** Creates the check of proxies. With a number of hops, the senders are counted from the server on. */
+export const createTrustedProxies = (setting: ProxySetting): TrustedProxies => {
+  if (typeof setting === 'number') return (_address, hop) => hop < setting;
+  const list = listOf(setting);
+  return (address) => {
+    const [plain = ''] = (address ?? '').split('%');
+    return isIP(plain) > 0 && list.check(plain, familyOf(plain));
+  };
+};
+
+interface ForwardedSettings {
+  trustedProxies: ProxySetting;
+  trustsForwardedHost: boolean;
+}
+
+/**
+ * Returns a function that removes the forwarded headers which a request may not use. It runs before everything else, so
+ * that neither the router nor the cache of responses sees a host or protocol that a stranger has named.
+ */
+export const createHeaderFilter = ({ trustedProxies, trustsForwardedHost }: ForwardedSettings) => {
+  const isTrusted = createTrustedProxies(trustedProxies);
+  return ({ headers, socket }: IncomingMessage): void => {
+    const isForwarded = isTrusted(socket.remoteAddress, 0);
+    if (!isForwarded || !trustsForwardedHost) delete headers['x-forwarded-host'];
+    if (!isForwarded) delete headers['x-forwarded-proto'];
+  };
+};

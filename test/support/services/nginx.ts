@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopAfter } from '../runner/stop-after.mjs';
+import { until } from '../server/until.ts';
+
+const program = '/usr/sbin/nginx';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = Object(server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+interface Configuration {
+  /** Directives inside `http`, for the given ports. */
+  http: (ports: readonly number[]) => string;
+  /** Number of ports on which it listens. */
+  portCount: number;
+}
+
+const fileOf = (folder: string, http: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  proxy_cache_path ${folder}/cache keys_zone=shared:1m;
+${http}
+}
+`;
+
+/** Starts a real nginx, with a shared cache named `shared`. Returns the ports on which it listens. */
+export const startNginx = async ({ http, portCount }: Configuration): Promise<readonly number[]> => {
+  if (!existsSync(program)) throw new Error('nginx is not installed: apt-get install nginx');
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-nginx-'));
+  const ports: number[] = [];
+  while (ports.length < portCount) ports.push(await freePort());
+  await writeFile(join(folder, 'nginx.conf'), fileOf(folder, http(ports)));
+  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  stopAfter(async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  await until('nginx answers', async () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+    return (await Promise.all(ports.map(answers))).every(Boolean);
+  });
+  return ports;
+};
