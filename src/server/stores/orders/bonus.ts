@@ -1,5 +1,6 @@
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { OrderRow, Paging } from './orders.ts';
@@ -8,14 +9,29 @@ type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
 type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
 
-/** Returns the US cents in a client's Bonus Storage. */
-export const readBalance = async (db: Db, clientId: number): Promise<number> => {
-  const { balance } = await db
+/** Sums the entries of a client. The sum is negative if an unpaid order holds bonus that was withdrawn meanwhile. */
+const sumEntries = async (db: Db, clientId: number): Promise<number> => {
+  const { sum } = await db
     .selectFrom('bonus_entries')
-    .select(({ fn }) => fn.sum<number | null>('cents').as('balance'))
+    .select(({ fn }) => fn.sum<number | null>('cents').as('sum'))
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow();
-  return balance ?? 0;
+  return sum ?? 0;
+};
+
+/** Returns the US cents in a client's Bonus Storage. */
+export const readBalance = async (db: Db, clientId: number): Promise<number> =>
+  Math.max(0, await sumEntries(db, clientId));
+
+/** Returns the US cents of bonus that a client's unpaid orders use. The client can put them back at any time. */
+const sumUnpaidUse = async (db: Db, clientId: number): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.sum<number | null>('bonus_used_cents').as('sum'))
+    .where('client_id', '=', clientId)
+    .where('status_id', '=', orderStatuses.created)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
 };
 
 /** Returns one page of a client's entries, newest first, each with the code of its order. */
@@ -112,13 +128,15 @@ export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promi
 
 /**
  * Returns the bonus that a cancelled or refunded order has used, and withdraws the bonus that it has earned. The
- * withdrawal is limited to the balance, because the customer may have spent the bonus already.
+ * withdrawal is limited to what the customer still has, because bonus that is spent is not owed. Bonus in unpaid orders
+ * is not spent yet.
  */
 export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   await lockStorage(rows, order.client_id);
   const used = await entryCents(rows, order.id, 'used');
   await addEntry(rows, order, { kind: 'returned', cents: -used, now });
   const earned = await entryCents(rows, order.id, 'earned');
-  const balance = await readBalance(rows, order.client_id);
-  await addEntry(rows, order, { kind: 'withdrawn', cents: -Math.min(earned, balance), now });
+  const { client_id } = order;
+  const left = (await sumEntries(rows, client_id)) + (await sumUnpaidUse(rows, client_id));
+  await addEntry(rows, order, { kind: 'withdrawn', cents: -Math.max(0, Math.min(earned, left)), now });
 };
