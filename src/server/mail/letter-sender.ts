@@ -1,7 +1,13 @@
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
-import { isFinalRefusal, type Mail, type Message } from '../ports/mail.ts';
+import {
+  isFinalRefusal,
+  isRecipientRefusal,
+  type Mail,
+  type Message,
+  maximumConnections,
+} from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { createCode } from '../stores/clients/one-time-codes.ts';
 import { claimDueLetter, type Letter, postponeLetter, removeLetter } from '../stores/outbox.ts';
@@ -73,6 +79,8 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
 export const createLetterSender = (deps: Deps): LetterSender => {
   const { db, now, background } = deps;
   let isStopped = false;
+  let running = 0;
+  let isAskedAgain = false;
   /** Returns whether the next letter should be tried. */
   const sendOne = async (letter: Letter) => {
     try {
@@ -81,7 +89,7 @@ export const createLetterSender = (deps: Deps): LetterSender => {
       return true;
     } catch (error) {
       await postponeOrGiveUp(deps, letter, error);
-      return isFinalRefusal(error);
+      return isFinalRefusal(error) || isRecipientRefusal(error);
     }
   };
   const sendDueLetters = async () => {
@@ -90,9 +98,23 @@ export const createLetterSender = (deps: Deps): LetterSender => {
       if (!letter || !(await sendOne(letter))) return;
     } while (!isStopped);
   };
+  /** Sends due letters over one connection more. If all are in use, the one that is free first looks for letters again. */
+  const sendOverConnection = async () => {
+    isAskedAgain = running === maximumConnections;
+    if (isAskedAgain) return;
+    running++;
+    try {
+      do {
+        isAskedAgain = false;
+        await sendDueLetters();
+      } while (isAskedAgain && !isStopped);
+    } finally {
+      running--;
+    }
+  };
   return {
     sendDueLetters,
-    sendSoon: () => background.run(sendDueLetters),
+    sendSoon: () => background.run(sendOverConnection),
     stop: () => {
       isStopped = true;
     },

@@ -37,9 +37,21 @@ export const isFinalRefusal = (error: unknown): boolean => {
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && Number(responseCode) >= 500;
 };
 
+/** Reply of a mail server that closes the connection. */
+const serviceUnavailable = 421;
+
+/** Returns whether an error concerns one recipient only, so that letters to others can be sent now. */
+export const isRecipientRefusal = (error: unknown): boolean => {
+  const { command, responseCode } = Object(error);
+  return command === 'RCPT TO' && Number(responseCode) >= 400 && responseCode !== serviceUnavailable;
+};
+
+/** Messages that are sent at the same time. Further ones would wait for a connection until their timeout. */
+export const maximumConnections = 5;
+
 /** Sends through a mail server, over a pool of open connections. */
 const createSmtpMail = (url: string): Mail => {
-  const transport = createTransport({ url, pool: true, ...smtpTimeouts });
+  const transport = createTransport({ url, pool: true, maxConnections: maximumConnections, ...smtpTimeouts });
   return {
     send: async (message) => {
       await transport.sendMail({ ...envelopeOf(message), signal: AbortSignal.timeout(sendTimeoutMs) });

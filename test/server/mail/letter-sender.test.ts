@@ -1,7 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { maximumConnections } from '../../../src/server/ports/mail.ts';
+import { addLetter } from '../../../src/server/stores/outbox.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { until } from '../../support/server/until.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('letter sender');
@@ -109,6 +112,50 @@ letters('each letter is sent once when several processes deliver at the same mom
   const asked = smtp.taken.filter((mail) => /^Subject: .*: a new password/m.test(mail));
   const recipients = asked.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
   assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);
+  await server.stop();
+  await smtp.stop();
+});
+
+letters('letters to others are sent although the mail server puts one recipient off', async () => {
+  const answerRecipient = (address: string) =>
+    address.endsWith('@slow.example') ? smtpRefusal('try later', 451) : null;
+  const smtp = await startSmtp({ answerRecipient });
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const addresses = ['one@slow.example', 'two@slow.example', 'ada@example.com'];
+  for (const address of addresses) await registerQuietly(server, address);
+  smtp.taken.length = 0;
+  const { db, letterSender } = server.deps;
+  for (const [index, address] of addresses.entries())
+    await addLetter(db, { siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index });
+  await letterSender.sendDueLetters();
+  assert.is(smtp.taken.length, 1);
+  assert.match(smtp.taken[0] ?? '', 'To: ada@example.com');
+  const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
+  assert.equal(tries, ['one@slow.example 1', 'two@slow.example 1']);
+  await server.stop();
+  await smtp.stop();
+});
+
+letters('a slow mail server is given no more letters at once than it has connections', async () => {
+  let release = () => {};
+  const released = new Promise<null>((resolve) => {
+    release = () => resolve(null);
+  });
+  let arrived = 0;
+  const answer = () => {
+    arrived += 1;
+    return released;
+  };
+  const smtp = await startSmtp({ answer });
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  for (let count = 0; count < 12; count++) await server.register();
+  await until('all connections are in use', () => arrived === maximumConnections);
+  const claimed = (await lettersOf(server)).filter(({ tries }) => tries > 0);
+  assert.is(claimed.length, maximumConnections);
+  release();
+  await server.deps.background.finished();
+  assert.is(new Set(smtp.taken.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])).size, 12);
+  assert.is(smtp.taken.length, 12);
   await server.stop();
   await smtp.stop();
 });

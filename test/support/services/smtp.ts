@@ -11,8 +11,10 @@ export interface PlayedSmtp {
 }
 
 interface Play {
-  /** The server's answer to a message; null accepts it. */
-  answer?: (message: string) => Error | null;
+  /** The server's answer to a message, at once or later; null accepts it. */
+  answer?: (message: string) => Error | null | Promise<Error | null>;
+  /** The server's answer to the address of a recipient; null accepts it. */
+  answerRecipient?: (address: string) => Error | null;
   /** Defaults to any free port. */
   port?: number;
 }
@@ -24,7 +26,11 @@ export const smtpRefusal = (message: string, responseCode: number): Error =>
 const decoded = (sent: string) => sent.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 /** Starts a real mail server on the loopback address. */
-export const startSmtp = async ({ answer = () => null, port = 0 }: Play = {}): Promise<PlayedSmtp> => {
+export const startSmtp = async ({
+  answer = () => null,
+  answerRecipient = () => null,
+  port = 0,
+}: Play = {}): Promise<PlayedSmtp> => {
   const taken: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -32,9 +38,10 @@ export const startSmtp = async ({ answer = () => null, port = 0 }: Play = {}): P
     // This server knows no passwords.
     onAuth: (_login, _session, done) => done(smtpRefusal('Invalid login', 535)),
     allowInsecureAuth: true,
+    onRcptTo: ({ address }, _session, done) => done(answerRecipient(address)),
     onData: (stream, _session, done) => {
-      text(stream).then((sent) => {
-        const refusal = answer(decoded(sent));
+      text(stream).then(async (sent) => {
+        const refusal = await answer(decoded(sent));
         if (!refusal) taken.push(decoded(sent));
         done(refusal);
       });
