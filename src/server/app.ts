@@ -121,7 +121,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const cachedResponses = createCachedResponses({ sites, countryHeader });
   const app = createServer(deps, cachedResponses);
   registerErrors(app);
-  registerCors(app);
+  registerCors(app, settings);
   if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', async (request, reply) => logResponse(log, request, reply));
     // Cached responses skip the request log, so they are switched off when request logging is on.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from '../http/vary.ts';
 
 /** A file or page served from memory, with its compressed encodings. */
 export interface Content {
@@ -63,9 +64,7 @@ const matches = (tags: string, etag: string) =>
 /** Sends content in the smallest encoding that the browser accepts, or 304 if the browser has it already. */
 export const sendContent = (request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply => {
   const { type, etag, cacheControl, plain } = content;
-  const before = reply.getHeader('vary');
-  const vary = before ? `${before}, accept-encoding` : 'accept-encoding';
-  reply.headers({ etag, 'cache-control': cacheControl, vary });
+  addVary(reply, 'accept-encoding').headers({ etag, 'cache-control': cacheControl });
   if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
   const encoding = smallestOf(content, String(request.headers['accept-encoding'] ?? ''));
   if (encoding) reply.header('content-encoding', encoding);

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readHost } from '../hosts.ts';
+import type { Settings } from '../settings.ts';
+import { addVary } from './vary.ts';
 
 /** Any page may make calls, because they carry site and session in headers and use no cookies. */
 const forApi = {
@@ -7,6 +9,8 @@ const forApi = {
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
+  // A response that may be cached depends on the site that this header names.
+  vary: 'x-identity',
 };
 
 const forPreflights = {
@@ -23,10 +27,17 @@ export const sendReadable = (reply: FastifyReply, headers: Readonly<Record<strin
 const isApi = ({ url, host }: FastifyRequest): boolean =>
   /^\/v\d+\//.test(url) || readHost(host).kind === 'api';
 
-/** Adds one static set of CORS headers to every response of the API, including refusals. */
-export const registerCors = (app: FastifyInstance): void => {
+/**
+ * Adds one static set of CORS headers to every response of the API, including refusals. Where a proxy names the host, all
+ * responses depend on what it names.
+ */
+export const registerCors = (
+  app: FastifyInstance,
+  { trustsForwardedHost }: Pick<Settings, 'trustsForwardedHost'>,
+): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request)) reply.headers(forApi);
+    if (trustsForwardedHost) addVary(reply, 'x-forwarded-host');
     done();
   });
   app.options('/*', async (request, reply) => {

@@ -9,6 +9,7 @@ import { Refusal } from '../errors.ts';
 import type { CachedResponses } from '../http/cached-responses.ts';
 import { countryOf } from '../http/country.ts';
 import type { Router } from '../http/router.ts';
+import { addVary } from '../http/vary.ts';
 
 interface Deps {
   router: Router;
@@ -39,7 +40,7 @@ const registerBootstrap = ({ router, cachedResponses, countryHeader }: Deps) => 
     calls.bootstrap,
     null,
     async ({ site, request, reply }) => {
-      reply.header('vary', countryHeader);
+      addVary(reply, countryHeader);
       const content = await contentOf(site, countryOf(request, countryHeader));
       cachedResponses.allowCaching(request, site);
       return sendContent(request, reply, content);

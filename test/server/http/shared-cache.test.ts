@@ -1,0 +1,111 @@
+import { Agent } from 'node:http';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { Settings } from '../../../src/server/settings.ts';
+import { makeBuiltFolder } from '../../support/server/built-folder.ts';
+import { essay } from '../../support/server/essay.ts';
+import { type Ask, otherSiteHost, siteHost } from '../../support/server/send.ts';
+import { askPort } from '../../support/server/start-process.ts';
+import { startServer } from '../../support/server/start-server.ts';
+import { startNginx } from '../../support/services/nginx.ts';
+
+const shared = suite('shared cache');
+
+/** Starts a server behind an nginx that caches for everybody what it may, keyed by host and address. */
+const startBehindCache = async (settings: Partial<Settings> = {}) => {
+  const built = await makeBuiltFolder();
+  shared.after(built.remove);
+  const server = await startServer({ settings: { distFolder: built.distFolder, ...settings } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = Object(server.app.server.address());
+  const [front = 0] = await startNginx({
+    portCount: 1,
+    http: ([own = 0]) => `
+    server {
+      listen 127.0.0.1:${own};
+      location / {
+        proxy_pass http://127.0.0.1:${port};
+        proxy_set_header Host $http_host;
+        proxy_cache shared;
+        proxy_cache_key $http_host$request_uri;
+        add_header x-cache $upstream_cache_status always;
+      }
+    }`,
+  });
+  const agent = new Agent();
+  return { server, direct: askPort(port, agent), cached: askPort(front, agent) };
+};
+
+const bothEncodings = [{}, { 'accept-encoding': 'gzip' }];
+
+/** Asks for an address as each visitor, twice through the cache, and compares the bodies with uncached ones. */
+const compare = async (
+  { direct, cached }: { direct: Ask; cached: Ask },
+  url: string,
+  visitors: readonly Record<string, string>[],
+) => {
+  const hits: string[] = [];
+  for (const visitor of [...visitors, ...visitors])
+    for (const encoding of bothEncodings) {
+      const request = { method: 'GET', url, headers: { ...visitor, ...encoding } };
+      const [own, other] = [await direct(request), await cached(request)];
+      assert.is(other.status, own.status, url);
+      assert.ok(other.bytes.equals(own.bytes), `${url} was answered to one visitor with the page of another`);
+      hits.push(String(other.headers['x-cache']));
+    }
+  return hits.includes('HIT');
+};
+
+shared('PRX-01 no shared cache gives one visitor the answer of another, on any route', async () => {
+  const behind = await startBehindCache();
+  const { server } = behind;
+  const [ada, grace] = [await server.register(), await server.register()];
+  const { code } = (await server.send(calls.createOrder, { token: ada, payload: essay })).body;
+  const host = `api.${siteHost}`;
+  const visitors = [
+    { host, 'x-identity': `my.${siteHost}` },
+    { host, 'x-identity': `my.${otherSiteHost}` },
+    { host, 'cf-ipcountry': 'GB' },
+    { host, 'cf-ipcountry': 'DE', 'x-identity': `my.${siteHost}` },
+    { host, 'x-authorization': `Bearer ${ada}` },
+    { host, 'x-authorization': `Bearer ${grace}` },
+  ];
+  const values: Record<string, string> = {
+    ...{ siteHost, slug: 'terms-of-use', name: 'paperType', code: 'W1001' },
+    ...{ id: code, orderId: code },
+  };
+  const { paths } = (await server.get('/v1/openapi.json', host)).body;
+  const addresses = Object.entries(paths)
+    .filter(([, methods]) => 'get' in Object(methods))
+    .map(([path]) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '1'));
+  assert.ok(addresses.length > 20, `${addresses.length} routes`);
+  const stored: string[] = [];
+  for (const url of [...addresses, '/v1/openapi.json', '/v1/docs'])
+    if (await compare(behind, url, visitors)) stored.push(url);
+  assert.equal(stored.sort(), [
+    `/v1/client/bootstrap/${siteHost}`,
+    '/v1/client/page/rule',
+    '/v1/client/page/rule/terms-of-use',
+    '/v1/docs',
+    '/v1/openapi.json',
+  ]);
+});
+
+shared('PRX-01 pages, scripts and data of one host never answer for another host', async () => {
+  const behind = await startBehindCache({ trustedProxies: ['127.0.0.1'], trustsForwardedHost: true });
+  const visitors = [siteHost, otherSiteHost, `my.${siteHost}`, `my.${otherSiteHost}`].flatMap((host) => [
+    { host },
+    // Another proxy names the site, and the cache sees one host alone.
+    { host: 'inside.example', 'x-forwarded-host': host },
+  ]);
+  for (const url of ['/', '/order/']) await compare(behind, url, visitors);
+  assert.ok(await compare(behind, '/embed/octavo.js', visitors), 'the script was never cached');
+  const rules = [siteHost, otherSiteHost].map((host) => ({
+    host: 'inside.example',
+    'x-forwarded-host': `api.${host}`,
+  }));
+  assert.ok(await compare(behind, calls.rules.path, rules));
+});
+
+shared.run();
