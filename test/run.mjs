@@ -9,11 +9,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { preactAlias } from '../src/embed/build/preact-alias.mjs';
-import { judge } from './support/runner/judge.mjs';
+import { verdictOf } from './support/runner/judge.mjs';
 import { startPostgres } from './support/server/postgres.mjs';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
-const out = join(root, '.build/test');
+const outputFolder = join(root, '.build/test');
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const milliseconds = { unit: 300_000, browser: 420_000 };
@@ -24,7 +24,7 @@ const matches = (path) => (filter) => {
   const isFolder = existsSync(join(root, start)) && statSync(join(root, start)).isDirectory();
   return path.startsWith(isFolder ? `${start}/` : start);
 };
-const wanted = (path) => filters.length === 0 || filters.some(matches(path));
+const isSelected = (path) => filters.length === 0 || filters.some(matches(path));
 // Other browsers have to be installed, so their tests run only where they are asked for.
 const wantsEngines = filters.some((filter) => filter.startsWith('test/browsers'));
 const isTest = (path) =>
@@ -32,7 +32,7 @@ const isTest = (path) =>
 const entries = await readdir(join(root, 'test'), { recursive: true });
 const files = entries
   .map((path) => `test/${path}`)
-  .filter((path) => isTest(path) && wanted(path))
+  .filter((path) => isTest(path) && isSelected(path))
   .sort();
 
 /** One run of one file; a component test has two. */
@@ -72,7 +72,7 @@ const externalPackages = {
 
 /** The same bundle runs on either database. */
 const outputOf = ({ path, runtime }) =>
-  join(out, runtime === 'postgres' ? 'node' : runtime, path.replace(/\.tsx?$/, '.mjs'));
+  join(outputFolder, runtime === 'postgres' ? 'node' : runtime, path.replace(/\.tsx?$/, '.mjs'));
 
 /** Answers the test files that make a database. */
 const bundle = async (runtime, paths) => {
@@ -80,8 +80,8 @@ const bundle = async (runtime, paths) => {
   const { metafile } = await build({
     metafile: true,
     absWorkingDir: root,
-    entryPoints: paths.map((path) => ({ in: join(root, path), out: path.replace(/\.tsx?$/, '') })),
-    outdir: join(out, runtime),
+    entryPoints: paths.map((path) => ({ in: join(root, path), outputFolder: path.replace(/\.tsx?$/, '') })),
+    outdir: join(outputFolder, runtime),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
@@ -128,14 +128,14 @@ const execute = ({ path, runtime, file, databaseUrl = '' }) =>
 
 const runs = files.flatMap(runsOf);
 const runtimes = [...new Set(runs.map((run) => run.runtime))];
-await mkdir(out, { recursive: true });
+await mkdir(outputFolder, { recursive: true });
 const pathsUnder = (runtime) => runs.filter((run) => run.runtime === runtime).map(({ path }) => path);
 const bundles = runtimes.map((runtime) => bundle(runtime, pathsUnder(runtime)));
 const onDatabase = (await Promise.all(bundles)).flat();
 
-const given = process.env.TEST_DATABASE_URL;
-const postgres = onDatabase.length && !given ? await startPostgres() : null;
-const databaseUrl = given || postgres?.url;
+const givenDatabaseUrl = process.env.TEST_DATABASE_URL;
+const postgres = onDatabase.length && !givenDatabaseUrl ? await startPostgres() : null;
+const databaseUrl = givenDatabaseUrl || postgres?.url;
 if (databaseUrl) runs.push(...onDatabase.map((path) => ({ path, runtime: 'postgres', databaseUrl })));
 else if (onDatabase.length)
   console.log('PostgreSQL is not installed: the server was tested on SQLite alone.');
@@ -145,14 +145,14 @@ const queue = runs.sort(
   (a, b) => Number(a.path.endsWith('.browser.ts')) - Number(b.path.endsWith('.browser.ts')),
 );
 const totals = { passed: 0, failed: 0 };
-const work = async () => {
+const runNext = async () => {
   for (let run = queue.shift(); run; run = queue.shift()) {
-    const { passed, failed } = judge(run, await execute({ ...run, file: outputOf(run) }));
+    const { passed, failed } = verdictOf(run, await execute({ ...run, file: outputOf(run) }));
     totals.passed += passed;
     totals.failed += failed;
   }
 };
-await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, runNext));
 await postgres?.stop();
 if (totals.passed + totals.failed === 0) {
   console.log('No test matches.');

@@ -20,7 +20,7 @@ const priceQuery = (site: string) =>
   });
 
 /** The calls that every page makes, with their real answers. */
-export const createCases = async ({ ask, site }: ServerProcess): Promise<Case[]> => {
+export const createCases = async ({ sendRaw, site }: ServerProcess): Promise<Case[]> => {
   const host = `api.${site}`;
   const get = (path: string, headers = {}): LoadRequest => ({
     method: 'GET',
@@ -31,7 +31,7 @@ export const createCases = async ({ ask, site }: ServerProcess): Promise<Case[]>
   const bootstrap = get(`/v1/client/bootstrap/${site}`, compressed);
   const price = get(`/v1/client/order/calculate-total-price?${priceQuery(site)}`);
   const answerTo = ({ method, path, headers }: LoadRequest) =>
-    ask({ method, url: path, headers: { ...headers } });
+    sendRaw({ method, url: path, headers: { ...headers } });
   const [document, amount] = [await answerTo(bootstrap), await answerTo(price)];
   const known = get(bootstrap.path, { ...compressed, 'if-none-match': String(document.headers.etag) });
   return [

@@ -3,8 +3,8 @@ import * as calls from '../../src/api/calls.ts';
 import { essay } from '../../test/support/server/essay.ts';
 import { startPostgres } from '../../test/support/server/postgres.mjs';
 import {
-  freshPlace,
-  type Place,
+  createDeployment,
+  type Deployment,
   type ServerProcess,
   startProcess,
 } from '../../test/support/server/start-process.ts';
@@ -39,8 +39,8 @@ const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   }));
 };
 
-const open = async (name: string, place: Place) => {
-  const server = await startProcess(place);
+const open = async (name: string, deployment: Deployment) => {
+  const server = await startProcess(deployment);
   const requests = await ordersOf(server);
   const order = { port: server.port, requests, connections, seconds, status: 201, isKeyed: true };
   return { name, run: () => load(server.child.pid ?? 0, order), end: () => server.end('SIGTERM') };
@@ -55,11 +55,11 @@ export const orders: Topic = {
     installPeers();
     const durable = { fsync: 'on', full_page_writes: 'on', max_connections: '100' };
     const postgres = await startPostgres(durable);
-    const places = [await freshPlace(), await freshPlace()] as const;
-    const named: [string, Place][] = [['embedded database', places[0]]];
-    if (postgres) named.push(['PostgreSQL', { ...places[1], databaseUrl: postgres.url }]);
+    const deployments = [await createDeployment(), await createDeployment()] as const;
+    const named: [string, Deployment][] = [['embedded database', deployments[0]]];
+    if (postgres) named.push(['PostgreSQL', { ...deployments[1], databaseUrl: postgres.url }]);
     try {
-      const databases = await Promise.all(named.map(([name, place]) => open(name, place)));
+      const databases = await Promise.all(named.map(([name, deployment]) => open(name, deployment)));
       for (const { run } of databases) await run();
       const results = await interleave(databases, allowance, ({ run }) => run());
       await Promise.all(databases.map(({ end }) => end()));
@@ -81,7 +81,7 @@ export const orders: Topic = {
         },
       ];
     } finally {
-      await Promise.all(places.map((place) => place.remove()));
+      await Promise.all(deployments.map((deployment) => deployment.remove()));
       await postgres?.stop();
     }
   },

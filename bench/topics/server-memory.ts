@@ -1,4 +1,4 @@
-import { freshPlace, startProcess } from '../../test/support/server/start-process.ts';
+import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
 import type { Table } from '../report/table.ts';
 import { createCases } from '../server/cases.ts';
 import { load, memoryOf } from '../server/load.ts';
@@ -12,9 +12,9 @@ export const serverMemory: Topic = {
   minutes: 2,
   measure: async (): Promise<Table[]> => {
     installPeers();
-    const place = await freshPlace();
+    const deployment = await createDeployment();
     try {
-      const server = await startProcess(place);
+      const server = await startProcess(deployment);
       const pid = server.child.pid ?? 0;
       const cases = (await createCases(server)).filter(({ status }) => status === 200);
       const requests = cases.map(({ request }) => request);
@@ -40,7 +40,7 @@ export const serverMemory: Topic = {
         },
       ];
     } finally {
-      await place.remove();
+      await deployment.remove();
     }
   },
 };

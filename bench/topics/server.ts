@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freshPlace, startProcess } from '../../test/support/server/start-process.ts';
+import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
 import { type Allowance, interleave } from '../measure/interleave.ts';
 import { type Cell, ratio, sampleOf, type Table } from '../report/table.ts';
 import { type Case, createCases } from '../server/cases.ts';
@@ -41,7 +41,7 @@ const row = ({ name, body, target }: Case, own: readonly Served[], bare: readonl
 };
 
 const compare = async (allowance: Allowance): Promise<Table> => {
-  const place = await freshPlace();
+  const place = await createDeployment();
   const octavo = await startProcess(place);
   const cases = await createCases(octavo);
   const bare = await startBare(cases);

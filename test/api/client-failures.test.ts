@@ -109,7 +109,7 @@ failures('PRC-02 a cancelled request stops before or during its run', async () =
 failures('SUB-01 the client sends each request once and never repeats it', async () => {
   provider.answer(json([], 503));
   await create().send(calls.ping);
-  assert.is(provider.arrived.filter(({ url }) => url === '/v1/client/ping').length, 1);
+  assert.is(provider.receivedRequests.filter(({ url }) => url === '/v1/client/ping').length, 1);
 });
 
 failures('ERR-02 the client never throws, whatever its arguments', async () => {

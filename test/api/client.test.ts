@@ -30,7 +30,7 @@ client('API-01 a request names the site and carries the session token in headers
   token = 'T';
   provider.answer(json({ id: 1, email: 'a@b.co' }));
   const answer = await create().send(calls.identity);
-  const { method, url, headers } = provider.last();
+  const { method, url, headers } = provider.lastRequest();
   assert.is(`${method} ${url}`, 'GET /v1/client/identity');
   assert.is(headers['x-identity'], 'my.localhost:8080');
   assert.is(headers['x-authorization'], 'Bearer T');
@@ -39,12 +39,12 @@ client('API-01 a request names the site and carries the session token in headers
 
 client('API-01 a request without a login has no authorization header', async () => {
   await create().send(calls.siteConfig);
-  assert.not('x-authorization' in provider.last().headers);
+  assert.not('x-authorization' in provider.lastRequest().headers);
 });
 
 client('API-01 an anonymous price request has no custom header and so no preflight', async () => {
   await create().send(calls.calculatePrice, { payload: { typeId: 1, extrasIds: [1, 3], topic: null } });
-  const { url, headers } = provider.last();
+  const { url, headers } = provider.lastRequest();
   assert.is(
     decodeURIComponent(url),
     '/v1/client/order/calculate-total-price?typeId=1&extrasIds[]=1&extrasIds[]=3&identity=my.localhost:8080',
@@ -56,25 +56,25 @@ client('API-01 an anonymous price request has no custom header and so no preflig
 client('API-01 a price request of a logged-in customer carries their token', async () => {
   token = 'T';
   await create().send(calls.calculatePrice, { payload: { typeId: 1 } });
-  assert.is(provider.last().headers['x-authorization'], 'Bearer T');
-  assert.not(provider.last().url.includes('identity'));
+  assert.is(provider.lastRequest().headers['x-authorization'], 'Bearer T');
+  assert.not(provider.lastRequest().url.includes('identity'));
 });
 
 client('API-01 the bootstrap document is requested by host and without headers', async () => {
   await create().send(calls.bootstrap, { params: { siteHost: 'localhost:8080' } });
-  assert.is(provider.last().url, '/v1/client/bootstrap/localhost%3A8080');
-  assert.not('x-identity' in provider.last().headers);
+  assert.is(provider.lastRequest().url, '/v1/client/bootstrap/localhost%3A8080');
+  assert.not('x-identity' in provider.lastRequest().headers);
 });
 
 client('API-01 an id cannot escape its path', async () => {
   for (const id of ['..', '.', '../x', 'a/b?c#d']) await create().send(calls.order, { params: { id } });
-  const urls = provider.arrived.slice(-4).map(({ url }) => url.replace('/v1/client/orders/', ''));
+  const urls = provider.receivedRequests.slice(-4).map(({ url }) => url.replace('/v1/client/orders/', ''));
   assert.equal(urls, ['%252E', '%252E', '..%2Fx', 'a%2Fb%3Fc%23d']);
 });
 
 client('API-01 the client works below a path of the page for a same-origin proxy', async () => {
   await create({ apiBase: `${provider.address}/api/` }).send(calls.location);
-  assert.is(provider.last().url, '/api/v1/client/location');
+  assert.is(provider.lastRequest().url, '/api/v1/client/location');
 });
 
 client(
@@ -90,7 +90,7 @@ client(
     };
     const headers = { 'Idempotency-Key': 'k1' };
     await create().send(calls.createOrder, { payload, headers });
-    const { form, headers: sent } = provider.last();
+    const { form, headers: sent } = provider.lastRequest();
     assert.match(String(sent['content-type']), /^multipart\/form-data; boundary=/);
     assert.is(sent['idempotency-key'], 'k1');
     assert.equal(
@@ -109,16 +109,16 @@ client(
 client('SUB-03 a file is sent unchanged', async () => {
   const file = new File(['bytes'], 'brief.txt', { type: 'text/plain' });
   await create().send(calls.createOrder, { payload: { file } });
-  const arrived = provider.last().form.get('file');
-  assert.ok(arrived instanceof File);
-  assert.is(arrived.name, 'brief.txt');
-  assert.is(await arrived.text(), 'bytes');
+  const uploadedFile = provider.lastRequest().form.get('file');
+  assert.ok(uploadedFile instanceof File);
+  assert.is(uploadedFile.name, 'brief.txt');
+  assert.is(await uploadedFile.text(), 'bytes');
 });
 
 client('SUB-03 a revision request is sent url-encoded', async () => {
   const payload = { timeRevision: '2030-01-01', textRevision: 'more & better' };
   await create().send(calls.reviseOrder, { params: { id: 'O-7K3M9Q' }, payload });
-  const { method, url, headers, form } = provider.last();
+  const { method, url, headers, form } = provider.lastRequest();
   assert.is(`${method} ${url}`, 'PATCH /v1/client/order/status/O-7K3M9Q/13');
   assert.match(String(headers['content-type']), /^application\/x-www-form-urlencoded/);
   assert.is(form.get('textRevision'), 'more & better');

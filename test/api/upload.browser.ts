@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { createClient } from '../../src/api/client.ts';
 import { openBrowser } from '../support/browser/browser.ts';
 import { until } from '../support/server/until.ts';
-import { type Answering, json, startProvider } from '../support/state/provider.ts';
+import { json, type Responder, startProvider } from '../support/state/provider.ts';
 
 declare const octavoApi: {
   client: (options: Parameters<typeof createClient>[0]) => ReturnType<typeof createClient>;
@@ -24,7 +24,7 @@ const script = async () => {
   return (await build({ stdin, ...options })).outputFiles[0]?.text ?? '';
 };
 
-const html: Answering = (response) => response.end('<!doctype html><title>host</title>');
+const html: Responder = (response) => response.end('<!doctype html><title>host</title>');
 
 upload.before(async () => {
   provider = await startProvider();
@@ -67,7 +67,7 @@ upload('API-03 a file is uploaded with its name and reports its progress to the 
     shares,
     [...shares].sort((a, b) => a - b),
   );
-  const { form, headers } = provider.last();
+  const { form, headers } = provider.lastRequest();
   const file = form.get('file');
   assert.is(file instanceof File && `${file.name} ${file.size}`, 'brief.pdf 3000000');
   assert.is(headers['x-authorization'], 'Bearer T');
@@ -123,7 +123,7 @@ upload('API-03 a file is downloaded as a blob, with progress', async () => {
   const { shares, text } = await receive();
   assert.is(text, '0123456789');
   assert.is(shares.at(-1), 1);
-  assert.is(provider.last().url, '/v1/client/file/7');
+  assert.is(provider.lastRequest().url, '/v1/client/file/7');
 });
 
 upload('ERR-02 a slow transfer continues as long as bytes arrive', async () => {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { type Octavo, startOctavo } from '../support/browser/browser.ts';
 import { openFirefox } from '../support/browser/firefox.ts';
 import { person } from '../support/browser/order-journey.ts';
-import { found, type Tab } from '../support/browser/tab.ts';
+import { elementExpression, type Tab } from '../support/browser/tab.ts';
 import { openWebKit } from '../support/browser/webkit.ts';
 
 const journeys = suite('journeys in other browsers');
@@ -27,41 +27,42 @@ const until = async (tab: Tab, expression: string): Promise<unknown> => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
-const there = (tab: Tab, selector: string, text = '') => until(tab, `${found(selector, text)} !== null`);
+const waitForElement = (tab: Tab, selector: string, text = '') =>
+  until(tab, `${elementExpression(selector, text)} !== null`);
 
 const clickOn = async (tab: Tab, selector: string, text = '') => {
-  const element = found(selector, text);
-  await there(tab, selector, text);
+  const element = elementExpression(selector, text);
+  await waitForElement(tab, selector, text);
   await tab.run(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
   await tab.click(element);
 };
 const typeInto = async (tab: Tab, field: string, text: string) => {
   const control = `[data-field="${field}"] :is(input:not([type=file]), textarea)`;
-  await there(tab, control);
-  await tab.type(found(control), text);
+  await waitForElement(tab, control);
+  await tab.type(elementExpression(control), text);
 };
 
 const changePrice = async (tab: Tab) => {
   await tab.open(`${octavo.origin}/`);
-  await there(tab, 'octavo-calculator[data-state=ready]');
-  const total = `${found('[data-price=total]')}?.textContent`;
+  await waitForElement(tab, 'octavo-calculator[data-state=ready]');
+  const total = `${elementExpression('[data-price=total]')}?.textContent`;
   const before = await until(tab, total);
   await typeInto(tab, 'numberElements', '0');
   await until(tab, `${total} !== ${JSON.stringify(before)}`);
 };
 
-const fillOrder = async (tab: Tab, who: ReturnType<typeof person>, file: string) => {
+const fillOrder = async (tab: Tab, customer: ReturnType<typeof person>, file: string) => {
   await tab.open(`${octavo.origin}/order/`);
-  await there(tab, '[data-field=abstractPage]');
+  await waitForElement(tab, '[data-field=abstractPage]');
   await typeInto(tab, 'topic', 'The printed page');
   await typeInto(tab, 'details', 'Three pages on margins.');
-  await tab.attach(found('[data-field=materials] input[type=file]'), file);
+  await tab.attach(elementExpression('[data-field=materials] input[type=file]'), file);
   for (const name of ['email', 'firstName', 'lastName', 'password'] as const)
-    await typeInto(tab, name, who[name]);
-  await typeInto(tab, 'repeatPassword', who.password);
+    await typeInto(tab, name, customer[name]);
+  await typeInto(tab, 'repeatPassword', customer.password);
   await typeInto(tab, 'phone', '5551234567');
   await clickOn(tab, 'button', 'Checkout');
-  await there(tab, '[data-step="2"]');
+  await waitForElement(tab, '[data-step="2"]');
 };
 
 const payAndLookAround = async (tab: Tab) => {

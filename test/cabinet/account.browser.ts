@@ -14,24 +14,24 @@ const account = suite('a customer’s account in the cabinet');
 const { browser, octavo, provider } = await openStage(account);
 
 const register = async (tag: string) => {
-  const who = person(tag);
-  await provider.register(who);
-  return who;
+  const customer = person(tag);
+  await provider.register(customer);
+  return customer;
 };
 
 const fill = (visit: CabinetVisit, name: string, text: string) =>
   visit.page.locator(`input[name="${name}"]`).fill(text);
 
 account('CAB-01 a forgotten password is replaced by the mailed link, even after a reload', async () => {
-  const who = await register('forgetful');
+  const customer = await register('forgetful');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/login');
   await visit.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await fill(visit, 'email', who.email);
+  await fill(visit, 'email', customer.email);
   await visit.press('Send me a link');
   await visit.page.getByText('a link is on its way').waitFor();
 
-  const link = await mailedLink(octavo, who.email, '/forgot-password');
+  const link = await mailedLink(octavo, customer.email, '/forgot-password');
   await visit.page.goto(link);
   await visit.page.locator('input[name="new"]').waitFor();
   await visit.page.reload();
@@ -41,9 +41,9 @@ account('CAB-01 a forgotten password is replaced by the mailed link, even after 
   await visit.page.getByText('Your password is changed').waitFor();
 
   await visit.press('Log out');
-  await visit.titled('Log in');
-  await logIn(visit.page, { ...who, password: 'a louder library' });
-  await visit.titled('Your orders');
+  await visit.waitForTitle('Log in');
+  await logIn(visit.page, { ...customer, password: 'a louder library' });
+  await visit.waitForTitle('Your orders');
   await visit.page.goto(link);
   await visit.page.getByText('This link has been used or has expired').waitFor();
   assert.equal(visit.errors, []);
@@ -51,18 +51,18 @@ account('CAB-01 a forgotten password is replaced by the mailed link, even after 
 });
 
 account('CAB-02 an address is confirmed by the mailed link, which then leaves the address bar', async () => {
-  const who = await register('confirm');
+  const customer = await register('confirm');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/');
-  await logIn(visit.page, who);
+  await logIn(visit.page, customer);
   const banner = visit.page.getByRole('complementary', { name: 'E-mail confirmation' });
   await banner.getByRole('button').click();
   await banner.getByText('It is on its way').waitFor();
-  await visit.page.goto(await mailedLink(octavo, who.email, '/profile'));
+  await visit.page.goto(await mailedLink(octavo, customer.email, '/profile'));
   await visit.page.getByText('Confirmed', { exact: true }).waitFor();
   assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
   await visit.page.getByRole('link', { name: 'Orders' }).click();
-  await visit.titled('Your orders');
+  await visit.waitForTitle('Your orders');
   // A response to the page before the reload could be mistaken for one after it.
   await visit.page.waitForLoadState('networkidle');
   const identity = visit.page.waitForResponse(/\/v1\/client\/identity$/);
@@ -75,10 +75,10 @@ account('CAB-02 an address is confirmed by the mailed link, which then leaves th
 });
 
 account('CAB-02 names, numbers and password can be changed, and invalid ones are explained', async () => {
-  const who = await register('profile');
+  const customer = await register('profile');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');
-  await logIn(visit.page, who);
+  await logIn(visit.page, customer);
   const about = visit.page.locator('form[name="primary"]');
   await fill(visit, 'firstName', 'A');
   await about.getByRole('button').click();
@@ -93,7 +93,7 @@ account('CAB-02 names, numbers and password can be changed, and invalid ones are
   await fill(visit, 'repeat', 'a louder library');
   await visit.press('Change password');
   await visit.page.getByText('Your current password is incorrect').waitFor();
-  await fill(visit, 'current', who.password);
+  await fill(visit, 'current', customer.password);
   await visit.press('Change password');
   await visit.page.getByText('Other devices have been logged out').waitFor();
   assert.is(await visit.page.locator('input[name="new"]').inputValue(), '');
@@ -105,11 +105,11 @@ account('CAB-02 names, numbers and password can be changed, and invalid ones are
 });
 
 /** Changes the password on another device, which ends every other session. */
-const changeElsewhere = async (who: ReturnType<typeof person>, password: string) => {
+const changeElsewhere = async (customer: ReturnType<typeof person>, password: string) => {
   const other = await visitCabinet(browser, octavo);
   await other.go('/profile');
-  await logIn(other.page, who);
-  await fill(other, 'current', who.password);
+  await logIn(other.page, customer);
+  await fill(other, 'current', customer.password);
   await fill(other, 'new', password);
   await fill(other, 'repeat', password);
   await other.press('Change password');
@@ -118,19 +118,19 @@ const changeElsewhere = async (who: ReturnType<typeof person>, password: string)
 };
 
 account('CAB-01 a session that ends during a revision is renewed in place', async () => {
-  const who = await register('lapsed');
-  const code = await provider.order(who, 'Typefaces');
+  const customer = await register('lapsed');
+  const code = await provider.order(customer, 'Typefaces');
   provider.command('paid', code);
   provider.command('deliver', code, await writePaper(octavo, 'Typefaces.pdf'), 'W1001');
   const visit = await visitCabinet(browser, octavo);
   await visit.go(`/orders/${code}`);
-  await logIn(visit.page, who);
+  await logIn(visit.page, customer);
   await visit.press('Send to revision');
   await visit.page.getByLabel('What has to change?').fill('Please cite the originals.');
-  await changeElsewhere(who, 'a louder library');
+  await changeElsewhere(customer, 'a louder library');
   await visit.page.locator('form[name="revision"]').getByRole('button').click();
   await visit.page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
-  await logIn(visit.page, { ...who, password: 'a louder library' });
+  await logIn(visit.page, { ...customer, password: 'a louder library' });
   await visit.page.getByRole('heading', { level: 2, name: 'In revision' }).waitFor();
   assert.is(await visit.page.getByRole('dialog').count(), 0);
   assert.equal(visit.errors, []);
@@ -138,19 +138,19 @@ account('CAB-01 a session that ends during a revision is renewed in place', asyn
 });
 
 account('CAB-01 a logout or login in one tab also happens in the other', async () => {
-  const who = await register('tabs');
+  const customer = await register('tabs');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');
-  await logIn(visit.page, who);
-  await visit.titled('Your profile');
+  await logIn(visit.page, customer);
+  await visit.waitForTitle('Your profile');
   const other = await visit.page.context().newPage();
   await other.goto(octavo.cabinet);
   await other.getByRole('heading', { name: 'Your orders' }).waitFor();
   await other.getByRole('button', { name: 'Log out' }).click();
-  await visit.titled('Log in');
-  assert.is(await visit.page.getByText(who.email).count(), 0);
-  await logIn(other, who);
-  await visit.titled('Your profile');
+  await visit.waitForTitle('Log in');
+  assert.is(await visit.page.getByText(customer.email).count(), 0);
+  await logIn(other, customer);
+  await visit.waitForTitle('Your profile');
   assert.equal(visit.errors, []);
   await visit.close();
 });

@@ -5,7 +5,7 @@ import { httpFailure } from '../../src/api/result.ts';
 import { BonusPage } from '../../src/cabinet/pages/bonus-page.tsx';
 import { Payment } from '../../src/cabinet/payment/payment.tsx';
 import { order, success } from '../support/cabinet/fake-cabinet.ts';
-import { openPage, settle } from '../support/cabinet/open-page.tsx';
+import { openPage, waitForResponses } from '../support/cabinet/open-page.tsx';
 import { click } from '../support/components/render.tsx';
 
 const bonus = suite('bonus in the cabinet');
@@ -52,11 +52,11 @@ bonus('BON-01 the payment page applies the bonus and removes it again', async ()
   const page = await openPayment({});
   assert.match(page.text(), 'Pay $11.96');
   click(page.button('Use $5.00'));
-  await settle();
+  await waitForResponses();
   assert.match(page.text(), 'Bonus used -$5.00');
   assert.match(page.text(), 'Pay $6.96');
   click(page.button('Do not use it'));
-  await settle();
+  await waitForResponses();
   assert.match(page.text(), 'Pay $11.96');
   page.unmount();
 });
@@ -72,7 +72,7 @@ bonus('BON-01 a refused bonus is reported, and the page is loaded again', async 
   const message = 'Your payment is being confirmed. There is nothing left to do';
   const page = await openPayment({}, message);
   click(page.button('Use $5.00'));
-  await settle();
+  await waitForResponses();
   assert.match(page.text(), message);
   assert.ok(page.sent.filter(({ name }) => name === 'order').length > 1);
   page.unmount();

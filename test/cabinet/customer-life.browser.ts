@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { breakCall, holdCall } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { notes } from '../support/browser/order-files.ts';
+import { pdfFile } from '../support/browser/order-files.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 
@@ -12,21 +12,21 @@ const { browser, octavo, provider } = await openStage(life);
 
 /** Opens the page of a new customer's order. */
 const visitOrder = async (tag: string, topic: string) => {
-  const who = person(tag);
-  await provider.register(who);
-  const code = await provider.order(who, topic);
+  const customer = person(tag);
+  await provider.register(customer);
+  const code = await provider.order(customer, topic);
   const visit = await visitCabinet(browser, octavo);
   await visit.go(`/orders/${code}`);
-  await logIn(visit.page, who);
-  await visit.titled(topic);
-  return { ...visit, who, code };
+  await logIn(visit.page, customer);
+  await visit.waitForTitle(topic);
+  return { ...visit, customer, code };
 };
 
 const status = (name: string) => `.next-step h2:text-is("${name}")`;
 
 life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rated', async () => {
   const topic = 'A history of the index';
-  const { page, code, titled, press, errors, close } = await visitOrder('life', topic);
+  const { page, code, waitForTitle, press, errors, close } = await visitOrder('life', topic);
   await page.locator(status('Awaiting payment')).waitFor();
   provider.command('paid', code);
   provider.command('start', code);
@@ -58,13 +58,13 @@ life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rate
   }
 
   await page.getByRole('link', { name: 'Writers' }).click();
-  await titled('Your writers');
+  await waitForTitle('Your writers');
   await press('Add to preferred W10042');
   await page.getByText('Preferred', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Preferred', { exact: true }).waitFor();
   await page.getByRole('link', { name: code }).click();
-  await titled(topic);
+  await waitForTitle(topic);
   assert.equal(errors, []);
   await close();
 });
@@ -93,37 +93,37 @@ life(
 );
 
 life('API-03 a file reaches the writer once over a connection that breaks', async () => {
-  const { page, who, code, press, errors, close } = await visitOrder('upload', 'Margins');
+  const { page, customer, code, press, errors, close } = await visitOrder('upload', 'Margins');
   const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
   const broken = await breakCall(page, octavo, isUpload, 'down');
-  await page.locator('input[type="file"]').setInputFiles([notes('notes.pdf'), notes('more notes.pdf')]);
+  await page.locator('input[type="file"]').setInputFiles([pdfFile('notes.pdf'), pdfFile('more notes.pdf')]);
   await page.getByRole('button', { name: 'Retry more notes.pdf' }).waitFor();
   assert.match((await page.locator('.refusal').allTextContents()).join(' '), 'Check your connection');
-  await broken.mend();
+  await broken.repair();
   await press('Remove more notes.pdf');
   await press('Retry notes.pdf');
   await page.getByRole('button', { name: 'Download notes.pdf' }).waitFor();
-  assert.equal(await provider.filesOf(who, code), ['notes.pdf']);
+  assert.equal(await provider.filesOf(customer, code), ['notes.pdf']);
   assert.equal(errors, []);
   await close();
 });
 
 life('API-03 an upload can be cancelled, and continues while its customer visits other pages', async () => {
-  const { page, who, code, titled, press, errors, close } = await visitOrder('cancel', 'Margins');
+  const { page, customer, code, waitForTitle, press, errors, close } = await visitOrder('cancel', 'Margins');
   const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
   const held = await holdCall(page, octavo, isUpload);
   const input = page.locator('input[type="file"]');
-  await input.setInputFiles(notes('wrong.pdf'));
+  await input.setInputFiles(pdfFile('wrong.pdf'));
   await page.getByRole('progressbar', { name: 'Uploading wrong.pdf' }).waitFor();
   await press('Cancel wrong.pdf');
   await page.getByText('wrong.pdf').waitFor({ state: 'detached' });
-  await input.setInputFiles(notes('right.pdf'));
+  await input.setInputFiles(pdfFile('right.pdf'));
   await page.getByRole('link', { name: 'Profile' }).click();
-  await titled('Your profile');
+  await waitForTitle('Your profile');
   held.release();
   await page.goBack();
   await page.getByRole('button', { name: 'Download right.pdf' }).waitFor();
-  assert.equal(await provider.filesOf(who, code), ['right.pdf']);
+  assert.equal(await provider.filesOf(customer, code), ['right.pdf']);
   assert.equal(errors, []);
   await close();
 });
@@ -168,7 +168,7 @@ life('API-03 a download shows its progress and can be cancelled or repeated', as
   const broken = await breakCall(page, octavo, isDownload, 'down');
   await press('Download paper.pdf');
   await page.getByText('Check your connection').waitFor();
-  await broken.mend();
+  await broken.repair();
   await Promise.all([page.waitForEvent('download'), press('Download paper.pdf')]);
   assert.equal(errors, []);
   await close();

@@ -8,25 +8,25 @@ import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const ways = suite('ways through the cabinet');
 const { browser, octavo, provider } = await openStage(ways);
-const who = person('ways');
+const customer = person('ways');
 const codes: string[] = [];
 const topics = ['Indexes', 'Margins', 'Footnotes', 'Colophons', 'Bindings', 'Endpapers', 'Catchwords'];
 ways.before(async () => {
-  await provider.register(who);
-  for (const topic of topics) codes.push(await provider.order(who, topic));
+  await provider.register(customer);
+  for (const topic of topics) codes.push(await provider.order(customer, topic));
   provider.command('paid', codes[0] ?? '');
 });
 
 const enter = async (path: string) => {
   const visit = await visitCabinet(browser, octavo);
   await visit.go(path);
-  await logIn(visit.page, who);
+  await logIn(visit.page, customer);
   return { ...visit, rows: visit.page.locator('.order-row') };
 };
 
 ways('CAB-01 a status filter stays in the address over reload and Back', async () => {
-  const { page, rows, titled, errors, close } = await enter('/');
-  await titled('Your orders');
+  const { page, rows, waitForTitle, errors, close } = await enter('/');
+  await waitForTitle('Your orders');
   await page.getByRole('link', { name: 'Paid', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'Paid 1 order' }).waitFor();
   assert.match(page.url(), /\?statusId=2$/);
@@ -34,9 +34,9 @@ ways('CAB-01 a status filter stays in the address over reload and Back', async (
   await page.reload();
   await page.getByRole('status').filter({ hasText: 'Paid 1 order' }).waitFor();
   await rows.click();
-  await titled('Indexes');
+  await waitForTitle('Indexes');
   await page.goBack();
-  await titled('Your orders');
+  await waitForTitle('Your orders');
   assert.is(await rows.count(), 1);
   assert.is(await page.locator('.filter [aria-current]').textContent(), 'Paid');
   await page.getByRole('link', { name: 'Approved', exact: true }).click();
@@ -46,22 +46,22 @@ ways('CAB-01 a status filter stays in the address over reload and Back', async (
 });
 
 ways('CAB-01 Back leads to the previous position in a list', async () => {
-  const { page, rows, titled, close } = await enter('/');
+  const { page, rows, waitForTitle, close } = await enter('/');
   await rows.last().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   assert.ok(left > 100, `${left}`);
   await rows.last().click();
-  await titled('Indexes');
+  await waitForTitle('Indexes');
   assert.is(await page.evaluate(() => scrollY), 0);
   await page.goBack();
-  await titled('Your orders');
+  await waitForTitle('Your orders');
   await page.waitForFunction((top) => Math.abs(scrollY - top) < 4, left);
   await close();
 });
 
 ways('CAB-01 each page sets the tab’s title, and a new page’s heading gets the focus', async () => {
-  const { page, titled, close } = await enter(`/orders/${codes[1]}`);
-  await titled('Margins');
+  const { page, waitForTitle, close } = await enter(`/orders/${codes[1]}`);
+  await waitForTitle('Margins');
   const named = (title: string) =>
     page.waitForFunction(
       (name) => document.title === `${name} · My cabinet` && document.activeElement?.textContent === name,
@@ -69,16 +69,16 @@ ways('CAB-01 each page sets the tab’s title, and a new page’s heading gets t
     );
   await named('Margins');
   await page.getByRole('link', { name: 'Profile' }).click();
-  await titled('Your profile');
+  await waitForTitle('Your profile');
   await named('Your profile');
   await close();
 });
 
 ways('UI-08 a keyboard user skips the header, filters, opens an order and returns', async () => {
-  const { page, titled, close } = await enter('/');
-  await titled('Your orders');
+  const { page, waitForTitle, close } = await enter('/');
+  await waitForTitle('Your orders');
   await page.reload();
-  await titled('Your orders');
+  await waitForTitle('Your orders');
   await page.keyboard.press('Tab');
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Skip to the content');
   await page.keyboard.press('Enter');
@@ -90,13 +90,13 @@ ways('UI-08 a keyboard user skips the header, filters, opens an order and return
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Awaiting payment');
   await page.locator('.order-row').first().focus();
   await page.keyboard.press('Enter');
-  await titled('Catchwords');
+  await waitForTitle('Catchwords');
   await close();
 });
 
 ways('ERR-02 an unreachable API is explained, and the page appears once it is back', async () => {
-  const { page, rows, titled, errors, close } = await enter('/profile');
-  await titled('Your profile');
+  const { page, rows, waitForTitle, errors, close } = await enter('/profile');
+  await waitForTitle('Your profile');
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
   await page.getByRole('link', { name: 'Orders' }).click();
   await page
@@ -104,7 +104,7 @@ ways('ERR-02 an unreachable API is explained, and the page appears once it is ba
       'Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
     )
     .waitFor();
-  await broken.mend();
+  await broken.repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await rows.first().waitFor();
   assert.equal(errors, []);
@@ -112,20 +112,20 @@ ways('ERR-02 an unreachable API is explained, and the page appears once it is ba
 });
 
 ways('ERR-02 a page lost with the connection loads by itself once the connection is back', async () => {
-  const { page, rows, titled, close } = await enter('/profile');
-  await titled('Your profile');
+  const { page, rows, waitForTitle, close } = await enter('/profile');
+  await waitForTitle('Your profile');
   await page.getByRole('link', { name: 'Orders' }).hover();
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByText('Check your connection').waitFor();
-  await broken.mend();
+  await broken.repair();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await rows.first().waitFor();
   await close();
 });
 
 ways('EMB-07 a page whose script is lost offers to load it again', async () => {
-  const { page, titled, errors, close } = await visitCabinet(browser, octavo);
+  const { page, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
   const assets = `${octavo.cabinet}/assets/**`;
   await page.route(assets, (route) => route.abort('connectionrefused'));
   await page.goto(`${octavo.cabinet}/forgot-password?token=gone`);
@@ -133,7 +133,7 @@ ways('EMB-07 a page whose script is lost offers to load it again', async () => {
   await again.waitFor();
   await page.unroute(assets);
   await again.click();
-  await titled('Choose a new password');
+  await waitForTitle('Choose a new password');
   assert.match(page.url(), 'token=gone');
   await again.waitFor({ state: 'detached' });
   assert.equal(errors, []);
@@ -152,13 +152,13 @@ const holdCode = async (page: Page) => {
 };
 
 ways('EMB-07 a form is sent without its checks where their code hangs', async () => {
-  const { page, go, titled, errors, close } = await visitCabinet(browser, octavo);
+  const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
   await page.clock.install();
   await go('/login');
-  await titled('Log in');
+  await waitForTitle('Log in');
   const release = await holdCode(page);
   const asked = page.waitForRequest('**/assets/**');
-  await logIn(page, { ...who, password: 'not the one' });
+  await logIn(page, { ...customer, password: 'not the one' });
   await asked;
   await page.clock.fastForward(15_000);
   await page.locator('[data-error-for=email]').waitFor();
@@ -168,8 +168,8 @@ ways('EMB-07 a form is sent without its checks where their code hangs', async ()
 });
 
 ways('ORD-21 values typed into the profile stay while the API is unreachable', async () => {
-  const { page, titled, close } = await enter('/profile');
-  await titled('Your profile');
+  const { page, waitForTitle, close } = await enter('/profile');
+  await waitForTitle('Your profile');
   const form = page.locator('form[name="primary"]');
   await form.getByLabel('Last name').fill('King');
   const broken = await breakCall(
@@ -181,19 +181,19 @@ ways('ORD-21 values typed into the profile stay while the API is unreachable', a
   await form.getByRole('button').click();
   await form.getByText('Please try again in a minute.').waitFor();
   assert.is(await form.getByLabel('Last name').inputValue(), 'King');
-  await broken.mend();
+  await broken.repair();
   await form.getByRole('button').click();
   await form.getByText('Saved.').waitFor();
   await close();
 });
 
 ways('TRK-02 a visitor’s id in a link is taken over and leaves the address bar of any page', async () => {
-  const { page, go, titled, errors, close } = await visitCabinet(browser, octavo);
+  const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
   const visitorId = crypto.randomUUID();
   await go(
     `/secure-payment?orderCode=${codes[0]}&visitorId=${visitorId}&fv_source=library&fv_date=1&fv_at=${Date.now()}`,
   );
-  await titled('Secure payment');
+  await waitForTitle('Secure payment');
   assert.is(page.url(), `${octavo.cabinet}/secure-payment?orderCode=${codes[0]}`);
   const visit = await page.evaluate(() => JSON.parse(localStorage['octavo:visit']));
   assert.equal([visit.visitorId, visit.fv_source], [visitorId, 'library']);

@@ -4,21 +4,21 @@ import * as assert from 'uvu/assert';
 import { violations } from '../support/browser/axe.ts';
 import { breakCall, holdCall } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { notes, program } from '../support/browser/order-files.ts';
+import { pdfFile, windowsProgram } from '../support/browser/order-files.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { type CabinetVisit, logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 
 const pages = suite('every page of the cabinet, for everybody');
 const { browser, octavo, provider } = await openStage(pages);
-const who = person('pages');
+const customer = person('pages');
 const newcomer = person('newcomer');
 const codes = { fresh: '', delivered: '', approved: '' };
 const long = `Comparative analysis of printing houses and ${'WithoutAnySpaces'.repeat(8)}`;
 pages.before(async () => {
-  await Promise.all([provider.register(who), provider.register(newcomer)]);
-  codes.fresh = await provider.order(who, long);
-  codes.delivered = await provider.order(who, 'A history of the index');
-  codes.approved = await provider.order(who, 'On reading slowly');
+  await Promise.all([provider.register(customer), provider.register(newcomer)]);
+  codes.fresh = await provider.order(customer, long);
+  codes.delivered = await provider.order(customer, 'A history of the index');
+  codes.approved = await provider.order(customer, 'On reading slowly');
   const paper = await writePaper(octavo, `${'A very long file name '.repeat(6)}.pdf`);
   for (const code of [codes.delivered, codes.approved]) {
     provider.command('paid', code);
@@ -62,10 +62,10 @@ const asVisitor = async ({ page, go }: CabinetVisit) => {
   await check(page, 'a used link');
 };
 
-const asNewcomer = async ({ page, go, titled }: CabinetVisit) => {
+const asNewcomer = async ({ page, go, waitForTitle }: CabinetVisit) => {
   await go('/');
   await logIn(page, newcomer);
-  await titled('Your orders');
+  await waitForTitle('Your orders');
   for (const path of ['/', '/writers']) {
     await go(path);
     await ready(page);
@@ -73,7 +73,7 @@ const asNewcomer = async ({ page, go, titled }: CabinetVisit) => {
     await check(page, `${path} of a newcomer`);
   }
   await page.getByRole('button', { name: 'Log out' }).click();
-  await titled('Log in');
+  await waitForTitle('Log in');
 };
 
 /** Checks a page that waits for its response and a page whose response failed. */
@@ -89,14 +89,14 @@ const withoutAnswer = async ({ page, go }: CabinetVisit) => {
   await go('/');
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   await check(page, 'orders that could not be loaded');
-  await broken.mend();
+  await broken.repair();
 };
 
 const asCustomer = async (visit: CabinetVisit) => {
-  const { page, go, titled } = visit;
+  const { page, go, waitForTitle } = visit;
   await go('/');
-  await logIn(page, who);
-  await titled('Your orders');
+  await logIn(page, customer);
+  await waitForTitle('Your orders');
   const own = [
     ...['/', '/?statusId=3', '/profile', '/writers', '/orders/O-NOBODY'],
     ...Object.values(codes).map((code) => `/orders/${code}`),
@@ -118,10 +118,10 @@ const onOrder = async ({ page, go, press }: CabinetVisit) => {
   await go(`/orders/${codes.delivered}`);
   await ready(page);
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/file'), 'down');
-  await page.locator('input[type="file"]').setInputFiles([notes(), program('virus.exe')]);
+  await page.locator('input[type="file"]').setInputFiles([pdfFile(), windowsProgram('virus.exe')]);
   await page.getByRole('button', { name: 'Retry notes.pdf' }).waitFor();
   await check(page, 'files that failed');
-  await broken.mend();
+  await broken.repair();
   await press('Send to revision');
   await page.locator('form[name="revision"]').getByRole('button').click();
   await page.locator('form[name="revision"] .field-error').waitFor();
@@ -160,8 +160,8 @@ for (const device of [narrow, tablet])
   pages(`UI-08 pages fit ${device.viewport.width} px, touch targets 44 px and texts 16 px`, async () => {
     const visit = await visitCabinet(browser, octavo, device);
     await visit.go('/');
-    await logIn(visit.page, who);
-    await visit.titled('Your orders');
+    await logIn(visit.page, customer);
+    await visit.waitForTitle('Your orders');
     for (const path of ['/profile', '/', '/writers', `/orders/${codes.delivered}`]) {
       await visit.go(path);
       await ready(visit.page);

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
-import { standing } from '../support/embed/host-pages.ts';
+import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const consent = suite('a price list on a page that asks for consent');
@@ -20,7 +20,7 @@ const content = `<script data-consent="marketing" type="text/plain"></script>
 
 consent('PRL-03 TRK-01 links name the visitor from consent until its withdrawal', async () => {
   const { page, errors } = await hosts.openWith(context, content);
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   const link = page.locator('octavo-price-list a').first();
   const before = (await link.getAttribute('href')) ?? '';
   assert.match(before, /^http/);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
-import { standing } from '../support/embed/host-pages.ts';
+import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const guests = suite('a widget on a page of a site owner');
@@ -17,7 +17,7 @@ guests.after.each(() => context.close());
 /** Opens a page and waits until its widgets are ready without a console message. */
 const visit = async (name: string, count: number) => {
   const { page, errors } = await hosts.open(context, name);
-  await standing(page, count);
+  await waitForWidgets(page, count);
   return { page, errors };
 };
 /** Changes the first calculator of the page and waits for its price. */
@@ -73,7 +73,7 @@ guests('EMB-02 a widget works beside names that the page has taken and invalid q
   const { page } = await hosts.open(context, 'taken-names', async (page) => {
     page.on('pageerror', ({ message }) => uncaught.push(message));
   });
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   await reprice(page);
   await told;
   assert.equal(uncaught, []);

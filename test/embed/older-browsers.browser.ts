@@ -3,15 +3,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { notes } from '../support/browser/order-files.ts';
+import { pdfFile } from '../support/browser/order-files.ts';
 import {
   choose,
   collectErrors,
   field,
   person,
-  ready,
   total,
   type,
+  whenReady,
 } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 import { lackNewerApis, lackNewerFeatures, newerNames } from '../support/embed/lack-newer-features.ts';
@@ -67,7 +67,7 @@ for (const isOlder of [false, true]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     older(`BRW-01 a ${colorScheme} calculator has its colours in ${age} browser`, async () => {
       const { page, context } = await open('/', colorScheme, isOlder);
-      await ready(page, 'octavo-calculator');
+      await whenReady(page, 'octavo-calculator');
       await page.locator('octavo-calculator [part~=button]').hover();
       await page.waitForFunction(() => {
         const button = document
@@ -84,10 +84,12 @@ for (const isOlder of [false, true]) {
     older(
       `BRW-01 a ${colorScheme} cabinet has its colours and shows an order in ${age} browser`,
       async () => {
-        const who = person(`older-${colorScheme}-${isOlder}`);
-        await provider.register(who);
-        const code = await provider.order(who, 'A history of the index');
-        const { page, errors, go, titled, close } = await visitCabinet(browser, octavo, { colorScheme });
+        const customer = person(`older-${colorScheme}-${isOlder}`);
+        await provider.register(customer);
+        const code = await provider.order(customer, 'A history of the index');
+        const { page, errors, go, waitForTitle, close } = await visitCabinet(browser, octavo, {
+          colorScheme,
+        });
         if (isOlder) await makeOlder(page);
         await go(`/orders/${code}`);
         await page.locator('form[name="login"]').waitFor();
@@ -96,13 +98,13 @@ for (const isOlder of [false, true]) {
           ['form[name="login"] button[type="submit"]', 'input[name="password"]'],
           ['label'],
         );
-        await logIn(page, who);
-        await titled('A history of the index');
+        await logIn(page, customer);
+        await waitForTitle('A history of the index');
         await areReadable(page, ['main a.button, main button'], ['h1', '.next-step h2', 'main p']);
-        await page.locator('input[type="file"]').setInputFiles([notes('notes.pdf')]);
+        await page.locator('input[type="file"]').setInputFiles([pdfFile('notes.pdf')]);
         await page.getByRole('button', { name: 'Download notes.pdf' }).waitFor();
         await go('/profile');
-        await titled('Profile');
+        await waitForTitle('Profile');
         await areReadable(page, ['main input'], ['main label']);
         assert.equal(errors, []);
         await close();
@@ -112,7 +114,7 @@ for (const isOlder of [false, true]) {
 
   older(`BRW-01 a price is changed and the order form’s list is used in ${age} browser`, async () => {
     const { page, errors, context } = await open('/order/', 'light', isOlder);
-    const form = await ready(page, 'octavo-order-form');
+    const form = await whenReady(page, 'octavo-order-form');
     await field(form, 'abstractPage').waitFor();
     const has = (name: string) => page.evaluate((name) => name in window, name);
     assert.is(await has('requestIdleCallback'), !isOlder);

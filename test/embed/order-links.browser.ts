@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
-import { standing } from '../support/embed/host-pages.ts';
+import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const links = suite('links to the order page');
@@ -36,7 +36,7 @@ const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) 
     <script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>`;
   const query = `affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
   const { page } = await hosts.open(context, `any?${query}`, prepare);
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   return page;
 };
 /** The page's log: how often an order was begun, where it led, and which tabs a script opened. */

@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, type Fault, holdCall, type Meant } from '../support/browser/faults.ts';
+import { breakCall, type Fault, holdCall, type RequestMatcher } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { choose, person, register, total, type } from '../support/browser/order-journey.ts';
+import { choose, fillRegistration, person, total, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
   details,
   errorOf,
   fillPaper,
-  notice,
+  formNotice,
   paymentPage,
   press,
   priceOf,
@@ -22,8 +22,8 @@ import {
 const network = suite('a form whose provider is out of reach');
 const { browser, octavo } = await openStage(network);
 
-const isPrice: Meant = ({ pathname }) => pathname.endsWith('/order/calculate-total-price');
-const isValidation: Meant = ({ pathname }) => pathname.endsWith('/order/validation');
+const isPrice: RequestMatcher = ({ pathname }) => pathname.endsWith('/order/calculate-total-price');
+const isValidation: RequestMatcher = ({ pathname }) => pathname.endsWith('/order/validation');
 const visible: [Fault, string][] = [
   ['down', 'Network Error'],
   ['html', 'Network Error'],
@@ -42,13 +42,13 @@ for (const [fault, reason] of visible) {
       const broken = await breakCall(page, octavo, isValidation, fault);
       await fillPaper(form);
       await press(form, 'Checkout');
-      assert.match(await notice(form).textContent().then(String), reason);
+      assert.match(await formNotice(form).textContent().then(String), reason);
       await picture(`validation-${fault}`);
       await isKept(form);
-      await broken.mend();
+      await broken.repair();
       await press(form, 'Retry');
       await form.locator('[data-step="2"]').waitFor();
-      assert.is(await notice(form).count(), 0);
+      assert.is(await formNotice(form).count(), 0);
       assert.equal(errors, []);
       await close();
     },
@@ -78,7 +78,7 @@ network('PRC-02 ORD-07 an unchecked discount code is reported and can be applied
   assert.ok(await errorOf(form, 'discountCode'));
   await picture('discount-unchecked');
   assert.is(await priceOf(form), '$11.96');
-  await broken.mend();
+  await broken.repair();
   await type(form, 'discountCode', '');
   await type(form, 'discountCode', 'WELCOME15');
   await total(form).filter({ hasText: '$10.17' }).waitFor();
@@ -96,7 +96,7 @@ network('ERR-02 a missing answer is reported after 15 seconds, and Retry continu
   await form.locator('button[aria-busy="true"]').waitFor();
   await page.clock.fastForward(15_000);
   assert.match(
-    await notice(form).textContent().then(String),
+    await formNotice(form).textContent().then(String),
     'timeout of 15000 ms exceeded. Our server took too long to answer',
   );
   await isKept(form);
@@ -114,18 +114,18 @@ network(
     await fillPaper(form);
     await page.context().setOffline(true);
     await press(form, 'Checkout');
-    await notice(form).waitFor();
+    await formNotice(form).waitFor();
     await picture('offline');
     await isKept(form);
     await page.context().setOffline(false);
     await press(form, 'Retry');
     await form.locator('[data-step="2"]').waitFor();
-    await register(form, person('offline'));
+    await fillRegistration(form, person('offline'));
     await acceptPolicy(form);
     await page.context().setOffline(true);
     await proceed(form);
     assert.match(
-      await notice(form).textContent().then(String),
+      await formNotice(form).textContent().then(String),
       'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
     );
     assert.is(await form.locator('[data-error-for]').count(), 0, 'no field is to blame');

@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { person, register, type } from '../support/browser/order-journey.ts';
+import { fillRegistration, person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
   details,
   errorOf,
   fillPaper,
+  formNotice,
   logIn,
-  notice,
   paymentPage,
   press,
   proceed,
@@ -21,9 +21,9 @@ const visitor = suite('a visitor who mistypes');
 const { browser, octavo, provider } = await openStage(visitor);
 
 const known = async (tag: string) => {
-  const who = person(tag);
-  await provider.register(who);
-  return who;
+  const customer = person(tag);
+  await provider.register(customer);
+  return customer;
 };
 visitor('VAL-01 UI-01 each empty field shows an error, and the first one gets the focus', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
@@ -55,7 +55,7 @@ visitor('VAL-01 the visitor is asked to accept the terms, and nothing is sent be
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await fillPaper(form);
   await checkOut(form);
-  await register(form, person('policy'));
+  await fillRegistration(form, person('policy'));
   await proceed(form);
   assert.match(await errorOf(form, 'policyAccepted'), 'Terms of Use');
   await picture('policy');
@@ -70,55 +70,55 @@ visitor('VAL-01 the visitor is asked to accept the terms, and nothing is sent be
 
 visitor('VAL-02 differing passwords are reported, and no account is made', async () => {
   const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
-  const who = person('mismatch');
+  const customer = person('mismatch');
   await fillPaper(form);
-  await register(form, who);
+  await fillRegistration(form, customer);
   await type(form, 'repeatPassword', 'a noisy library');
   await press(form, 'Checkout');
   assert.match(await errorOf(form, 'repeatPassword'), 'do not seem to match');
   await picture('passwords');
-  await type(form, 'repeatPassword', who.password);
+  await type(form, 'repeatPassword', customer.password);
   await checkOut(form);
-  await provider.register(who);
+  await provider.register(customer);
   assert.equal(errors, []);
   await close();
 });
 
 visitor('VAL-05 an address that is taken is reported at its field, and a login is possible', async () => {
-  const who = await known('taken');
+  const customer = await known('taken');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await checkOut(form);
-  await register(form, { ...who, password: 'another library' });
+  await fillRegistration(form, { ...customer, password: 'another library' });
   await acceptPolicy(form);
   await proceed(form);
   assert.is(await errorOf(form, 'email'), 'Client with this e-mail address already exists. Log in');
   await picture('taken');
-  await logIn(form, who);
+  await logIn(form, customer);
   await proceed(form);
   await paymentPage(page, octavo);
-  await provider.onlyOrderOf(who);
+  await provider.onlyOrderOf(customer);
   assert.equal(errors, []);
   await close();
 });
 
 visitor('VAL-05 a wrong password is reported at the e-mail field, and all values stay', async () => {
-  const who = await known('wrong');
+  const customer = await known('wrong');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await checkOut(form);
-  await logIn(form, { ...who, password: 'a wrong library' });
+  await logIn(form, { ...customer, password: 'a wrong library' });
   await acceptPolicy(form);
   await proceed(form);
   assert.is(await errorOf(form, 'email'), 'The e-mail address or the password is incorrect');
   await picture('wrong-password');
   await form.getByText(topic).first().waitFor();
   await form.getByText(details).first().waitFor();
-  assert.is(await notice(form).count(), 0);
-  await type(form, 'password', who.password);
+  assert.is(await formNotice(form).count(), 0);
+  await type(form, 'password', customer.password);
   await proceed(form);
   await paymentPage(page, octavo);
-  await provider.onlyOrderOf(who);
+  await provider.onlyOrderOf(customer);
   assert.equal(errors, []);
   await close();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { person, register } from '../support/browser/order-journey.ts';
+import { fillRegistration, person } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -37,7 +37,7 @@ for (const [what, stored] of [
   visitor(`AUT-03 a visitor orders as a new customer where the stored token ${what}`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare: store(stored) });
     await fillPaper(form);
-    await register(form, person('token'));
+    await fillRegistration(form, person('token'));
     await checkOut(form);
     await acceptPolicy(form);
     await proceed(form);
@@ -59,7 +59,7 @@ for (const [code, message] of [
     await picture(`discount-${code}`);
     assert.match(await priceOf(form), /^\$\d+\.\d\d$/);
     await fillPaper(form);
-    await register(form, person('discount'));
+    await fillRegistration(form, person('discount'));
     await checkOut(form);
     await acceptPolicy(form);
     await proceed(form);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { person, register } from '../support/browser/order-journey.ts';
+import { fillRegistration, person } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -45,13 +45,13 @@ for (const days of [400, -9, -20_000])
   clock(
     `AUT-03 a customer with a clock ${days} days off registers, returns, logs in and orders`,
     async () => {
-      const who = person(`clock${days}`);
+      const customer = person(`clock${days}`);
       const first = await visitOrderPage(browser, octavo, { prepare: shift(days) });
-      await order(first, (form) => register(form, who));
+      await order(first, (form) => fillRegistration(form, customer));
       await first.page.goto(`${octavo.origin}/order/`);
       await first.form.getByText('Hello, Ada!').waitFor();
       const second = await visitOrderPage(browser, octavo, { prepare: shift(days) });
-      await order(second, (form) => logIn(form, who));
+      await order(second, (form) => logIn(form, customer));
       assert.equal([...first.errors, ...second.errors], []);
       await first.close();
       await second.close();

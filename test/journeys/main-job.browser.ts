@@ -7,11 +7,11 @@ import {
   choose,
   collectErrors,
   field,
+  fillRegistration,
   person,
-  ready,
-  register,
   total,
   type,
+  whenReady,
 } from '../support/browser/order-journey.ts';
 
 const job = suite('the main job, end to end');
@@ -40,7 +40,7 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
   const landing = await context.newPage();
   errors.push(...collectErrors(landing));
   await landing.goto(`${octavo.origin}/`);
-  const calculator = await ready(landing, 'octavo-calculator');
+  const calculator = await whenReady(landing, 'octavo-calculator');
   await choose(calculator, 'academicLevelId', 2);
   await choose(calculator, 'deadlineId', 5);
   await field(calculator, 'numberElements').locator('input').fill('3');
@@ -63,7 +63,7 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
 };
 
 const fillPaper = async (order: Page) => {
-  const form = await ready(order, 'octavo-order-form');
+  const form = await whenReady(order, 'octavo-order-form');
   assert.is(await form.locator('[name="deadlineId"]').inputValue(), '5');
   assert.is(await form.locator('[name="academicLevelId"]').inputValue(), '2');
   assert.is(await form.locator('[name="numberElements"]').inputValue(), '3');
@@ -105,18 +105,18 @@ job('SUB-01 ORD-15 a new customer on a phone gets from a price to the payment pa
   const errors: string[] = [];
   const order = await fromLandingToForm(context, errors);
   const form = await fillPaper(order);
-  await register(form, person('phone'));
+  await fillRegistration(form, person('phone'));
   await payFor(order);
   assert.equal(errors, []);
   await context.close();
 });
 
 job('AUT-01 a known customer on a desktop logs in inside the form and gets to the payment page', async () => {
-  const who = person('desktop');
+  const customer = person('desktop');
   const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client/registration`, {
     method: 'POST',
     headers: { host: `api.localhost:${octavo.port}`, 'x-identity': `my.localhost:${octavo.port}` },
-    body: new URLSearchParams(who),
+    body: new URLSearchParams(customer),
   });
   assert.ok(answer.ok, await answer.text());
   const context = await openDesktop(browser);
@@ -124,8 +124,8 @@ job('AUT-01 a known customer on a desktop logs in inside the form and gets to th
   const order = await fromLandingToForm(context, errors);
   const form = await fillPaper(order);
   await form.getByRole('tab', { name: /log ?in/i }).click();
-  await type(form, 'email', who.email);
-  await type(form, 'password', who.password);
+  await type(form, 'email', customer.email);
+  await type(form, 'password', customer.password);
   await payFor(order);
   assert.equal(errors, []);
   await context.close();

@@ -11,7 +11,7 @@ const { browser, octavo, provider } = await openStage(back, {
 });
 
 back('ORD-18 Back from payment leads on to the same order where the browser has kept the page', async () => {
-  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('back'));
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('back'));
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
   );
@@ -31,20 +31,20 @@ back('ORD-18 Back from payment leads on to the same order where the browser has 
   await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
   await proceed(form);
   const again = await paymentPage(page, octavo);
-  assert.is(again.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.is(again.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.equal(errors, []);
   await close();
 });
 
 back('ORD-21 a page reloaded after payment failed to open says that the order is placed', async () => {
   const forgetful = await openBrowser();
-  const { page, form, errors, who, close } = await visitStepTwo(forgetful, octavo, person('unreached'));
+  const { page, form, errors, customer, close } = await visitStepTwo(forgetful, octavo, person('unreached'));
   const cabinet = `${octavo.cabinet}/**`;
   await page.route(cabinet, (route) => route.abort());
   await proceed(form);
   await page.waitForFunction(() => location.protocol === 'chrome-error:');
   await page.goBack({ waitUntil: 'commit' });
-  const code = await provider.onlyOrderOf(who);
+  const code = await provider.onlyOrderOf(customer);
   await page.getByText(`Your order ${code} is placed.`).waitFor();
   await page.unroute(cabinet);
   await press(form, 'Continue to payment');

@@ -4,13 +4,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { holdCall, isOrder, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { bring, notes } from '../support/browser/order-files.ts';
-import { field, person, ready, register, total, type } from '../support/browser/order-journey.ts';
+import { addFilesToPaper, pdfFile } from '../support/browser/order-files.ts';
+import { field, fillRegistration, person, total, type, whenReady } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
   fillPaper,
-  notice,
+  formNotice,
   paymentPage,
   press,
   proceed,
@@ -54,7 +54,7 @@ changes('PRC-03 a discount code that expires on step 2 is removed before the ord
   const { form, errors } = visit;
   await total(form).filter({ hasText: '$5.98' }).waitFor();
   await fillPaper(form);
-  await register(form, person('ended-code'));
+  await fillRegistration(form, person('ended-code'));
   await checkOut(form);
   await acceptPolicy(form);
   provider.command('discount', site, 'ENDSOON', 'percent', '50', '-', '2020-01-01');
@@ -93,7 +93,7 @@ changes('ORD-20 a site without a payment system says so before anything is typed
   );
   const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const closed = 'No payment method is available at the moment';
-  await notice(form).filter({ hasText: closed }).waitFor();
+  await formNotice(form).filter({ hasText: closed }).waitFor();
   await form.locator('[part~="notice"] a[href^="mailto:"]').waitFor();
   await picture('no-payment');
   await fillPaper(form);
@@ -107,7 +107,7 @@ changes('ORD-20 a site without a payment system says so before anything is typed
 });
 
 changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported as missing', async () => {
-  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('typed-on'));
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('typed-on'));
   const held = await holdCall(page, octavo, isOrder);
   await proceed(form);
   // Until the order has been sent, a changed text is still part of it.
@@ -118,28 +118,30 @@ changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported
     .click();
   await type(form, 'details', 'Six pages on gutters.');
   held.release();
-  await notice(form).filter({ hasText: 'was already placed as it was before your last changes' }).waitFor();
+  await formNotice(form)
+    .filter({ hasText: 'was already placed as it was before your last changes' })
+    .waitFor();
   assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
-  await notice(form).getByRole('button', { name: 'Continue to payment' }).click();
+  await formNotice(form).getByRole('button', { name: 'Continue to payment' }).click();
   const address = await paymentPage(page, octavo);
-  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.equal(errors, []);
   await close();
 });
 
 changes('ORD-18 ORD-21 an order left before its files were sent is reported on the next visit', async () => {
   const visit = await visitStepTwo(browser, octavo, person('left'));
-  const { page, form, who } = visit;
-  await bring(visit, notes());
+  const { page, form, customer } = visit;
+  await addFilesToPaper(visit, pdfFile());
   await acceptPolicy(form);
   const held = await holdCall(page, octavo, isUpload);
   await proceed(form);
   await until('the upload has begun', () => held.count() > 0);
-  const code = await provider.onlyOrderOf(who);
+  const code = await provider.onlyOrderOf(customer);
   const later = await page.context().newPage();
   await page.close();
   await later.goto(`${octavo.origin}/order/`);
-  const again = await ready(later, 'octavo-order-form');
+  const again = await whenReady(later, 'octavo-order-form');
   await again.getByText(`Your order ${code} is placed`).waitFor();
   await visit.close();
 });

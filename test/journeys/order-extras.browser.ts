@@ -4,7 +4,7 @@ import { extras as known } from '../../src/order/vocabulary/ids.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { bumpVersion } from '../../src/server/stores/sites/bump-version.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, person, register, total } from '../support/browser/order-journey.ts';
+import { field, fillRegistration, person, total } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -84,8 +84,8 @@ extras('MON-04 an extra added as data can be ordered once it has a price', async
   const due = `$${(before + 4.5 + 9.99).toFixed(2)}`;
   await total(form).filter({ hasText: due }).waitFor();
   await fillPaper(form);
-  const who = person('extras');
-  await register(form, who);
+  const customer = person('extras');
+  await fillRegistration(form, customer);
   await checkOut(form);
   const preview = form.locator('[data-preview="extrasIds"] dd').first();
   assert.is(await preview.textContent(), 'Express check, Originality report');
@@ -93,7 +93,7 @@ extras('MON-04 an extra added as data can be ordered once it has a price', async
   await acceptPolicy(form);
   await proceed(form);
   await paymentPage(page, octavo);
-  const code = await provider.onlyOrderOf(who);
+  const code = await provider.onlyOrderOf(customer);
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
   const ordered = await db
     .selectFrom('order_extras')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, person, ready, register, type } from '../support/browser/order-journey.ts';
+import { field, fillRegistration, person, type, whenReady } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -16,11 +16,11 @@ const login = suite('who orders');
 const { browser, octavo, provider } = await openStage(login);
 
 login('AUT-01 a taken e-mail address leads to the login with the address filled in', async () => {
-  const who = person('taken');
-  await provider.register(who);
+  const customer = person('taken');
+  await provider.register(customer);
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
-  await register(form, { ...who, password: 'another library' });
+  await fillRegistration(form, { ...customer, password: 'another library' });
   await checkOut(form);
   await acceptPolicy(form);
   await proceed(form);
@@ -29,11 +29,11 @@ login('AUT-01 a taken e-mail address leads to the login with the address filled 
   await form.locator('[data-error-for="email"]').getByRole('button', { name: 'Log in' }).click();
   const password = form.locator('[data-form="login"] [name="password"]');
   await form.locator('[data-form="login"] [name="password"]:focus').waitFor();
-  assert.is(await form.locator('[data-form="login"] [name="email"]').inputValue(), who.email);
-  await password.pressSequentially(who.password);
+  assert.is(await form.locator('[data-form="login"] [name="email"]').inputValue(), customer.email);
+  await password.pressSequentially(customer.password);
   await proceed(form);
   await paymentPage(page, octavo);
-  assert.ok(await provider.onlyOrderOf(who));
+  assert.ok(await provider.onlyOrderOf(customer));
   assert.equal(errors, []);
   await close();
 });
@@ -42,7 +42,7 @@ login('ORD-02 the m2_d1 form is hidden on price version 2, and no other is', asy
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`http://v2.localhost:${octavo.port}/order/`);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   await page.evaluate(() => {
     const hidden = document.createElement('octavo-order-form');
     hidden.setAttribute('template', 'm2_d1');

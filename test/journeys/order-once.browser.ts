@@ -7,7 +7,7 @@ import { field, person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
-  notice,
+  formNotice,
   paymentPage,
   press,
   proceed,
@@ -20,7 +20,7 @@ const { browser, octavo, provider } = await openStage(once);
 const button = (form: Locator) => form.getByRole('button', { name: 'Proceed to secure payment' });
 
 once('ORD-18 a double click makes one order, and the button is shown as busy', async () => {
-  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('double'));
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('double'));
   const held = await holdCall(page, octavo, isOrder);
   await button(form).dblclick();
   await form.locator('button[aria-busy="true"]').waitFor();
@@ -28,7 +28,7 @@ once('ORD-18 a double click makes one order, and the button is shown as busy', a
   await form.locator('[name="policyAccepted"]').press('Enter');
   held.release();
   const address = await paymentPage(page, octavo);
-  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.is(held.count(), 1);
   assert.equal(errors, []);
   await close();
@@ -41,52 +41,60 @@ for (const [fault, reason] of [
   ['lost', 'No answer says whether your order was placed: Network Error'],
 ] as [Fault, string][])
   once(`ORD-18 ORD-21 an order whose answer is ${fault} is reported, kept and placed once`, async () => {
-    const { page, form, errors, who, picture, close } = await visitStepTwo(browser, octavo, person(fault));
+    const { page, form, errors, customer, picture, close } = await visitStepTwo(
+      browser,
+      octavo,
+      person(fault),
+    );
     const broken = await breakCall(page, octavo, isOrder, fault);
     await proceed(form);
-    assert.match(await notice(form).textContent().then(String), reason);
+    assert.match(await formNotice(form).textContent().then(String), reason);
     await picture(`order-${fault}`);
     assert.ok(await field(form, 'policyAccepted').locator('input').isChecked());
     await press(form, 'Retry');
-    await notice(form).waitFor();
-    await broken.mend();
+    await formNotice(form).waitFor();
+    await broken.repair();
     await press(form, 'Retry');
     const address = await paymentPage(page, octavo);
-    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
     assert.equal(errors, []);
     await close();
   });
 
 once('ORD-21 a page reloaded after a lost answer finds the order that it made', async () => {
-  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('reload'));
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('reload'));
   const broken = await breakCall(page, octavo, isOrder, 'lost');
   await proceed(form);
-  await notice(form).waitFor();
-  await broken.mend();
+  await formNotice(form).waitFor();
+  await broken.repair();
   await page.reload();
   await form.getByText('Hello, Ada!').waitFor();
   await checkOut(form);
   await acceptPolicy(form);
   await proceed(form);
   const address = await paymentPage(page, octavo);
-  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(who));
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.equal(errors, []);
   await close();
 });
 
 once('ORD-18 a topic changed after a lost answer makes a second order only on demand', async () => {
-  const { page, form, errors, who, picture, close } = await visitStepTwo(browser, octavo, person('changed'));
+  const { page, form, errors, customer, picture, close } = await visitStepTwo(
+    browser,
+    octavo,
+    person('changed'),
+  );
   const broken = await breakCall(page, octavo, isOrder, 'lost');
   await proceed(form);
-  await notice(form).waitFor();
-  await broken.mend();
+  await formNotice(form).waitFor();
+  await broken.repair();
   await press(form, 'Go back');
   await type(form, 'topic', 'Margins');
   await checkOut(form);
   await acceptPolicy(form);
   await proceed(form);
-  const code = await provider.onlyOrderOf(who);
-  await notice(form)
+  const code = await provider.onlyOrderOf(customer);
+  await formNotice(form)
     .filter({ hasText: `Your order ${code} was already placed` })
     .waitFor();
   await picture('already-placed');
@@ -98,7 +106,7 @@ once('ORD-18 a topic changed after a lost answer makes a second order only on de
 });
 
 once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back finds its order', async () => {
-  const { page, form, errors, who, close } = await visitStepTwo(browser, octavo, person('taken-out'));
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('taken-out'));
   const held = await holdCall(page, octavo, isOrder);
   await proceed(form);
   await form.locator('button[aria-busy="true"]').waitFor();
@@ -110,7 +118,7 @@ once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back fin
   });
   held.release();
   await (await handOff).finished();
-  const code = await provider.onlyOrderOf(who);
+  const code = await provider.onlyOrderOf(customer);
   // The element keeps its form until then.
   await page.waitForFunction(({ host }) => host.shadowRoot?.querySelector('slot[name=octavo]'), place);
   await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
@@ -119,7 +127,7 @@ once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back fin
   await proceed(form);
   const address = await paymentPage(page, octavo);
   assert.is(address.searchParams.get('orderCode'), code);
-  assert.is(await provider.onlyOrderOf(who), code);
+  assert.is(await provider.onlyOrderOf(customer), code);
   assert.equal(errors, []);
   await close();
 });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { person, register } from '../support/browser/order-journey.ts';
+import { fillRegistration, person } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -24,7 +24,7 @@ const placed = async (tag: string, consent: 'granted' | 'denied') => {
       }, consent),
   });
   await fillPaper(form);
-  await register(form, person(tag));
+  await fillRegistration(form, person(tag));
   await checkOut(form);
   await acceptPolicy(form);
   await proceed(form);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, person, register, total, type } from '../support/browser/order-journey.ts';
+import { field, fillRegistration, person, total, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -41,8 +41,8 @@ slides('MON-02 pages and slides are ordered together, and lowering one never rai
   await total(form).filter({ hasText: '$83.72' }).waitFor();
 
   await fillPaper(form);
-  const who = person('slides');
-  await register(form, who);
+  const customer = person('slides');
+  await fillRegistration(form, customer);
   await checkOut(form);
   for (const [row, text] of [
     ['numberElements', '2'],
@@ -53,7 +53,7 @@ slides('MON-02 pages and slides are ordered together, and lowering one never rai
   await acceptPolicy(form);
   await proceed(form);
   await paymentPage(page, octavo);
-  const code = await provider.onlyOrderOf(who);
+  const code = await provider.onlyOrderOf(customer);
   await page.goto(`${octavo.cabinet}/orders/${code}`);
   await page.getByText('2 pages, single spaced (1100 words) and 3 slides').waitFor();
   await page.getByText('$83.72').first().waitFor();

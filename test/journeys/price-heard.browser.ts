@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, ready } from '../support/browser/order-journey.ts';
+import { field, whenReady } from '../support/browser/order-journey.ts';
 
 const heard = suite('the price in a screen reader');
 const { browser, octavo } = await openStage(heard);
@@ -32,7 +32,7 @@ for (const [element, path] of [
   heard(`UI-08 the total and the struck price of ${element} are announced before any change`, async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.goto(`${octavo.origin}${path}?inputDiscountCode=WELCOME15`);
-    const widget = await ready(page, element);
+    const widget = await whenReady(page, element);
     await widget.locator('[data-price=total]').filter({ hasText: '$10.17' }).waitFor();
     assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', '$10.17', 'You save $1.79']);
     await page.close();
@@ -41,7 +41,7 @@ for (const [element, path] of [
 heard('UI-08 a price without a discount is announced alone', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/order/`);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   await form.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
   assert.equal(await spokenPrice(page), ['Price:', '$11.96']);
   await page.close();
@@ -52,7 +52,7 @@ heard(
   async () => {
     const page = await browser.newPage();
     await page.goto(`${octavo.origin}/order/`);
-    const form = await ready(page, 'octavo-order-form');
+    const form = await whenReady(page, 'octavo-order-form');
     const status = form.locator('[part=price-block] [role=status]');
     await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });
     await status.evaluate((node) => {

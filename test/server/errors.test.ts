@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { siteHost, ways } from '../support/server/send.ts';
+import { bodyEncodings, siteHost } from '../support/server/send.ts';
 import { startServer } from '../support/server/start-server.ts';
 
 const errors = suite('errors');
@@ -37,14 +37,14 @@ errors('API-02 an internal error is logged, and the client learns nothing about 
 
 errors('API-02 an unknown address is not found, whatever is sent to it', async () => {
   const server = await startServer();
-  for (const as of ways)
+  for (const encoding of bodyEncodings)
     for (const method of ['POST', 'PATCH'] as const) {
       const call = { method, path: '/v1/client/missing', encoding: 'multipart' } as const;
-      const { status, body } = await server.send(call, { as, payload: { topic: 'Margins' } });
+      const { status, body } = await server.send(call, { encoding, payload: { topic: 'Margins' } });
       assert.equal(
         [status, body],
         [404, [{ property: '', message: 'There is nothing at this address' }]],
-        as,
+        encoding,
       );
     }
   await server.stop();

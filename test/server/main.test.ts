@@ -8,8 +8,8 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { freePort } from '../support/browser/browser.ts';
 import { pdf } from '../support/server/samples.ts';
 import {
-  freshPlace,
-  type Place,
+  createDeployment,
+  type Deployment,
   type ServerProcess,
   spawnServer,
   startProcess,
@@ -18,12 +18,12 @@ import { until } from '../support/server/until.ts';
 import { startSmtp } from '../support/services/smtp.ts';
 
 const main = suite('the server as a process');
-let place: Place;
+let deployment: Deployment;
 
 main.before.each(async () => {
-  place = await freshPlace();
+  deployment = await createDeployment();
 });
-main.after.each(() => place.remove());
+main.after.each(() => deployment.remove());
 
 const password = 'a quiet library';
 const register = async ({ send }: ServerProcess, email: string): Promise<string> =>
@@ -54,20 +54,20 @@ const startUpload = async ({ port, site }: ServerProcess, token: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(head.join('\r\n') + start);
-  const arriving = () => readdir(join(place.dataFolder, 'arriving')).catch(() => []);
+  const arriving = () => readdir(join(deployment.dataFolder, 'arriving')).catch(() => []);
   await until('the upload arrives', async () => (await arriving()).length > 0);
   return { socket, finish: () => socket.write(end) };
 };
 const answerOf = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
 
 main('SRV-01 the server prints the three addresses of each site once they answer', async () => {
-  const server = await startProcess(place);
-  const { port, addresses, ask } = server;
+  const server = await startProcess(deployment);
+  const { port, addresses, sendRaw } = server;
   assert.equal(addresses, [
     ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}localhost:${port}`),
     ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}v2.localhost:${port}`),
   ]);
-  const { status, body, headers } = await ask({
+  const { status, body, headers } = await sendRaw({
     ...{ method: 'GET', url: '/healthz' },
     headers: { host: `api.localhost:${port}` },
   });
@@ -78,7 +78,7 @@ main('SRV-01 the server prints the three addresses of each site once they answer
 
 main('SRV-02 a stop while the first pages are being made is orderly', async () => {
   const port = await freePort();
-  const child = spawnServer(place, { PORT: `${port}`, DIST_DIR: resolve('dist') });
+  const child = spawnServer(deployment, { PORT: `${port}`, DIST_DIR: resolve('dist') });
   const ended = new Promise((end) => child.once('close', end));
   await until('it listens', async () => !(await refusesConnections(port)));
   child.kill('SIGTERM');
@@ -86,7 +86,7 @@ main('SRV-02 a stop while the first pages are being made is orderly', async () =
 });
 
 main('SRV-02 a stop waits for the running request and accepts no other', async () => {
-  const server = await startProcess(place);
+  const server = await startProcess(deployment);
   const token = await register(server, 'ada@example.com');
   const { socket, finish } = await startUpload(server, token);
   server.child.kill('SIGTERM');
@@ -95,27 +95,27 @@ main('SRV-02 a stop waits for the running request and accepts no other', async (
   const answer = await answerOf(socket);
   assert.match(answer, 'HTTP/1.1 201');
   assert.is(await server.ended, 0);
-  const next = await startProcess(place);
+  const next = await startProcess(deployment);
   const { id } = JSON.parse(answer.slice(answer.indexOf('{"id"')).replace(/\r\n.*$/s, ''));
   assert.equal((await next.send(calls.downloadFile, { token, params: { id } })).bytes, pdf);
   await next.end('SIGTERM');
 });
 
 main('SRV-02 a stop does not wait for ever for a silent client', async () => {
-  const server = await startProcess(place, { STOP_WITHIN_MS: '50' });
+  const server = await startProcess(deployment, { STOP_WITHIN_MS: '50' });
   const { socket } = await startUpload(server, await register(server, 'ada@example.com'));
   assert.is(await server.end('SIGTERM'), 0);
   assert.is(await answerOf(socket).catch(() => ''), '');
-  assert.equal(await readdir(join(place.dataFolder, 'arriving')), []);
+  assert.equal(await readdir(join(deployment.dataFolder, 'arriving')), []);
 });
 
 main('SRV-02 a promised mail is sent before the server ends', async () => {
-  const server = await startProcess(place);
+  const server = await startProcess(deployment);
   await register(server, 'ada@example.com');
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
   assert.is(status, 204);
   assert.is(await server.end('SIGTERM'), 0);
-  const folder = join(place.dataFolder, 'mail');
+  const folder = join(deployment.dataFolder, 'mail');
   const mails = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
   const subjects = (await Promise.all(mails)).map((mail) => /^Subject: .*?: (.*)\r$/m.exec(mail)?.[1]);
   assert.equal(subjects.sort(), ['a new password', 'welcome']);
@@ -124,35 +124,35 @@ main('SRV-02 a promised mail is sent before the server ends', async () => {
 main('SRV-02 a mail promised before a kill -9 is sent by the next server', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
-  const server = await startProcess(place, { SMTP_URL: smtp.url });
+  const server = await startProcess(deployment, { SMTP_URL: smtp.url });
   await register(server, 'ada@example.com');
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
   assert.is(status, 204);
   await server.end('SIGKILL');
-  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   // The pause between two attempts, or the lease, is over.
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
   const back = await startSmtp({ port: smtp.port });
-  const next = await startProcess(place, { SMTP_URL: smtp.url });
+  const next = await startProcess(deployment, { SMTP_URL: smtp.url });
   const promised = (mail: string) => /^Subject: .*: a new password/m.test(mail);
-  await until('the mail arrives', () => back.taken.some(promised));
-  assert.match(back.taken.find(promised) ?? '', 'To: ada@example.com');
+  await until('the mail arrives', () => back.acceptedMessages.some(promised));
+  assert.match(back.acceptedMessages.find(promised) ?? '', 'To: ada@example.com');
   await next.end('SIGTERM');
   await back.stop();
 });
 
 main('a server without a mail server prints where the mails are stored', async () => {
-  const server = await startProcess(place);
-  await until('it says so', () => server.logged().includes(`written to ${place.dataFolder}/mail`));
+  const server = await startProcess(deployment);
+  await until('it says so', () => server.logText().includes(`written to ${deployment.dataFolder}/mail`));
   await server.end('SIGTERM');
 });
 
 main('AUT-03 a session token outlives the server process that issued it', async () => {
-  const first = await startProcess(place);
+  const first = await startProcess(deployment);
   const token = await register(first, 'ada@example.com');
   await first.end('SIGKILL');
-  const second = await startProcess(place);
+  const second = await startProcess(deployment);
   assert.is((await second.send(calls.identity, { token })).body.email, 'ada@example.com');
   await second.end('SIGTERM');
 });

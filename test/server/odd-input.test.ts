@@ -53,7 +53,7 @@ odd('API-02 an order with an odd value in any field is answered with field error
       const payload = { ...essay, [field]: value } as Fields;
       const what = `${field} = ${JSON.stringify(value)}`.slice(0, 80);
       for (const call of [calls.validateOrder, calls.createOrder])
-        expectRefusal(what, await server.send(call, { token, payload, as: 'json' }));
+        expectRefusal(what, await server.send(call, { token, payload, encoding: 'json' }));
     }
 });
 
@@ -84,7 +84,7 @@ odd('API-02 every other call answers odd field values with field errors too', as
   for (const call of Object.values(calls).filter(({ method }) => method !== 'GET'))
     for (const value of oddities) {
       const payload = Object.fromEntries(fields.map((field) => [field, value])) as Fields;
-      const sent = { token, params, payload, as: 'json' as const };
+      const sent = { token, params, payload, encoding: 'json' as const };
       expectRefusal(`${call.path} ${JSON.stringify(value)}`.slice(0, 80), await server.send(call, sent));
     }
 });
@@ -106,7 +106,7 @@ odd('API-02 a field named like an object’s built-in property is treated like a
     ] as const)
       for (const { path: url } of [calls.validateOrder, calls.createOrder, calls.registration]) {
         const sent = { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload };
-        const answer = await server.ask(sent);
+        const answer = await server.sendRaw(sent);
         expectRefusal(`${url} ${name} as ${type}`, answer);
         assert.ok(answer.status >= 400);
       }

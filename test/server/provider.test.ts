@@ -9,19 +9,24 @@ import { usage } from '../../src/server/provider/commands.ts';
 import { essay } from '../support/server/essay.ts';
 import { freshDatabase } from '../support/server/fresh-database.ts';
 import { docx } from '../support/server/samples.ts';
-import { freshPlace, type Place, type ServerProcess, startProcess } from '../support/server/start-process.ts';
+import {
+  createDeployment,
+  type Deployment,
+  type ServerProcess,
+  startProcess,
+} from '../support/server/start-process.ts';
 
 const provider = suite('provider: command line');
-let place: Place;
+let deployment: Deployment;
 let server: ServerProcess;
 
 provider.before(async () => {
-  place = await freshPlace();
-  server = await startProcess(place);
+  deployment = await createDeployment();
+  server = await startProcess(deployment);
 });
 provider.after(async () => {
   await server.end('SIGTERM');
-  await place.remove();
+  await deployment.remove();
 });
 
 interface Said {
@@ -40,7 +45,7 @@ const runIn = (environment: Record<string, string>, words: readonly string[]): P
   );
 };
 const run = (...words: string[]) =>
-  runIn({ DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }, words);
+  runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: deployment.databaseUrl ?? '' }, words);
 
 provider('a command works on the database of a running server', async () => {
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -48,7 +53,7 @@ provider('a command works on the database of a running server', async () => {
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
   assert.match((await run('list')).out, code);
   assert.equal(await run('paid', code), { code: 0, out: `${code} is paid.\n`, error: '' });
-  const file = join(place.dataFolder, 'essay.docx');
+  const file = join(deployment.dataFolder, 'essay.docx');
   await writeFile(file, docx);
   assert.equal(
     (await run('deliver', code, file, 'W1001')).out,
@@ -76,7 +81,7 @@ provider('a command that cannot be done explains it on the error stream and fail
 });
 
 provider('a command on a folder without a database says so and creates none', async () => {
-  const folder = join(place.dataFolder, 'mistyped');
+  const folder = join(deployment.dataFolder, 'mistyped');
   const { code, error } = await runIn({ DATA_DIR: folder, DATABASE_URL: '' }, ['list']);
   assert.is(code, 1);
   assert.match(error, `DATA_DIR is ${folder}, which holds no database.`);
@@ -86,7 +91,7 @@ provider('a command on a folder without a database says so and creates none', as
 provider('a command on an empty PostgreSQL database says so and creates nothing', async () => {
   const { databaseUrl, drop } = await freshDatabase();
   if (!databaseUrl) return;
-  const { error } = await runIn({ DATA_DIR: place.dataFolder, DATABASE_URL: databaseUrl }, ['list']);
+  const { error } = await runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: databaseUrl }, ['list']);
   await drop();
   assert.match(error, 'holds nothing of Octavo yet');
 });
@@ -96,7 +101,7 @@ provider('SHW-01 texts of customers are printed without their control characters
   const { token } = (await server.send(calls.registration, { payload })).body;
   const topic = 'red \u001b[31m\u202e\u061ctext\u009b2J';
   const order = { ...essay, topic, details: 'one\ntwo\u0007 \u001b]0;title\u0007' };
-  const { code } = (await server.send(calls.createOrder, { token, payload: order, as: 'json' })).body;
+  const { code } = (await server.send(calls.createOrder, { token, payload: order, encoding: 'json' })).body;
   for (const words of [['list'], ['show', code]]) {
     const { out } = await run(...words);
     assert.match(out, 'red \\u001b[31m\\u202e\\u061ctext\\u009b2J');

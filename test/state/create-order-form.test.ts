@@ -14,9 +14,9 @@ form.after.each(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-const prices = () => page.server.of('calculatePrice');
+const prices = () => page.server.requestsOf('calculatePrice');
 
-const settled = () => until(() => !page.form.price.isUnconfirmed.peek());
+const priceConfirmed = () => until(() => !page.form.price.isUnconfirmed.peek());
 
 form('PRC-01 the form requests a price on start only if the query differs from the defaults', async () => {
   page = openForm();
@@ -25,7 +25,7 @@ form('PRC-01 the form requests a price on start only if the query differs from t
   page.form.destroy();
   page = openForm({ query: 'deadlineId=1' });
   assert.is(page.form.price.isUnconfirmed.peek(), true);
-  await settled();
+  await priceConfirmed();
   assert.is(prices().length, 1);
 });
 
@@ -80,7 +80,7 @@ form('PRC-01 a price is requested when a priced field changes, and for no other 
   assert.is(page.form.price.isUnconfirmed.peek(), false);
   page.form.edit('currencyId', currencies.eur);
   assert.is(page.form.price.total.peek(), 1076, 'in the frame of the change');
-  await settled();
+  await priceConfirmed();
   assert.is(prices().length, 1);
 });
 
@@ -108,7 +108,7 @@ form('PRC-02 PRC-03 a refused first price restores the default choices and keeps
         payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
     },
   });
-  await settled();
+  await priceConfirmed();
   const { draft } = page.store;
   assert.equal([draft.numberElements, draft.discountCode, draft.topic], ['1', 'FRIEND', 'Moths']);
 });
@@ -132,10 +132,10 @@ form('AUT-04 the phone starts with the dial code of the visitor’s country, or 
 
 form('two order forms on one page are independent', () => {
   page = openForm();
-  const other = openForm();
+  const otherForm = openForm();
   page.form.edit('topic', 'Margins');
-  assert.is(other.store.draft.topic, '');
-  other.form.destroy();
+  assert.is(otherForm.store.draft.topic, '');
+  otherForm.form.destroy();
 });
 
 form.run();

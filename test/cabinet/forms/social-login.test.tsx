@@ -4,10 +4,10 @@ import { httpFailure, type Result } from '../../../src/api/result.ts';
 import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/social-login.tsx';
 import { type Answers, fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
-import { settle } from '../../support/cabinet/open-page.tsx';
+import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click, render } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
-import { deferred } from '../../support/state/until.ts';
+import { controlledPromise } from '../../support/state/until.ts';
 
 const social = suite('login with Facebook');
 social.after.each(() => {
@@ -31,7 +31,7 @@ const open = async (answers: Answers, isOffered = true) => {
       <SocialLogin />
     </CabinetContext>,
   );
-  await settle();
+  await waitForResponses();
   return { ...view, sent, store: cabinet.store };
 };
 
@@ -39,7 +39,7 @@ social('AUT-02 the provider’s token opens a session', async () => {
   standSdk('their token');
   const { get, sent, store, unmount } = await open({ socialLogin: () => success({ token: 'jwt' }) });
   click(get('button'));
-  await settle();
+  await waitForResponses();
   assert.equal(sent[0]?.options.payload, { token: 'their token' });
   assert.is(store.token, 'jwt');
   unmount();
@@ -47,13 +47,13 @@ social('AUT-02 the provider’s token opens a session', async () => {
 
 social('AUT-02 the button is busy until the provider has answered', async () => {
   standSdk('their token');
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   const { get, unmount } = await open({ socialLogin: () => answer.promise });
   click(get('button'));
-  await settle();
+  await waitForResponses();
   assert.is(get('button').getAttribute('aria-busy'), 'true');
-  answer.settle(httpFailure(422, []));
-  await settle();
+  answer.resolvePromise(httpFailure(422, []));
+  await waitForResponses();
   assert.is(get('button').getAttribute('aria-busy'), 'false');
   unmount();
 });
@@ -63,7 +63,7 @@ social('AUT-02 a failed or declined login shows no message and can be repeated',
     standSdk(token);
     const { get, container, store, unmount } = await open({ socialLogin: () => httpFailure(422, []) });
     click(get('button'));
-    await settle();
+    await waitForResponses();
     assert.is(store.token, null);
     assert.is(container.textContent, 'Continue with Facebook');
     assert.is(get('button').getAttribute('aria-busy'), 'false');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { ForgotPasswordPage } from '../../../src/cabinet/pages/forgot-password-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
-import { type OpenPage, openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
 
@@ -84,7 +84,7 @@ page('ERR-02 the link is kept when the connection is lost', async () => {
   );
   isDown = false;
   click(view.button('Retry'));
-  await settle();
+  await waitForResponses();
   view.get('form[name="password"]');
   view.unmount();
 });

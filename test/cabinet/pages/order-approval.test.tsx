@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
-import { settle, until } from '../../support/cabinet/open-page.tsx';
+import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click, type } from '../../support/components/render.tsx';
 
 const approval = suite('approval of an order');
@@ -13,9 +13,9 @@ approval.before.each(() => sessionStorage.clear());
 approval('API-04 a second tap on Approve does not confirm the approval', async () => {
   const { button, sent, unmount } = await openOrderPage({ order: () => success(order({ statusId: 12 })) });
   click(button('Approve'));
-  await settle();
+  await waitForResponses();
   click(button('Yes, approve'));
-  await settle();
+  await waitForResponses();
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
   unmount();
 });
@@ -40,10 +40,10 @@ approval('API-04 an approval needs a confirmation before it closes the order', a
     order: () => success(order({ statusId: 12 })),
   });
   click(button('Approve'));
-  await settle();
+  await waitForResponses();
   assert.match(text(), 'It cannot be sent to revision afterwards.');
   click(button('Not yet'));
-  await settle();
+  await waitForResponses();
   assert.not.match(text(), 'It cannot be sent to revision afterwards.');
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
   unmount();
@@ -68,7 +68,7 @@ approval('API-04 a tap after a failure has moved the buttons does not approve th
   await approve(button);
   await until(() => button('Yes, approve').disabled);
   click(button('Yes, approve'));
-  await settle();
+  await waitForResponses();
   assert.is(approvals(), 1);
   await until(() => !button('Yes, approve').disabled);
   click(button('Yes, approve'));

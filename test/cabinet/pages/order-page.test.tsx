@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
-import { settle } from '../../support/cabinet/open-page.tsx';
+import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
 const page = suite('order page');
@@ -83,7 +83,7 @@ page('ERR-02 an order stays on the screen when it cannot be loaded again', async
   assert.match(text(), 'What you ordered');
   isDown = false;
   click(button('Retry'));
-  await settle();
+  await waitForResponses();
   assert.not.match(text(), 'could not be loaded');
   unmount();
 });
@@ -103,7 +103,7 @@ page('CAB-01 files are listed in both directions, new ones marked, failed downlo
   assert.match(text(), /· Sent/);
   assert.is(all('.status').filter(({ textContent }) => textContent === 'New').length, 1);
   click(button('Download Paper.pdf'));
-  await settle();
+  await waitForResponses();
   assert.match(text(), 'There is nothing at this address.');
   unmount();
 });

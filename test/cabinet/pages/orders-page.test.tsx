@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/result.ts';
 import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
 const page = suite('orders page');
@@ -84,7 +84,7 @@ page('ERR-02 a failed list is explained and can be requested again', async () =>
   );
   isDown = false;
   click(button('Retry'));
-  await settle();
+  await waitForResponses();
   assert.is(all('.order-row').length, 1);
   unmount();
 });
@@ -110,7 +110,7 @@ page(
       all('.order-row').map(({ textContent }) => /\d new files?/.exec(textContent ?? '')?.[0]);
     const comeBack = async () => {
       document.dispatchEvent(new Event('visibilitychange'));
-      await settle();
+      await waitForResponses();
     };
     assert.equal(shown(), ['1 new file', undefined]);
     const counted = () => sent.filter(({ name }) => name === 'newAttachmentCounter').length;
@@ -153,7 +153,7 @@ page('CAB-01 new files are checked every minute while the tab is visible', async
     const pings = () => sent.filter(({ name }) => name === 'ping').length;
     const pass = async () => {
       for (const { run } of timers.values()) run();
-      await settle();
+      await waitForResponses();
     };
     assert.equal(
       [...timers.values()].map(({ milliseconds }) => milliseconds),

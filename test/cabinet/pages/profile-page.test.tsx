@@ -4,10 +4,10 @@ import type { Identity } from '../../../src/api/resources.ts';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
-import { deferred } from '../../support/state/until.ts';
+import { controlledPromise } from '../../support/state/until.ts';
 
 const page = suite('profile page');
 
@@ -35,7 +35,7 @@ page('CAB-02 names and phone are saved, with a message until the next edit', asy
     ...{ firstName: 'Augusta', lastName: 'Reader', phone: '+15551234567' },
   });
   type(view.get<HTMLInputElement>('[name="lastName"]'), 'King');
-  await settle();
+  await waitForResponses();
   assert.not.match(view.text(), 'Saved.');
   view.unmount();
 });
@@ -77,11 +77,11 @@ page('CAB-02 the confirming link is mailed, and a failure to mail it is explaine
   let isDown = true;
   const view = await open({ sendEmailConfirmation: () => (isDown ? failure() : done) });
   click(view.button('Send confirmation e-mail'));
-  await settle();
+  await waitForResponses();
   assert.match(view.text(), 'Check your connection');
   isDown = false;
   click(view.button('Send confirmation e-mail'));
-  await settle();
+  await waitForResponses();
   assert.match(view.text(), 'It is on its way');
   view.button('Send it again');
   view.unmount();
@@ -121,12 +121,12 @@ page('CAB-02 typed values stay when the session ends', async () => {
 });
 
 page('CAB-02 a late answer does not move a customer who has opened another page', async () => {
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   const view = await open({ confirmEmail: () => answer.promise }, 'token=abc');
   view.store.path = '/orders';
   view.unmount();
-  answer.settle(done);
-  await settle();
+  answer.resolvePromise(done);
+  await waitForResponses();
   assert.is(view.store.path, '/orders');
 });
 
@@ -135,7 +135,7 @@ page('CAB-02 a link is tried again after a lost connection, and not after a refu
   const view = await open({ confirmEmail: () => answer }, 'token=abc');
   answer = httpFailure(422, [{ property: 'token', message: 'This link has been used or has expired' }]);
   click(view.button('Retry'));
-  await settle();
+  await waitForResponses();
   assert.match(view.text(), 'This link has been used or has expired.');
   assert.not.ok(view.all('button').some(({ textContent }) => textContent === 'Retry'));
   view.unmount();

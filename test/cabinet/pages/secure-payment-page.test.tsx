@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click } from '../../support/components/render.tsx';
 
@@ -37,7 +37,7 @@ page('ORD-15 an expired code asks for a login and keeps the order visible', asyn
   act(() => {
     store.token = 'jwt';
   });
-  await settle();
+  await waitForResponses();
   assert.match(text(), '$80.33');
   unmount();
 });
@@ -51,7 +51,7 @@ page('EMB-07 an unreachable API offers Retry, which continues once the API is ba
   assert.match(text(), 'Network Error');
   isDown = false;
   click(get('[role="alert"] button'));
-  await settle();
+  await waitForResponses();
   assert.match(text(), '$80.33');
   unmount();
 });

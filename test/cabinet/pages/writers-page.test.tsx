@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { httpFailure } from '../../../src/api/result.ts';
 import { WritersPage } from '../../../src/cabinet/pages/writers-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
 const page = suite('writers page');
@@ -46,10 +46,10 @@ page('CAB-02 a writer is bookmarked, and the bookmark is removed', async () => {
     unbookmarkWriter: set(false),
   });
   click(button('Add to preferred W7'));
-  await settle();
+  await waitForResponses();
   assert.match(text(), 'W7Preferred');
   click(button('Remove from preferred W7'));
-  await settle();
+  await waitForResponses();
   assert.not.match(text(), 'W7Preferred');
   unmount();
 });
@@ -60,7 +60,7 @@ page('CAB-02 a refused bookmark is explained', async () => {
     bookmarkWriter: () => httpFailure(404, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]),
   });
   click(button('Add to preferred W7'));
-  await settle();
+  await waitForResponses();
   assert.is(get('.refusal').textContent, 'There is no writer with this code.');
   unmount();
 });

@@ -6,16 +6,16 @@ import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
 import { type Octavo, openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
 import { collectErrors, person } from '../../support/browser/order-journey.ts';
 import { essay } from '../../support/server/essay.ts';
-import { createSend, type Plain } from '../../support/server/send.ts';
-import { type PlayedStripe, playStripe, webhookSecret } from '../../support/services/stripe.ts';
+import { createSend, type RawRequest } from '../../support/server/send.ts';
+import { type FakeStripe, startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
 
 const payment = suite('paying on the payment service’s page');
 let browser: Browser;
 let octavo: Octavo;
-let stripe: PlayedStripe;
+let stripe: FakeStripe;
 
 payment.before(async () => {
-  [browser, stripe] = await Promise.all([openBrowser(), playStripe()]);
+  [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
   const { secretKey, api } = stripe.settings;
   octavo = await startOctavo({
     ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_API: api, STRIPE_WEBHOOK_SECRET: webhookSecret },
@@ -27,7 +27,7 @@ payment.after(async () => {
   await stripe.stop();
 });
 
-const ask = async ({ method, url, headers, payload }: Plain) => {
+const sendRaw = async ({ method, url, headers, payload }: RawRequest) => {
   const body = payload === undefined ? {} : { body: new Uint8Array(Buffer.from(payload)) };
   const answer = await fetch(`http://127.0.0.1:${octavo.port}${url}`, { method, headers, ...body });
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -39,7 +39,7 @@ const ask = async ({ method, url, headers, payload }: Plain) => {
 const openPayment = async (page: Page, tag: string) => {
   const { email, password } = person(tag);
   const site = `localhost:${octavo.port}`;
-  const send = createSend(ask);
+  const send = createSend(sendRaw);
   const { token } = (await send(calls.registration, { site, payload: { email, password } })).body;
   const { code } = (await send(calls.createOrder, { site, token, payload: essay })).body;
   await page.goto(`${octavo.cabinet}/secure-payment?orderCode=${code}&paymentSystemId=1`);
@@ -50,10 +50,10 @@ const openPayment = async (page: Page, tag: string) => {
   return code;
 };
 
-const tell = async (session: string) => {
+const deliverEvent = async (session: string) => {
   const { bytes, signature } = stripe.message(session, 'checkout.session.completed');
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const { status } = await ask({ method: 'POST', url: paymentEventsPath, headers, payload: bytes });
+  const { status } = await sendRaw({ method: 'POST', url: paymentEventsPath, headers, payload: bytes });
   assert.is(status, 204);
 };
 
@@ -97,7 +97,7 @@ payment('CAB-01 a customer leaves, returns unpaid, is told so, pays and sees the
   await page.getByRole('link', { name: 'success' }).click();
   await page.getByText('We are waiting for the payment to be confirmed').waitFor();
   await picture(page, 'pay-waiting');
-  await tell('cs_test_1');
+  await deliverEvent('cs_test_1');
   await page.getByText('This order is paid').waitFor();
   await picture(page, 'pay-paid');
   assert.equal(errors, []);
@@ -108,7 +108,7 @@ payment('CAB-01 an unreachable payment service is explained, and the next try wo
   const context = await openPhone(browser);
   const page = await context.newPage();
   await openPayment(page, 'unlucky');
-  stripe.trouble.push(500, 500);
+  stripe.nextFailures.push(500, 500);
   const pay = page.getByRole('button', { name: 'Pay $11.96' });
   await pay.click();
   await page.getByText('Please try again in a minute').waitFor();

@@ -6,7 +6,7 @@ import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabin
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { type Answers, fakeCabinet, order, success } from '../../support/cabinet/fake-cabinet.ts';
-import { settle } from '../../support/cabinet/open-page.tsx';
+import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click, render } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
@@ -32,7 +32,7 @@ const open = async (
       />
     </CabinetContext>,
   );
-  await settle();
+  await waitForResponses();
   const text = () => view.container.textContent ?? '';
   const pay = async () => {
     const button = [...view.container.querySelectorAll('button')].find(({ textContent }) =>
@@ -40,7 +40,7 @@ const open = async (
     );
     if (!button) throw new Error('there is no button to pay');
     click(button);
-    await settle();
+    await waitForResponses();
   };
   return { ...view, sent, left, text, pay };
 };

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { useLoad } from '../../../src/cabinet/shared/use-load.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle } from '../../support/cabinet/open-page.tsx';
+import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
 
 const loading = suite('loading');
@@ -29,13 +29,13 @@ const openLoader = async () => {
 loading('CAB-01 an answer overtaken by a newer request changes nothing on the page', async () => {
   const { requests, button, text, unmount } = await openLoader();
   click(button('loading'));
-  await settle();
+  await waitForResponses();
   assert.is(requests.length, 2);
   requests[1]?.(success('new'));
-  await settle();
+  await waitForResponses();
   assert.is(text(), 'new');
   requests[0]?.(success('old'));
-  await settle();
+  await waitForResponses();
   assert.is(text(), 'new');
   unmount();
 });

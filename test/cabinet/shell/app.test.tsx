@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { httpFailure } from '../../../src/api/result.ts';
 import { App } from '../../../src/cabinet/shell/app.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, settle, until } from '../../support/cabinet/open-page.tsx';
+import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click } from '../../support/components/render.tsx';
 
@@ -29,7 +29,7 @@ app('CAB-01 the cabinet shows the page of the address and marks it in the header
   act(() => {
     store.path = '/writers';
   });
-  await settle();
+  await waitForResponses();
   assert.is(title(), 'Your writers');
   assert.is(document.title, 'Your writers · My cabinet');
   unmount();
@@ -43,7 +43,7 @@ app('CAB-01 a visitor is asked to log in at the same address and sees no custome
   act(() => {
     Object.assign(store, { token: 'jwt', owner: '7', pageViews: 1 });
   });
-  await settle();
+  await waitForResponses();
   assert.is(title(), 'Your orders');
   unmount();
 });
@@ -61,7 +61,7 @@ app('CAB-02 the request to confirm the address stands on every private page exce
   act(() => {
     store.path = '/profile';
   });
-  await settle();
+  await waitForResponses();
   assert.not.match(text(), 'Please confirm');
   unmount();
 });
@@ -78,12 +78,12 @@ app('CAB-01 the login covers the page when the session has ended', async () => {
   act(() => {
     store.isExpired = true;
   });
-  await settle();
+  await waitForResponses();
   get('dialog[open] form[name="login"]');
   assert.is(get('dialog [href="/forgot-password"]').getAttribute('target'), '_blank');
   assert.is(title(), 'Your orders');
   click(get('dialog [aria-label="Close"]'));
-  await settle();
+  await waitForResponses();
   assert.not.match(text(), 'Please log in again');
   unmount();
 });
@@ -91,7 +91,7 @@ app('CAB-01 the login covers the page when the session has ended', async () => {
 app('CAB-01 a logout leads to the login page', async () => {
   const { button, store, title, unmount } = await open('/');
   click(button('Log out'));
-  await settle();
+  await waitForResponses();
   assert.is(store.token, null);
   assert.is(store.path, '/login');
   assert.is(title(), 'Log in');
@@ -103,7 +103,7 @@ app('CAB-01 the login page leads on once there is a session', async () => {
   act(() => {
     Object.assign(store, { token: 'jwt', owner: '7' });
   });
-  await settle();
+  await waitForResponses();
   assert.is(title(), 'Your orders');
   unmount();
 });
@@ -119,7 +119,7 @@ app('CAB-01 a list appears at once on the way back and is then loaded again', as
     act(() => {
       store.path = path;
     });
-    await settle();
+    await waitForResponses();
   }
   assert.is(count, 2);
   assert.is(all('.order-row').length, 1);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { Footer } from '../../../src/cabinet/shell/footer.tsx';
 import { fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
-import { settle } from '../../support/cabinet/open-page.tsx';
+import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { render } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
@@ -20,7 +20,7 @@ const linksOf = async (told: Record<string, string>) => {
       <Footer />
     </CabinetContext>,
   );
-  await settle();
+  await waitForResponses();
   const links = all('a').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   unmount();
   return links;

@@ -3,19 +3,19 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPhone } from '../../support/browser/browser.ts';
 import {
-  absent,
-  below,
   blocked,
   calculator,
   chunksOf,
+  contentTop,
   type Fault,
-  failing,
   fallback,
-  html,
+  loginPage,
+  noResponse,
+  notFound,
   openBroken,
-  silent,
+  serverError,
 } from '../../support/embed/broken-page.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const broken = suite('a widget that cannot be loaded');
@@ -27,7 +27,7 @@ broken.before.each(async () => {
 });
 broken.after.each(() => context.close());
 
-/** Opens the page with requests for `path` failing until `mend` is called. */
+/** Opens the page with requests for `path` failing until `repair` is called. */
 const visit = (path: RegExp, fault: Fault) => openBroken(hosts, context, path, fault);
 
 const picture = async (page: Page, name: string) => {
@@ -40,32 +40,32 @@ broken('EMB-07 the page’s own fallback is shown where the script is blocked', 
   await fallback(page).waitFor();
   await picture(page, 'blocked');
   assert.is(await fallback(page).isVisible(), true);
-  const withoutScript = await below(page);
+  const withoutScript = await contentTop(page);
   const healthy = await visit(/nothing/, blocked);
-  await standing(healthy.page, 1);
+  await waitForWidgets(healthy.page, 1);
   assert.is(await fallback(healthy.page).isVisible(), false);
-  assert.is(withoutScript, await below(healthy.page));
+  assert.is(withoutScript, await contentTop(healthy.page));
   assert.equal(errors, []);
 });
 
 const data = /\/v1\/client\/bootstrap\//;
 for (const [what, path, fault] of [
-  ['its data are refused', data, failing],
-  ['its data are a hotel’s login page', data, html],
-  ['its data never come', data, silent],
-  ['its own chunk is gone', /\/calculator-\w+\.js/, absent],
-  ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, html],
+  ['its data are refused', data, serverError],
+  ['its data are a hotel’s login page', data, loginPage],
+  ['its data never come', data, noResponse],
+  ['its own chunk is gone', /\/calculator-\w+\.js/, notFound],
+  ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, loginPage],
 ] as const)
   broken(`EMB-07 the widget explains and offers two ways to continue where ${what}`, async () => {
-    const { page, errors, mend } = await visit(path, fault);
-    const space = await below(page);
+    const { page, errors, repair } = await visit(path, fault);
+    const space = await contentTop(page);
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
     await picture(page, what.replaceAll(/\W+/g, '-'));
     assert.is(await fallback(page).isVisible(), true);
-    assert.is(await below(page), space);
-    mend();
+    assert.is(await contentTop(page), space);
+    repair();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await standing(page, 1);
+    await waitForWidgets(page, 1);
     assert.match((await calculator(page).locator('[data-price=total]').textContent()) ?? '', /^\$\d/);
     assert.is(await fallback(page).isVisible(), false);
     assert.equal(errors, []);
@@ -75,11 +75,11 @@ broken('EMB-07 a widget with any one missing chunk shows its price or Retry', as
   const chunks = await chunksOf(hosts, context);
   assert.ok(chunks.length > 1, `${chunks}`);
   for (const name of chunks) {
-    const { page, errors, mend } = await visit(new RegExp(`/${name}`), absent);
+    const { page, errors, repair } = await visit(new RegExp(`/${name}`), notFound);
     await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
-    mend();
+    repair();
     if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();
-    await standing(page, 1);
+    await waitForWidgets(page, 1);
     const total = calculator(page).locator('[data-price=total]');
     const before = (await total.textContent()) ?? '';
     // The form and its deferred code share one state, even where a chunk was requested twice.

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPhone } from '../../support/browser/browser.ts';
-import { below, calculator, fallback, openBroken, silent } from '../../support/embed/broken-page.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { calculator, contentTop, fallback, noResponse, openBroken } from '../../support/embed/broken-page.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const hanging = suite('a widget whose code never comes');
@@ -28,16 +28,16 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click(
 const price = (page: Page) => calculator(page).locator('[data-price=total]').textContent();
 
 hanging('EMB-07 a hanging widget explains and offers two ways to continue, each time', async () => {
-  const { page, errors, mend } = await openBroken(hosts, context, firstFile, silent);
-  const space = await below(page);
+  const { page, errors, repair } = await openBroken(hosts, context, firstFile, noResponse);
+  const space = await contentTop(page);
   await passTimeout(page);
   assert.is(await fallback(page).isVisible(), true);
-  assert.is(await below(page), space);
+  assert.is(await contentTop(page), space);
   await retry(page);
   await passTimeout(page);
-  mend();
+  repair();
   await retry(page);
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   assert.match((await price(page)) ?? '', /^\$\d/);
   assert.equal(errors, []);
 });
@@ -51,14 +51,14 @@ hanging('EMB-07 a slow widget appears without Retry as soon as its code has come
   const route = await held;
   await passTimeout(page);
   await route.continue();
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   assert.match((await price(page)) ?? '', /^\$\d/);
   assert.is(await page.getByRole('alert').count(), 0);
   assert.equal(errors, []);
 });
 
 hanging('EMB-07 the page gets one event for each failed attempt to load', async () => {
-  const { page } = await openBroken(hosts, context, firstFile, silent);
+  const { page } = await openBroken(hosts, context, firstFile, noResponse);
   await page.evaluate(() => {
     Object.assign(window, { told: 0 });
     addEventListener('octavo:error', () => {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const hydration = suite('a page rendered by React on the server');
@@ -58,7 +58,7 @@ for (const [when, isThere] of [
     await page.waitForFunction(() => 'isHydrated' in document);
     release();
     const { errors } = await opened;
-    await standing(page, 1);
+    await waitForWidgets(page, 1);
     const total = page.locator('octavo-calculator [data-price=total]');
     const before = (await total.textContent()) ?? '';
     await page.locator('octavo-calculator [name=deadlineId]').selectOption('1');

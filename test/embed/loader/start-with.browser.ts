@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPhone } from '../../support/browser/browser.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const within = suite('a script with its widget inside');
@@ -24,7 +24,7 @@ const open = async (content: string, count = 1) => {
   const { page, errors } = await hosts.openWith(context, content, async (opened) => {
     opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
   });
-  await standing(page, count);
+  await waitForWidgets(page, count);
   return { page, errors, asked };
 };
 const chunksOf = (asked: readonly string[], widget: string) =>
@@ -62,7 +62,7 @@ const openPlain = async (own: string, prepare = '') => {
       `addEventListener('octavo:ready', () => { window.ready = performance.now(); }); ${prepare}`,
     ),
   );
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   return page;
 };
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { lackNewerFeatures, newerNames } from '../../support/embed/lack-newer-features.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
@@ -107,7 +107,7 @@ for (const [range, lacking] of Object.entries(ranges))
       const { page } = await hosts.openWith(context, contentOf(scheme, colors), async (page) => {
         if (lacking.length) await lackNewerFeatures(page, lacking);
       });
-      await standing(page, colors.length);
+      await waitForWidgets(page, colors.length);
       const found = await readable(page);
       assert.equal(
         found.filter((text) => !isReadable(text)),
@@ -127,7 +127,7 @@ accents('::part(select) styles the control, before and after its list has come',
     context,
     `<style>octavo-order-form::part(select) { background: rgb(1, 2, 3); border-color: rgb(4, 5, 6); border-radius: 7px }</style>${contentOf('light', [''])}`,
   );
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   const select = page.locator('octavo-order-form select').first();
   const painted = () =>
     select.evaluate((control) => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createDeferredTracker } from '../../../src/embed/mount/deferred-tracker.ts';
 import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
 import type { Tracker } from '../../../src/tracking/tracker.ts';
-import { deferred } from '../../support/state/until.ts';
+import { controlledPromise } from '../../support/state/until.ts';
 
 const trackers = suite('deferred tracker');
 const show: AnalyticsEvent = { label: 'Calculator', action: 'Show' };
@@ -22,10 +22,10 @@ const fake = () => {
 
 trackers('CAL-06 TRK-02 a link waits for the tracker’s code, so that it carries the parameters', async () => {
   const { tracker } = fake();
-  const arrival = deferred<Tracker>();
+  const arrival = controlledPromise<Tracker>();
   const { read } = createDeferredTracker(() => arrival.promise);
   const asked = read(({ linkQuery }) => linkQuery(1));
-  arrival.settle(tracker);
+  arrival.resolvePromise(tracker);
   assert.equal(await asked, { promoId: '1', affiliateId: '7' });
 });
 
@@ -43,12 +43,12 @@ trackers(
 
 trackers('ANA-01 events from before the tracker’s code are reported once and in their order', async () => {
   const { told, tracker } = fake();
-  const arrival = deferred<Tracker>();
+  const arrival = controlledPromise<Tracker>();
   const { record, destroy, read } = createDeferredTracker(() => arrival.promise);
   record(show);
   record(order);
   destroy();
-  arrival.settle(tracker);
+  arrival.resolvePromise(tracker);
   await read(() => {});
   assert.equal(told, ['Show', 'Order Now', 'destroyed']);
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPhone } from '../../support/browser/browser.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 import { until } from '../../support/server/until.ts';
 
@@ -37,14 +37,14 @@ const open = async (
     await page.clock.pauseAt(Date.now());
     await page.addInitScript("addEventListener('octavo:ready', () => { window.readyAt = Date.now(); })");
   });
-  if (stands) await standing(page, 1);
+  if (stands) await waitForWidgets(page, 1);
   const release = () => {
     isHanging = false;
     return Promise.all(held.map((go) => go()));
   };
   return { page, errors, release, held };
 };
-const runOutOfPatience = (page: Page) => page.clock.fastForward(15_000);
+const passLoadTimeout = (page: Page) => page.clock.fastForward(15_000);
 
 parts('EMB-07 the calculator keeps the choice, explains the delay and prices it later', async () => {
   const { page, errors, release } = await open('calculator');
@@ -52,7 +52,7 @@ parts('EMB-07 the calculator keeps the choice, explains the delay and prices it 
   const before = (await total.textContent()) ?? '';
   const deadline = page.locator('select[name=deadlineId]');
   await deadline.selectOption('1');
-  await runOutOfPatience(page);
+  await passLoadTimeout(page);
   await page.getByRole('alert').filter({ hasText: 'Check your connection and choose again.' }).waitFor();
   assert.is(await deadline.inputValue(), '1');
   await release();
@@ -71,11 +71,11 @@ parts('EMB-07 the order form keeps typed values, offers Retry and continues late
   const { page, errors, release } = await open('order-form');
   const topic = page.locator('[name=topic]');
   await topic.fill('The tides of Venice');
-  await runOutOfPatience(page);
+  await passLoadTimeout(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
   await alert.waitFor();
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await runOutOfPatience(page);
+  await passLoadTimeout(page);
   assert.is(await alert.isVisible(), true);
   await release();
   await alert.waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ parts('EMB-07 Checkout explains that its code does not come and can be pressed a
   await page.locator('[name=topic]').fill('The tides of Venice');
   const checkout = page.getByRole('button', { name: 'Checkout' });
   await checkout.click();
-  await runOutOfPatience(page);
+  await passLoadTimeout(page);
   await page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' }).first().waitFor();
   assert.is(await checkout.isEnabled(), true);
   const [alert, button] = [await page.getByRole('alert').first().boundingBox(), await checkout.boundingBox()];

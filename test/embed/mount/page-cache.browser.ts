@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const cached = suite('a page that the browser keeps for Back');
@@ -25,7 +25,7 @@ const leaveAndComeBack = async (page: Page) => {
 
 cached('EMB-02 a page with widgets is kept for Back, and they work when the visitor returns', async () => {
   const { page, errors } = await hosts.open(context, 'plain');
-  await standing(page, 4);
+  await waitForWidgets(page, 4);
   const calculator = page.locator('octavo-calculator');
   const form = page.locator('octavo-order-form');
   await form.locator('[data-field=topic] textarea').fill('Margins');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const layers = suite('the widgets below a page’s own layers');
@@ -28,7 +28,7 @@ for (const element of ['calculator', 'order-form', 'price-list', 'service-rules'
     const content = `${header}<octavo-${element} loading="eager"></octavo-${element}>
       <div style="height: 1000px"></div>`;
     const { page } = await hosts.openWith(context, content);
-    await standing(page, 1);
+    await waitForWidgets(page, 1);
     await page.waitForLoadState('networkidle');
     assert.equal(await page.locator(`octavo-${element}`).evaluate(reached), []);
     await context.close();
@@ -41,7 +41,7 @@ layers('UI-04 an open list lies over the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
   const content = `${header}<octavo-calculator loading="eager"></octavo-calculator>${late}`;
   const { page } = await hosts.openWith(context, content);
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   await page.locator('[name=deadlineId]').click();
   const option = page.locator('[role=option]').nth(3);
   await option.waitFor();
@@ -58,7 +58,7 @@ layers('ORD-16 an open dialog lies over the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
   const content = `${header}<octavo-order-form loading="eager" template="m2_d1"></octavo-order-form>${late}`;
   const { page } = await hosts.openWith(context, content);
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   await page.locator('[name=details]').fill('Enough to read for a writer.');
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.locator('[data-step="2"]').waitFor();

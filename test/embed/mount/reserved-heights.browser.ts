@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Heights } from '../../../src/embed/mount/widget-module.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const reserved = suite('the height that a page keeps for a widget');
@@ -58,7 +58,7 @@ const open = async (
     <${element} ${attributes} style="display: block; font-family: ${font}; min-height: ${heightOf(figure, width)}px"></${element}>
     <p id="after">After</p>`;
   const { page } = await hosts.openWith(context, content, watchShifts);
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   await page.waitForLoadState('networkidle');
   return page;
 };

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { choose, collectErrors, field, ready, type } from '../../support/browser/order-journey.ts';
+import { choose, collectErrors, field, type, whenReady } from '../../support/browser/order-journey.ts';
 
 const moved = suite('an element that is taken out of its page');
 const { browser, octavo } = await openStage(moved);
@@ -33,7 +33,7 @@ const open = async (path: string, element: string) => {
   const errors = collectErrors(page);
   await page.clock.install();
   await page.goto(`${octavo.origin}${path}`);
-  const host = await ready(page, element);
+  const host = await whenReady(page, element);
   return { page, host, errors, context };
 };
 
@@ -75,7 +75,7 @@ for (const [element, { path, typed, text, fresh }] of Object.entries(widgets)) {
 
     await takeOutFor(page, element, 1100);
     await page.clock.resume();
-    await ready(page, element);
+    await whenReady(page, element);
     await field(host, typed).waitFor();
     assert.is(await isSame(), false);
     if (fresh) assert.is((await values())[0], fresh);

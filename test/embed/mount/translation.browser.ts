@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 import { translate } from '../../support/embed/translate.ts';
 
@@ -22,7 +22,7 @@ for (const [how, isMoved] of [
 ] as const)
   translated(`EMB-02 CAL-03 prices and labels stay correct where a translator ${how}`, async () => {
     const { page, errors } = await hosts.open(context, 'plain');
-    await standing(page, 4);
+    await waitForWidgets(page, 4);
     await page.waitForLoadState('networkidle');
     const calculator = page.locator('octavo-calculator');
     const form = page.locator('octavo-order-form');

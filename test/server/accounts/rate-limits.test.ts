@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/essay.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
-import type { Answer, AnyCall, Sent } from '../../support/server/send.ts';
+import type { Answer, AnyCall, RequestOptions } from '../../support/server/send.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 
@@ -21,12 +21,15 @@ limits.before.each(async () => {
 limits.after.each(() => server.stop());
 
 /** Repeats a call from one address, or by default from another address each time. */
-let asked = 0;
-const from = (call: AnyCall, sent: Sent, address = `198.51.100.${asked++ % 250}`): Promise<Answer> =>
-  server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
-const times = async (count: number, ask: (index: number) => Promise<Answer>): Promise<number[]> => {
+let attemptCount = 0;
+const from = (
+  call: AnyCall,
+  sent: RequestOptions,
+  address = `198.51.100.${attemptCount++ % 250}`,
+): Promise<Answer> => server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
+const times = async (count: number, sendAttempt: (index: number) => Promise<Answer>): Promise<number[]> => {
   const statuses: number[] = [];
-  for (let index = 0; index < count; index++) statuses.push((await ask(index)).status);
+  for (let index = 0; index < count; index++) statuses.push((await sendAttempt(index)).status);
   return statuses;
 };
 const all = (count: number, status: number) => Array.from({ length: count }, () => status);
@@ -118,13 +121,13 @@ limits('a stolen session cannot be used to guess the account’s password', asyn
   assert.is((await change(password)).status, 429);
 });
 
-const priceWith = (discountCode: string, sent: Sent = {}, address?: string) =>
+const priceWith = (discountCode: string, sent: RequestOptions = {}, address?: string) =>
   from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
 
 limits('discount code guesses are limited by address, and prices without a code still work', async () => {
   const address = '203.0.113.9';
-  const tried = await times(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
-  assert.equal(tried, all(perMinute, 422));
+  const statuses = await times(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
+  assert.equal(statuses, all(perMinute, 422));
   const { status, body, headers } = await priceWith('WELCOME15', {}, address);
   const message = 'Too many codes that are not valid. Please try again in 15 minutes, or order without one';
   assert.equal([status, body], [429, [{ property: 'discountCode', message }]]);

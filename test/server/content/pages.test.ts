@@ -93,7 +93,7 @@ pages('SRV-01 files outside the build of a host are never served', async () => {
   // An address that cannot be decoded is refused like any other unreadable address.
   const broken = await get('/%E0%A4%A', site);
   assert.ok(broken.status === 400 || broken.status === 404, `${broken.status}`);
-  assert.is((await server.ask({ method: 'POST', url: '/', headers: { host: site } })).status, 404);
+  assert.is((await server.sendRaw({ method: 'POST', url: '/', headers: { host: site } })).status, 404);
 });
 
 pages('CAB-01 the cabinet runs no foreign script, cannot be framed and leaks no addresses', async () => {

@@ -40,15 +40,15 @@ statics('a file with a content hash in its name is cached for ever, any other is
 
 statics('a browser gets the smallest encoding that it accepts', async () => {
   const url = '/embed/chunks/calculator-1a2b3c.js';
-  const as = (accepted: string) => get(url, site, { 'accept-encoding': accepted });
-  const brotli = await as('gzip, deflate, br;q=1.0, zstd');
+  const getAccepting = (accepted: string) => get(url, site, { 'accept-encoding': accepted });
+  const brotli = await getAccepting('gzip, deflate, br;q=1.0, zstd');
   assert.is(brotli.headers['content-encoding'], 'br');
   assert.is(brotliDecompressSync(brotli.bytes).toString(), chunk);
-  const gzip = await as('gzip, br;q=0');
+  const gzip = await getAccepting('gzip, br;q=0');
   assert.is(gzip.headers['content-encoding'], 'gzip');
   assert.is(gunzipSync(gzip.bytes).toString(), chunk);
   for (const none of ['', 'identity', 'brotli', 'deflate']) {
-    const plain = await as(none);
+    const plain = await getAccepting(none);
     assert.is(plain.headers['content-encoding'], undefined, none);
     assert.is(plain.body, chunk);
   }
@@ -66,7 +66,7 @@ statics('a HEAD request gets the headers of GET without the body', async () => {
     ['/v1/client/bootstrap/localhost:8080', 'api.localhost:8080'],
   ] as const) {
     const { status, headers } = await get(url, host);
-    const head = await server.ask({ method: 'HEAD', url, headers: { host } });
+    const head = await server.sendRaw({ method: 'HEAD', url, headers: { host } });
     assert.equal([head.status, head.bytes.length], [status, 0], url);
     for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
       assert.is(head.headers[name], headers[name], `${url} ${name}`);

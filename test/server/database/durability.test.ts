@@ -8,8 +8,8 @@ const durability = suite('durability');
 durability(
   'SRV-02 all data acknowledged before a kill -9 is there afterwards, complete and once',
   async () => {
-    const { people, orders, files } = await killRounds(5);
-    assert.ok(people > 0 && orders > 0 && files > 0);
+    const { accounts, orders, files } = await killRounds(5);
+    assert.ok(accounts > 0 && orders > 0 && files > 0);
   },
 );
 

@@ -5,19 +5,24 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrations } from '../../../src/server/migrations/all.ts';
-import { freshPlace, type Place, spawnServer, startProcess } from '../../support/server/start-process.ts';
+import {
+  createDeployment,
+  type Deployment,
+  spawnServer,
+  startProcess,
+} from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
 
 const start = suite('first start');
-let place: Place;
+let deployment: Deployment;
 
 start.before.each(async () => {
-  place = await freshPlace();
+  deployment = await createDeployment();
 });
-start.after.each(() => place.remove());
+start.after.each(() => deployment.remove());
 
 const contents = async () => {
-  const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   const sites = await db.selectFrom('sites').select('host').orderBy('id').execute();
   const done = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   const secrets = await db.selectFrom('settings').select('name').execute();
@@ -28,7 +33,7 @@ const whole = [['localhost', 'v2.localhost'], migrations.map(({ name }) => name)
 
 for (const time of [1, 2, 3])
   start(`SRV-01 servers that start together on an empty database create it once (${time})`, async () => {
-    const servers = await Promise.all([1, 2, 3, 4, 5].map(() => startProcess(place)));
+    const servers = await Promise.all([1, 2, 3, 4, 5].map(() => startProcess(deployment)));
     assert.equal(await contents(), whole);
     const [one, two] = servers;
     const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -39,14 +44,14 @@ for (const time of [1, 2, 3])
 
 for (const milliseconds of [0, 10, 25, 50])
   start(`SRV-02 a first start that is killed is completed by the next one (${milliseconds} ms)`, async () => {
-    const child = spawnServer(place);
+    const child = spawnServer(deployment);
     const ended = new Promise((resolve) => child.once('close', resolve));
-    const file = join(place.dataFolder, 'octavo.db');
-    const isAtWork = () => Boolean(place.databaseUrl) || existsSync(file) || child.exitCode !== null;
+    const file = join(deployment.dataFolder, 'octavo.db');
+    const isAtWork = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
     await until('the database is opened', isAtWork);
     setTimeout(() => child.kill('SIGKILL'), milliseconds);
     await ended;
-    const server = await startProcess(place);
+    const server = await startProcess(deployment);
     assert.equal(await contents(), whole);
     assert.is(await server.end('SIGTERM'), 0);
   });

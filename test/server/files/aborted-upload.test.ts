@@ -51,7 +51,7 @@ aborted('VAL-04 a form that ends before its file is complete is refused and noth
     `${open}\r\n--b\r\ncontent-disposition: form-data; name="x"\r\n`,
     'no form at all',
   ]) {
-    const { status, body } = await server.ask({
+    const { status, body } = await server.sendRaw({
       ...{ method: 'POST', url: '/v1/client/file', payload },
       headers: {
         host: 'api.localhost:8080',

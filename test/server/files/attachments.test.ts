@@ -4,7 +4,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { deliveredOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
-import { ways } from '../../support/server/send.ts';
+import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const attachments = suite('attachments');
@@ -53,15 +53,15 @@ attachments('API-03 an attachment can name its files in every encoding of a form
   const token = await server.register();
   const order = await newOrder(token);
   const id = await newFile(token);
-  for (const as of ways) {
+  for (const encoding of bodyEncodings) {
     // A form names a list with brackets; JSON has real lists.
-    const payload = as === 'json' ? { file: { id: [id] } } : { 'file[id]': [id] };
+    const payload = encoding === 'json' ? { file: { id: [id] } } : { 'file[id]': [id] };
     const sent = { receiverType: 'writer', ...(payload as object) };
     const answer = await server.send(calls.attachFiles, {
-      ...{ token, as, payload: sent },
+      ...{ token, encoding, payload: sent },
       params: { orderId: order },
     });
-    assert.is(answer.status, 204, as);
+    assert.is(answer.status, 204, encoding);
   }
   const single = await server.send(calls.attachFiles, {
     ...{ token, params: { orderId: order }, payload: { receiverType: 'writer', 'file[id]': id } },

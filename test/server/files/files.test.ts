@@ -82,7 +82,11 @@ files('VAL-04 an empty file or a form without a file is refused with a request t
   assert.equal([none.status, none.body], [422, [{ property: 'file', message: 'valueRequired' }]]);
   const word = await server.send(calls.uploadFile, { token, payload: { file: 'essay.pdf' } });
   assert.is(word.status, 422);
-  const json = await server.send(calls.uploadFile, { token, payload: { file: 'essay.pdf' }, as: 'json' });
+  const json = await server.send(calls.uploadFile, {
+    token,
+    payload: { file: 'essay.pdf' },
+    encoding: 'json',
+  });
   assert.is(json.status, 422);
 });
 
@@ -121,7 +125,7 @@ files('API-03 two simultaneous uploads make two files; two files in one form are
   const form = new FormData();
   for (const name of ['one.pdf', 'two.pdf']) form.append('file', new File([new Uint8Array(pdf)], name));
   const response = new Response(form);
-  const both = await server.ask({
+  const both = await server.sendRaw({
     method: 'POST',
     url: '/v1/client/file',
     headers: {

@@ -30,7 +30,12 @@ const headersOf = (boundary = 'b') => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
 const post = (payload: string, headers = {}) =>
-  server.ask({ method: 'POST', url: '/v1/client/file', payload, headers: { ...headersOf(), ...headers } });
+  server.sendRaw({
+    method: 'POST',
+    url: '/v1/client/file',
+    payload,
+    headers: { ...headersOf(), ...headers },
+  });
 const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = (disposition: string, content = pdf.toString('latin1')) =>

@@ -5,15 +5,15 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type PlayedS3, playS3 } from '../../support/services/s3.ts';
+import { type LocalS3, startLocalS3 } from '../../support/services/s3.ts';
 
 const stored = suite('files in a store of their own');
-let s3: PlayedS3;
+let s3: LocalS3;
 let server: TestServer;
 let token: string;
 
 stored.before.each(async () => {
-  s3 = await playS3();
+  s3 = await startLocalS3();
   server = await startServer({ settings: { s3: s3.settings } });
   token = await server.register();
 });
@@ -29,7 +29,7 @@ const download = (id: number) => server.send(calls.downloadFile, { token, params
 stored('API-03 an upload goes to the external store and is downloaded from it', async () => {
   const { status, body } = await upload();
   assert.is(status, 201);
-  assert.is((await s3.places()).length, 1);
+  assert.is((await s3.storedKeys()).length, 1);
   assert.equal((await download(body.id)).bytes, pdf);
   assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);
 });
@@ -46,7 +46,7 @@ stored('API-03 a customer is asked to retry while the store is down, and the ret
   const rows = await server.deps.db.selectFrom('files').select('id').execute();
   assert.is(rows.length, 1, 'a file that is not kept has no row');
   assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);
-  s3 = await playS3(port);
+  s3 = await startLocalS3(port);
   assert.is((await upload()).status, 201);
 });
 

@@ -11,15 +11,15 @@ import { addFile } from '../../../src/server/stores/orders/files.ts';
 import { addUploadingFile, giveUpUploadingFiles } from '../../../src/server/stores/orders/uploading-files.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type PlayedS3, playS3 } from '../../support/services/s3.ts';
+import { type LocalS3, startLocalS3 } from '../../support/services/s3.ts';
 
 interface Place {
-  s3: PlayedS3 | null;
+  s3: LocalS3 | null;
   server: TestServer;
 }
 
 const minute = 60_000;
-const kept = ({ s3, server }: Place) => (s3 ? s3.places() : readdir(join(server.dataFolder, 'files')));
+const kept = ({ s3, server }: Place) => (s3 ? s3.storedKeys() : readdir(join(server.dataFolder, 'files')));
 
 /** Stores a file without its row, as a server does that is killed between the two. */
 const keepWithoutRow = async ({ deps }: TestServer) => {
@@ -29,7 +29,7 @@ const keepWithoutRow = async ({ deps }: TestServer) => {
   return received.place;
 };
 
-const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
+const declare = (name: string, play: () => Promise<LocalS3 | null>) => {
   const sweep = suite<Place>(`sweeping ${name}`);
   sweep.before.each(async (place) => {
     place.s3 = await play();
@@ -120,4 +120,4 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
 };
 
 declare('the data folder', async () => null);
-declare('a store that speaks S3', () => playS3());
+declare('a store that speaks S3', () => startLocalS3());

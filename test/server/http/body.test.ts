@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/essay.ts';
-import { siteHost, ways } from '../../support/server/send.ts';
+import { bodyEncodings, siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const bodies = suite('bodies');
@@ -17,7 +17,7 @@ bodies.after(() => server.stop());
 
 /** Posts a raw body under the given content type. */
 const post = (payload: string | Buffer, type: string, url = '/v1/client/order/validation') =>
-  server.ask({
+  server.sendRaw({
     method: 'POST',
     url,
     headers: { host: `api.${siteHost}`, 'x-authorization': `Bearer ${token}`, 'content-type': type },
@@ -34,9 +34,9 @@ bodies('SUB-03 the three body encodings create the same order', async () => {
     details: 'Three pages.\nOn margins.',
   };
   const made: Record<string, unknown>[] = [];
-  for (const as of ways) {
-    const { status, body } = await server.send(calls.createOrder, { token, payload, as });
-    assert.is(status, 201, as);
+  for (const encoding of bodyEncodings) {
+    const { status, body } = await server.send(calls.createOrder, { token, payload, encoding });
+    assert.is(status, 201, encoding);
     const row = await server.deps.db
       .selectFrom('orders')
       .selectAll()
@@ -52,7 +52,7 @@ bodies('SUB-03 the three body encodings create the same order', async () => {
     made.push({ ...rest, extras: extras.map(({ extra_id }) => extra_id) });
   }
   const { extrasIds, ...rest } = payload;
-  const bracketed = { token, payload: { ...rest, 'extrasIds[]': extrasIds }, as: 'json' as const };
+  const bracketed = { token, payload: { ...rest, 'extrasIds[]': extrasIds }, encoding: 'json' as const };
   const { code } = (await server.send(calls.createOrder, bracketed)).body;
   const shown = (await server.send(calls.order, { token, params: { id: code } })).body;
   assert.is(shown.basePriceConverted, (Number(made[0]?.base_cents) || 0) / 100);
@@ -65,20 +65,20 @@ bodies('SUB-03 the three body encodings create the same order', async () => {
 
 bodies('SUB-03 a list with one entry, or with numbered entries, is read as a list', async () => {
   const fields = new URLSearchParams(Object.entries(essay).map(([name, value]) => [name, String(value)]));
-  const as = 'application/x-www-form-urlencoded';
+  const contentType = 'application/x-www-form-urlencoded';
   for (const extras of ['extrasIds[]=2', 'extrasIds=2', 'extrasIds[0]=2&extrasIds[1]=3', 'extrasIds%5B%5D=2'])
-    assert.is((await post(`${fields}&${extras}`, as)).status, 204, extras);
-  const { status, body } = await post(`${fields}&extrasIds[]=9`, as);
+    assert.is((await post(`${fields}&${extras}`, contentType)).status, 204, extras);
+  const { status, body } = await post(`${fields}&extrasIds[]=9`, contentType);
   assert.equal([status, body], [422, [{ property: 'extrasIds', message: 'extraUnavailable' }]]);
 });
 
 bodies('API-02 a NUL character is refused on its field, wherever it stands', async () => {
-  for (const as of ways) {
+  for (const encoding of bodyEncodings) {
     const { status, body } = await server.send(calls.validateOrder, {
       payload: { ...essay, topic: 'a\0b' },
-      as,
+      encoding,
     });
-    assert.equal([status, body[0].property], [422, 'topic'], as);
+    assert.equal([status, body[0].property], [422, 'topic'], encoding);
   }
   const inQuery = await server.get(
     '/v1/client/order/calculate-total-price?discountCode=%00',

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { askPort } from '../../support/server/start-process.ts';
+import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
 const cached = suite('cached responses');
@@ -20,13 +20,13 @@ const startListening = async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const port = Number(Object(server.app.server.address()).port);
-  const ask = askPort(port, agent);
+  const sendRaw = sendToPort(port, agent);
   const stop = async () => {
     agent.destroy();
     await server.stop();
   };
   const get = (url: string, headers = {}, method = 'GET') =>
-    ask({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
+    sendRaw({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
   return { ...server, port, routed, get, stop };
 };
 const listening = await startListening();
@@ -38,7 +38,8 @@ const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
 const anonymous = `${price}&identity=my.${siteHost}`;
 
 /** Leaves out the headers that depend on the connection and the time. */
-const lasting = ({ date, connection, 'keep-alive': alive, ...headers }: Record<string, unknown>) => headers;
+const stableHeaders = ({ date, connection, 'keep-alive': alive, ...headers }: Record<string, unknown>) =>
+  headers;
 
 const variants: readonly (readonly [string, Record<string, string>])[] = [
   [bootstrap, {}],
@@ -57,11 +58,11 @@ cached('SRV-01 a cached response equals the uncached one, to the last byte and h
   for (const [url, headers] of variants) {
     const first = await get(url, headers);
     const count = routed.length;
-    const again = await get(url, headers);
+    const repeated = await get(url, headers);
     assert.is(routed.length, count, `${url} is not routed twice`);
     assert.is(first.status, 200);
-    assert.equal([again.status, again.bytes], [200, first.bytes]);
-    assert.equal(lasting(again.headers), lasting(first.headers), url);
+    assert.equal([repeated.status, repeated.bytes], [200, first.bytes]);
+    assert.equal(stableHeaders(repeated.headers), stableHeaders(first.headers), url);
     bodies.add(first.bytes.toString('base64'));
   }
   // Two variants repeat the price of their site, because host and identity name the same site.
@@ -69,28 +70,28 @@ cached('SRV-01 a cached response equals the uncached one, to the last byte and h
 });
 
 cached('SRV-01 a browser that has the current response gets 304 without a body', async () => {
-  const asked = { 'if-none-match': String((await get(bootstrap)).headers.etag) };
-  const first = await get(bootstrap, asked);
-  const again = await get(bootstrap, asked);
-  assert.equal([again.status, again.bytes.length], [304, 0]);
-  assert.equal(lasting(again.headers), lasting(first.headers));
+  const conditional = { 'if-none-match': String((await get(bootstrap)).headers.etag) };
+  const first = await get(bootstrap, conditional);
+  const repeated = await get(bootstrap, conditional);
+  assert.equal([repeated.status, repeated.bytes.length], [304, 0]);
+  assert.equal(stableHeaders(repeated.headers), stableHeaders(first.headers));
 });
 
 cached('SRV-01 simultaneous pipelined requests are answered in their order', async () => {
   const health = '/healthz';
   await get(bootstrap);
   const socket = connect(port, '127.0.0.1');
-  const asked = [bootstrap, health, bootstrap, anonymous, bootstrap];
+  const urls = [bootstrap, health, bootstrap, anonymous, bootstrap];
   const line = (url: string, index: number) =>
-    `GET ${url} HTTP/1.1\r\nhost: api.${siteHost}\r\n${index < asked.length - 1 ? '' : 'connection: close\r\n'}\r\n`;
-  let said = '';
+    `GET ${url} HTTP/1.1\r\nhost: api.${siteHost}\r\n${index < urls.length - 1 ? '' : 'connection: close\r\n'}\r\n`;
+  let received = '';
   socket.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    received += text;
   });
-  socket.write(asked.map(line).join(''));
+  socket.write(urls.map(line).join(''));
   await once(socket, 'close');
-  const begins = ['{"config":', '{"status":', '{"config":', '{"basePriceConverted":', '{"config":'];
-  assert.equal(said.match(/(?<=\r\n\r\n)\{"\w+":/g), begins);
+  const starts = ['{"config":', '{"status":', '{"config":', '{"basePriceConverted":', '{"config":'];
+  assert.equal(received.match(/(?<=\r\n\r\n)\{"\w+":/g), starts);
 });
 
 cached('PRC-02 a change of the site discards its cached responses', async () => {

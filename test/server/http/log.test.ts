@@ -6,7 +6,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { createLog } from '../../../src/server/http/log.ts';
 import { pdf } from '../../support/server/samples.ts';
-import { freshPlace, startProcess } from '../../support/server/start-process.ts';
+import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
 import { parseMail } from '../../support/services/read-mail.ts';
 
@@ -43,9 +43,9 @@ log('secrets are hidden from log fields, errors and running text', () => {
 });
 
 log('texts, tokens and letters of customers appear in no log line', async () => {
-  const place = await freshPlace();
+  const deployment = await createDeployment();
   try {
-    const server = await startProcess(place, { LOG_LEVEL: 'trace' });
+    const server = await startProcess(deployment, { LOG_LEVEL: 'trace' });
     const secrets: string[] = ['a quiet library', 'a wrong guess'];
     const keep = (secret: string) => {
       assert.ok(secret.length > 10);
@@ -58,10 +58,10 @@ log('texts, tokens and letters of customers appear in no log line', async () => 
     keep((await server.send(calls.login, { payload })).body.token);
     const code = keep((await server.send(calls.handOff, { token })).body.token);
     const headers = { host: `my.${server.site}` };
-    await server.ask({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
+    await server.sendRaw({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
     keep((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
     await server.send(calls.restorePassword, { payload: { email: payload.email } });
-    const folder = join(place.dataFolder, 'mail');
+    const folder = join(deployment.dataFolder, 'mail');
     // A file that is still being written has a name with a leading dot.
     const mailed = async () => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
@@ -80,13 +80,13 @@ log('texts, tokens and letters of customers appear in no log line', async () => 
     const file = new File([pdf], 'notes.pdf');
     await server.send(calls.uploadFile, { token: session, payload: { file } });
     // The login fails in the middle because a table is missing.
-    const { db } = openDatabase(place.dataFolder, place.databaseUrl);
+    const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
     await db.schema.dropTable('attempts').execute();
     await db.destroy();
     assert.is((await server.send(calls.login, { payload: again })).status, 500);
     await server.end('SIGTERM');
 
-    const lines = linesOf(server.logged());
+    const lines = linesOf(server.logText());
     const routes = lines.filter(({ msg }) => msg === 'The request was answered').map(({ route }) => route);
     const told = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
     for (const { path } of told) assert.ok(routes.includes(path), path);
@@ -94,11 +94,11 @@ log('texts, tokens and letters of customers appear in no log line', async () => 
     const failure = lines.find(({ msg }) => msg === 'The request failed');
     assert.match(JSON.stringify(failure), /attempts/);
     assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
-    for (const secret of secrets) assert.not.ok(server.logged().includes(secret), secret);
-    assert.not.match(server.logged(), /Bearer|\$argon2/);
-    assert.not.match(server.logged(), /"reqId".*"reqId"/, 'a line names its request once');
+    for (const secret of secrets) assert.not.ok(server.logText().includes(secret), secret);
+    assert.not.match(server.logText(), /Bearer|\$argon2/);
+    assert.not.match(server.logText(), /"reqId".*"reqId"/, 'a line names its request once');
   } finally {
-    await place.remove();
+    await deployment.remove();
   }
 });
 

@@ -5,8 +5,8 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Settings } from '../../../src/server/settings.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { essay } from '../../support/server/essay.ts';
-import { type Ask, otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { askPort } from '../../support/server/start-process.ts';
+import { otherSiteHost, type SendRaw, siteHost } from '../../support/server/send.ts';
+import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { startNginx } from '../../support/services/nginx.ts';
 
@@ -34,14 +34,14 @@ const startBehindCache = async (settings: Partial<Settings> = {}) => {
     }`,
   });
   const agent = new Agent();
-  return { server, direct: askPort(port, agent), cached: askPort(front, agent) };
+  return { server, direct: sendToPort(port, agent), cached: sendToPort(front, agent) };
 };
 
 const bothEncodings = [{}, { 'accept-encoding': 'gzip' }];
 
 /** Asks for an address as each visitor, twice through the cache, and compares the bodies with uncached ones. */
 const compare = async (
-  { direct, cached }: { direct: Ask; cached: Ask },
+  { direct, cached }: { direct: SendRaw; cached: SendRaw },
   url: string,
   visitors: readonly Record<string, string>[],
 ) => {

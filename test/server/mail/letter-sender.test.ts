@@ -36,17 +36,22 @@ letters('API-05 a password restore during a mail server failure is stored and se
   await registerQuietly(server, 'ada@example.com');
   assert.is((await restore(server, 'ada@example.com')).status, 204);
   await server.deps.background.finished();
-  const [kept] = await lettersOf(server);
-  assert.equal([kept?.kind, kept?.address, kept?.tries], ['reset', 'ada@example.com', 1]);
+  const [storedLetter] = await lettersOf(server);
+  assert.equal(
+    [storedLetter?.kind, storedLetter?.address, storedLetter?.tries],
+    ['reset', 'ada@example.com', 1],
+  );
   const smtp = await startSmtp({ port });
   await server.deps.letterSender.sendDueLetters();
-  assert.is(smtp.taken.length, 0, 'it was tried again without a pause');
+  assert.is(smtp.acceptedMessages.length, 0, 'it was tried again without a pause');
   // The hour of the link begins when the mail is sent and not when it was requested.
   server.clock.now += 3 * 3600 * 1000;
   await server.deps.letterSender.sendDueLetters();
-  assert.is(smtp.taken.length, 1);
+  assert.is(smtp.acceptedMessages.length, 1);
   assert.equal(await lettersOf(server), []);
-  const opened = await server.send(calls.resetPassword, { params: { token: tokenIn(smtp.taken[0]) } });
+  const opened = await server.send(calls.resetPassword, {
+    params: { token: tokenIn(smtp.acceptedMessages[0]) },
+  });
   assert.is(opened.status, 200);
   await server.stop();
   await smtp.stop();
@@ -60,7 +65,7 @@ letters('API-05 registering works without a mail server, and its letter is sent 
   const smtp = await startSmtp({ port });
   server.clock.now += 10_000;
   await server.deps.letterSender.sendDueLetters();
-  const payload = { token: tokenIn(smtp.taken[0]) };
+  const payload = { token: tokenIn(smtp.acceptedMessages[0]) };
   assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
   await server.stop();
   await smtp.stop();
@@ -71,7 +76,7 @@ letters('no letter is stored or sent for an address without an account', async (
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   assert.is((await restore(server, 'stranger@example.com')).status, 204);
   await server.deps.background.finished();
-  assert.equal([await lettersOf(server), smtp.taken], [[], []]);
+  assert.equal([await lettersOf(server), smtp.acceptedMessages], [[], []]);
   await server.stop();
   await smtp.stop();
 });
@@ -109,8 +114,8 @@ letters('each letter is sent once when several processes deliver at the same mom
     sendDueLetters(),
     server.deps.background.finished(),
   ]);
-  const asked = smtp.taken.filter((mail) => /^Subject: .*: a new password/m.test(mail));
-  const recipients = asked.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
+  const passwordMails = smtp.acceptedMessages.filter((mail) => /^Subject: .*: a new password/m.test(mail));
+  const recipients = passwordMails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
   assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);
   await server.stop();
   await smtp.stop();
@@ -123,13 +128,13 @@ letters('letters to others are sent although the mail server puts one recipient 
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   const addresses = ['one@slow.example', 'two@slow.example', 'ada@example.com'];
   for (const address of addresses) await registerQuietly(server, address);
-  smtp.taken.length = 0;
+  smtp.acceptedMessages.length = 0;
   const { db, letterSender } = server.deps;
   for (const [index, address] of addresses.entries())
     await addLetter(db, { siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index });
   await letterSender.sendDueLetters();
-  assert.is(smtp.taken.length, 1);
-  assert.match(smtp.taken[0] ?? '', 'To: ada@example.com');
+  assert.is(smtp.acceptedMessages.length, 1);
+  assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
   const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
   assert.equal(tries, ['one@slow.example 1', 'two@slow.example 1']);
   await server.stop();
@@ -154,8 +159,8 @@ letters('a slow mail server is given no more letters at once than it has connect
   assert.is(claimed.length, maximumConnections);
   release();
   await server.deps.background.finished();
-  assert.is(new Set(smtp.taken.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])).size, 12);
-  assert.is(smtp.taken.length, 12);
+  assert.is(new Set(smtp.acceptedMessages.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])).size, 12);
+  assert.is(smtp.acceptedMessages.length, 12);
   await server.stop();
   await smtp.stop();
 });

@@ -6,12 +6,12 @@ import * as calls from '../../../src/api/calls.ts';
 import { earnBonus } from '../../support/server/bonus-storage.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
-import { provide } from '../../support/server/provide.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
 import { docx, pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { parseMail, readMails } from '../../support/services/read-mail.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
-import { playStripe } from '../../support/services/stripe.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const letters = suite('letters');
 const minute = 60_000;
@@ -20,7 +20,7 @@ const office = 'office@example.com';
 
 const startWithOffice = async () => {
   const server = await startServer();
-  await provide(server).run('set', 'localhost', 'notice_email', `"${office}"`);
+  await providerCommands(server).run('set', 'localhost', 'notice_email', `"${office}"`);
   // Running servers read a config change within a second.
   server.clock.now += 2_000;
   return server;
@@ -56,7 +56,7 @@ letters(
   'LET-01 each event of an order sends one letter to its customer and one to the provider',
   async () => {
     const server = await startWithOffice();
-    const { run } = provide(server);
+    const { run } = providerCommands(server);
     const token = await server.register(customer);
     // The welcome letter is sent first, because letters that are due together arrive in any order.
     await server.deps.background.finished();
@@ -185,7 +185,7 @@ letters('LET-01 every letter names the site and comes as text and as HTML that l
 
 letters('LET-01 letter and payment page of an order paid by hand name the time to an answer', async () => {
   const server = await startServer();
-  await provide(server).run('set', 'localhost', 'payment_answer_hours', '8');
+  await providerCommands(server).run('set', 'localhost', 'payment_answer_hours', '8');
   server.clock.now += 2_000;
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
@@ -206,7 +206,7 @@ letters('LET-01 no letter asks for money for an order that the bonus has paid', 
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
   await pass(server, 1_000);
   server.clock.now += 1_000;
-  await provide(server).run('refund', code);
+  await providerCommands(server).run('refund', code);
   await pass(server, 0);
   const about = (await readMails(server)).filter(({ subject }) => subject.includes(code));
   assert.is(about.length, 5);
@@ -218,7 +218,7 @@ letters('LET-01 no letter asks for money for an order that the bonus has paid', 
 });
 
 letters('LET-01 the letter about an order links to the online payment', async () => {
-  const stripe = await playStripe();
+  const stripe = await startFakeStripe();
   const server = await startServer({ settings: { stripe: stripe.settings } });
   const code = await placedOrder(server, await server.register(customer));
   await pass(server, 0);
@@ -237,10 +237,10 @@ letters('LET-01 the letters about an order arrive in the order of its events', a
   await pass(server, 0);
   assert.equal(answers, []);
   server.clock.now += 1_000;
-  await provide(server).run('paid', code);
+  await providerCommands(server).run('paid', code);
   await pass(server, 1_000);
   const told = () =>
-    smtp.taken.filter(isAboutOrder).map((mail) => parseMail(mail).subject.replace(/^.*?: /, ''));
+    smtp.acceptedMessages.filter(isAboutOrder).map((mail) => parseMail(mail).subject.replace(/^.*?: /, ''));
   assert.equal(told(), []);
   await pass(server, minute);
   assert.equal(told(), [`we have your order ${code}`, `order ${code} is paid`]);
@@ -260,16 +260,16 @@ letters('LET-01 the notice address gets the provider’s letters alone', async (
 letters('LET-01 a site without an address writes to its customers and not to itself', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
-  await provide(server).run('set', 'localhost', 'contact_email', '""');
+  await providerCommands(server).run('set', 'localhost', 'contact_email', '""');
   server.clock.now += 2_000;
   const code = await placedOrder(server, await server.register(customer));
   await pass(server, minute);
-  const sent = smtp.taken.map(parseMail).map(({ to, subject }) => [to, subject.includes(code)]);
+  const sent = smtp.acceptedMessages.map(parseMail).map(({ to, subject }) => [to, subject.includes(code)]);
   assert.equal(sent, [
     [customer, false],
     [customer, true],
   ]);
-  assert.match(smtp.taken.at(-1) ?? '', /^From: .*<no-reply@localhost>/m);
+  assert.match(smtp.acceptedMessages.at(-1) ?? '', /^From: .*<no-reply@localhost>/m);
   assert.equal(await server.deps.db.selectFrom('letters').selectAll().execute(), []);
 });
 

@@ -8,7 +8,7 @@ import { deliveredOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
 import { pdf } from '../../support/server/samples.ts';
-import type { Answer, AnyCall, Sent } from '../../support/server/send.ts';
+import type { Answer, AnyCall, RequestOptions } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const openApi = suite('OpenAPI');
@@ -54,7 +54,7 @@ const closed = (schema: unknown): unknown => {
   const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
   return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
 };
-const hold = (name: string, { status, body, headers }: Answer) => {
+const checkAnswer = (name: string, { status, body, headers }: Answer) => {
   const { responses } = find(name);
   const response = responses[status] ?? (status >= 400 ? document.components.responses.refused : undefined);
   assert.ok(response, `${name} answers ${status}, which the document does not know`);
@@ -97,85 +97,91 @@ openApi('API-02 the document names every call of the table and the fields that i
 const table: Readonly<Record<keyof typeof calls, AnyCall>> = { ...calls };
 
 /** Makes every call once as a customer, in an order in which each can succeed. */
-const journey = async (ask: (name: keyof typeof calls, sent?: Sent) => Promise<Answer>) => {
+const journey = async (callServer: (name: keyof typeof calls, sent?: RequestOptions) => Promise<Answer>) => {
   const email = 'ada@example.com';
-  const { token } = (await ask('registration', { payload: { email, password } })).body;
-  await ask('login', { payload: { email, password } });
-  const own = { token };
-  const code = (await ask('handOff', own)).body.token;
-  await ask('loginToken', { payload: { token: code } });
-  await ask('bootstrap', { params: { siteHost: 'localhost:8080' } });
+  const { token } = (await callServer('registration', { payload: { email, password } })).body;
+  await callServer('login', { payload: { email, password } });
+  const ownToken = { token };
+  const code = (await callServer('handOff', ownToken)).body.token;
+  await callServer('loginToken', { payload: { token: code } });
+  await callServer('bootstrap', { params: { siteHost: 'localhost:8080' } });
   for (const name of ['siteConfig', 'location', 'dictionaries', 'rules', 'priceList'] as const)
-    await ask(name);
-  for (const name of Object.keys((await ask('dictionaries')).body))
-    await ask('dictionary', { params: { name } });
-  await ask('rule', { params: { slug: 'terms-of-use' } });
-  await ask('calculatePrice', { payload: { ...essay, discountCode: 'WELCOME15' } });
-  await ask('calculatePrice', { payload: essay });
-  await ask('validateOrder', { payload: essay });
-  const order = (await ask('createOrder', { ...own, payload: essay })).body.code;
-  await ask('changeBonus', { ...own, params: { id: order }, payload: { useBonus: 0 } });
-  await ask('payment', { ...own, params: { id: order } });
-  await ask('beginPayment', { ...own, params: { id: order } });
+    await callServer(name);
+  for (const name of Object.keys((await callServer('dictionaries')).body))
+    await callServer('dictionary', { params: { name } });
+  await callServer('rule', { params: { slug: 'terms-of-use' } });
+  await callServer('calculatePrice', { payload: { ...essay, discountCode: 'WELCOME15' } });
+  await callServer('calculatePrice', { payload: essay });
+  await callServer('validateOrder', { payload: essay });
+  const order = (await callServer('createOrder', { ...ownToken, payload: essay })).body.code;
+  await callServer('changeBonus', { ...ownToken, params: { id: order }, payload: { useBonus: 0 } });
+  await callServer('payment', { ...ownToken, params: { id: order } });
+  await callServer('beginPayment', { ...ownToken, params: { id: order } });
   const file = new File([pdf], 'notes.pdf');
-  const { id } = (await ask('uploadFile', { ...own, payload: { file } })).body;
-  await ask('attachFiles', {
-    ...own,
+  const { id } = (await callServer('uploadFile', { ...ownToken, payload: { file } })).body;
+  await callServer('attachFiles', {
+    ...ownToken,
     params: { orderId: order },
     payload: { receiverType: 'writer', 'file[id]': [id] },
   });
-  await ask('attachments', own);
-  await ask('orderAttachments', { ...own, params: { orderId: order } });
-  await ask('newAttachmentCounter', { ...own, params: { orderId: order } });
-  await ask('downloadFile', { ...own, params: { id } });
-  const delivered = { ...own, params: { id: await deliveredOrder(server, token, 'W10042') } };
-  await ask('reviseOrder', {
+  await callServer('attachments', ownToken);
+  await callServer('orderAttachments', { ...ownToken, params: { orderId: order } });
+  await callServer('newAttachmentCounter', { ...ownToken, params: { orderId: order } });
+  await callServer('downloadFile', { ...ownToken, params: { id } });
+  const delivered = { ...ownToken, params: { id: await deliveredOrder(server, token, 'W10042') } };
+  await callServer('reviseOrder', {
     ...delivered,
     payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins, please' },
   });
-  await ask('rateService', { ...delivered, payload: { rate: 5, comment: 'Thank you' } });
-  await ask('rateWriter', { ...delivered, payload: { rate: 4, comment: '' } });
-  await ask('approveOrder', { ...own, params: { id: await deliveredOrder(server, token, 'W10042') } });
-  await ask('orders', own);
-  await ask('bonus', own);
-  await ask('order', delivered);
-  await ask('completedOrders', own);
+  await callServer('rateService', { ...delivered, payload: { rate: 5, comment: 'Thank you' } });
+  await callServer('rateWriter', { ...delivered, payload: { rate: 4, comment: '' } });
+  await callServer('approveOrder', {
+    ...ownToken,
+    params: { id: await deliveredOrder(server, token, 'W10042') },
+  });
+  await callServer('orders', ownToken);
+  await callServer('bonus', ownToken);
+  await callServer('order', delivered);
+  await callServer('completedOrders', ownToken);
   for (const name of ['preferredWriter', 'bookmarkWriter', 'unbookmarkWriter'] as const)
-    await ask(name, { ...own, params: { code: 'W10042' } });
-  await ask('changePrimaryInfo', {
-    ...own,
+    await callServer(name, { ...ownToken, params: { code: 'W10042' } });
+  await callServer('changePrimaryInfo', {
+    ...ownToken,
     payload: { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' },
   });
-  await ask('changeAdditionalInfo', { ...own, payload: { noticeModeEmail: false, allowedNightCall: true } });
-  await ask('identity', own);
-  await ask('sendEmailConfirmation', own);
-  await ask('confirmEmail', {
-    ...own,
+  await callServer('changeAdditionalInfo', {
+    ...ownToken,
+    payload: { noticeModeEmail: false, allowedNightCall: true },
+  });
+  await callServer('identity', ownToken);
+  await callServer('sendEmailConfirmation', ownToken);
+  await callServer('confirmEmail', {
+    ...ownToken,
     payload: { token: (await mailedToken(server, /your address/)).token },
   });
-  await ask('restorePassword', { payload: { email } });
+  await callServer('restorePassword', { payload: { email } });
   const link = (await mailedToken(server, /new password/)).token;
-  const back = (await ask('resetPassword', { params: { token: link } })).body.token;
+  const back = (await callServer('resetPassword', { params: { token: link } })).body.token;
   const change = { current: link, new: 'a louder library', repeat: 'a louder library' };
-  await ask('changePassword', { token: back, payload: change });
-  await ask('ping', { token: back });
-  await ask('socialLogin', { payload: { token: 'x' } });
-  await ask('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
+  await callServer('changePassword', { token: back, payload: change });
+  await callServer('ping', { token: back });
+  await callServer('socialLogin', { payload: { token: 'x' } });
+  await callServer('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
 };
 
 /** These two calls can only be refused, because no payment service and no social network is configured. */
 const refusedHere: readonly string[] = ['beginPayment', 'socialLogin'];
 
 openApi('API-02 every call answers from the database in the shape that the document promises', async () => {
-  const asked = new Set<string>();
+  const calledNames = new Set<string>();
   await journey(async (name, sent = {}) => {
-    asked.add(name);
+    calledNames.add(name);
     const answer = await server.send(table[name], sent);
     assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
-    hold(name, answer);
+    checkAnswer(name, answer);
     return answer;
   });
-  assert.equal([...asked].sort(), Object.keys(calls).sort());
+  assert.equal([...calledNames].sort(), Object.keys(calls).sort());
 });
 
 openApi('API-02 a refusal has the shape that the document promises', async () => {
@@ -191,7 +197,7 @@ openApi('API-02 a refusal has the shape that the document promises', async () =>
     };
     const answer = await server.send(call as AnyCall, { params, site: 'nowhere.example' });
     assert.is(answer.status, 404, name);
-    hold(name, answer);
+    checkAnswer(name, answer);
   }
 });
 

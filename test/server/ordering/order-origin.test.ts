@@ -4,7 +4,7 @@ import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { originColumns } from '../../../src/server/ordering/order-origin.ts';
 import { essay } from '../../support/server/essay.ts';
-import { type Way, ways } from '../../support/server/send.ts';
+import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const origins = suite('order origin');
@@ -25,28 +25,36 @@ const rowOf = (code: string) =>
     .where('orders.code', '=', code)
     .executeTakeFirst();
 
-const place = async (origin: object, { as = 'multipart', key = '' }: { as?: Way; key?: string } = {}) => {
+const place = async (
+  origin: object,
+  { encoding = 'multipart', key = '' }: { encoding?: BodyEncoding; key?: string } = {},
+) => {
   const headers = key ? { 'idempotency-key': key } : {};
-  return server.send(calls.createOrder, { token, as, headers, payload: { ...essay, ...origin } as Fields });
+  return server.send(calls.createOrder, {
+    token,
+    encoding,
+    headers,
+    payload: { ...essay, ...origin } as Fields,
+  });
 };
 
 const everyField = Object.fromEntries(Object.keys(originColumns).map((name) => [name, `of ${name}`]));
 const parameters = Array.from({ length: 10 }, (_, index) => `p${index + 1}`);
 
 origins('ORG-01 each part of an order’s origin has its own column, in every body encoding', async () => {
-  for (const as of ways) {
+  for (const encoding of bodyEncodings) {
     const custom =
-      as === 'json'
+      encoding === 'json'
         ? { cp: Object.fromEntries(parameters.map((name) => [name, `own ${name}`])) }
         : Object.fromEntries(parameters.map((name) => [`cp[${name}]`, `own ${name}`]));
-    const { body, status } = await place({ ...everyField, ...custom }, { as });
-    assert.is(status, 201, as);
+    const { body, status } = await place({ ...everyField, ...custom }, { encoding });
+    assert.is(status, 201, encoding);
     const { order_id, ...row } = (await rowOf(body.code)) ?? { order_id: 0 };
     const expected = [
       ...Object.entries(originColumns).map(([name, column]) => [column, `of ${name}`]),
       ...parameters.map((name) => [name, `own ${name}`]),
     ];
-    assert.equal(row, Object.fromEntries(expected), as);
+    assert.equal(row, Object.fromEntries(expected), encoding);
   }
 });
 
@@ -67,7 +75,7 @@ origins('ORG-01 a value that cannot be stored is cut or dropped, and the order i
     cp: { p1: 'kept', p11: 'unknown', p2: { x: 1 }, constructor: 'no', __proto__: 'no' },
     affiliateId: JSON.parse('['.repeat(60) + ']'.repeat(60)),
   };
-  const { body, status } = await place(sent, { as: 'json' });
+  const { body, status } = await place(sent, { encoding: 'json' });
   assert.is(status, 201);
   const row = await rowOf(body.code);
   assert.is([...(row?.utm_source ?? '')].length, 500);
@@ -83,7 +91,7 @@ origins('ORG-01 ORD-18 a retry from another page returns the same order with its
   const first = await place({ utm_source: 'mail', page: 'https://example.com/' }, { key: 'once' });
   const again = await place(
     { page: 'https://example.com/order', gclid: 'x', cp: { p1: 'y' } },
-    { key: 'once', as: 'json' },
+    { key: 'once', encoding: 'json' },
   );
   assert.equal([again.status, again.body], [201, first.body]);
   assert.is((await rowOf(first.body.code))?.page, 'https://example.com/');

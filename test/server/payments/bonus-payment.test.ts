@@ -4,18 +4,18 @@ import * as calls from '../../../src/api/calls.ts';
 import { earnBonus, storageOf } from '../../support/server/bonus-storage.ts';
 import { placedOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
-import { provide } from '../../support/server/provide.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
 const paying = suite('bonus and payment');
-let stripe: PlayedStripe;
+let stripe: FakeStripe;
 let server: TestServer;
 let token: string;
 let id: string;
 
 paying.before.each(async () => {
-  stripe = await playStripe();
+  stripe = await startFakeStripe();
   server = await startServer({ settings: { stripe: stripe.settings } });
   token = await server.register();
   await earnBonus(server, token, 500);
@@ -37,11 +37,11 @@ const balance = async () => (await storageOf(server, token)).balance;
 paying('BON-01 a payment page with the old amount is closed before the amount changes', async () => {
   assert.is(await begin(), stripe.pageOf('cs_test_1'));
   assert.is((await change(500)).status, 200);
-  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
   assert.is(await begin(), stripe.pageOf('cs_test_2'));
   assert.equal([amountOf('cs_test_1'), amountOf('cs_test_2')], ['1196', '696']);
   assert.is((await change(0)).status, 200);
-  assert.is(stripe.ended.get('cs_test_2'), 'expired');
+  assert.is(stripe.endedSessions.get('cs_test_2'), 'expired');
   // The amount equals the first one, on a payment page of its own.
   assert.is(await begin(), stripe.pageOf('cs_test_3'));
   assert.is(amountOf('cs_test_3'), '1196');
@@ -56,12 +56,12 @@ paying('MON-02 a Stripe event that a page with the old amount has expired is acc
     const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
     const signed = { ...headers, 'stripe-signature': signature };
     const event = { method: 'POST', url: '/v1/payment/events', headers: signed, payload: bytes };
-    assert.is((await server.ask(event)).status, 204);
+    assert.is((await server.sendRaw(event)).status, 204);
   }
 });
 
 paying('MON-02 an amount that the payment service does not accept is paid by hand', async () => {
-  await provide(server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
+  await providerCommands(server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
   const payload = { ...essay, discountCode: 'NEARLY' };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
   assert.is((await server.send(calls.payment, { token, params: { id: code } })).body.way, 'manual');
@@ -71,7 +71,7 @@ paying('MON-02 an amount that the payment service does not accept is paid by han
 
 paying('BON-01 a payment page that was paid keeps its amount', async () => {
   await begin();
-  stripe.ended.set('cs_test_1', 'complete');
+  stripe.endedSessions.set('cs_test_1', 'complete');
   const { status, body } = await change(500);
   assert.equal([status, body[0].message.slice(0, 31)], [409, 'Your payment is being confirmed']);
   assert.is(await balance(), 500);
@@ -87,10 +87,10 @@ paying('BON-01 the bonus is not changed while an open payment page cannot be clo
 
 paying('BON-01 a payment page opened while the amount changed is closed', async () => {
   // The bonus is used after the payment page was requested and before it is stored.
-  stripe.meanwhile.push(async () => assert.is((await change(500)).status, 200));
+  stripe.beforeResponses.push(async () => assert.is((await change(500)).status, 200));
   const answer = await server.send(calls.beginPayment, { token, params: { id } });
   assert.equal([answer.status, answer.body[0].message.slice(0, 27)], [409, 'This order has just changed']);
-  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
   assert.is(await begin(), stripe.pageOf('cs_test_2'));
   assert.is(amountOf('cs_test_2'), '696');
 });
@@ -99,7 +99,7 @@ paying('BON-01 an order that the bonus pays in full needs no payment page', asyn
   await server.deps.db.updateTable('bonus_entries').set({ cents: 3000 }).execute();
   await begin();
   assert.is((await change(3000)).body.statusId, 2);
-  assert.is(stripe.ended.get('cs_test_1'), 'expired');
+  assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
   const answer = await server.send(calls.beginPayment, { token, params: { id } });
   assert.is(answer.status, 409);
 });

@@ -6,18 +6,18 @@ import { deliverEvent } from '../../support/server/deliver-event.ts';
 import { essay } from '../../support/server/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
-import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
 const events = suite('payment events');
 const completed = 'checkout.session.completed';
-let stripe: PlayedStripe;
+let stripe: FakeStripe;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: TestServer;
 let token: string;
 let code: string;
 
 events.before.each(async () => {
-  [stripe, smtp] = await Promise.all([playStripe(), startSmtp()]);
+  [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
   server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
   token = await server.register('ada@example.com');
   code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
@@ -34,7 +34,9 @@ const state = async () => (await server.send(calls.payment, { token, params: { i
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
 /** Mails that tell the customer about the paid order. */
 const told = () =>
-  smtp.taken.filter((mail) => /^To: ada@example.com/m.test(mail) && /^Subject: .* is paid/m.test(mail));
+  smtp.acceptedMessages.filter(
+    (mail) => /^To: ada@example.com/m.test(mail) && /^Subject: .* is paid/m.test(mail),
+  );
 const changes = async () => {
   const rows = await server.deps.db.selectFrom('order_events').select('status_id').execute();
   return rows.map(({ status_id }) => status_id);

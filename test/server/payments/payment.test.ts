@@ -3,14 +3,14 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
 const payment = suite('payment');
-let stripe: PlayedStripe;
+let stripe: FakeStripe;
 let server: TestServer;
 
 payment.before.each(async () => {
-  stripe = await playStripe();
+  stripe = await startFakeStripe();
   server = await startServer({ settings: { stripe: stripe.settings } });
 });
 payment.after.each(async () => {
@@ -21,7 +21,7 @@ payment.after.each(async () => {
 const newOrder = async (token: string, changes = {}): Promise<string> =>
   (await server.send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
 const begin = (token: string, id: string) => server.send(calls.beginPayment, { token, params: { id } });
-const shown = async (token: string, id: string) =>
+const readOrder = async (token: string, id: string) =>
   (await server.send(calls.payment, { token, params: { id } })).body;
 const fieldOf = (session: string, name: string) => stripe.sessions.get(session)?.fields.get(name);
 
@@ -30,18 +30,29 @@ payment(
   async () => {
     const token = await server.register('ada@example.com');
     const code = await newOrder(token, { currencyId: 2 });
-    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12, card: null });
+    assert.equal(await readOrder(token, code), {
+      way: 'checkout',
+      state: 'due',
+      answerHours: 12,
+      card: null,
+    });
     const { status, body } = await begin(token, code);
     assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
     const { body: order } = await server.send(calls.order, { token, params: { id: code } });
-    const asked = (name: string) => fieldOf('cs_test_1', name);
+    const sessionField = (name: string) => fieldOf('cs_test_1', name);
     assert.equal([order.totalPriceConverted, order.chargedCents], [10.76, 1196]);
-    assert.is(asked('line_items[0][price_data][unit_amount]'), '1196');
-    assert.is(asked('line_items[0][price_data][currency]'), 'usd');
-    assert.equal([asked('mode'), asked('metadata[orderCode]')], ['payment', code]);
-    assert.equal([asked('customer_email'), asked('client_reference_id')], ['ada@example.com', code]);
+    assert.is(sessionField('line_items[0][price_data][unit_amount]'), '1196');
+    assert.is(sessionField('line_items[0][price_data][currency]'), 'usd');
+    assert.equal([sessionField('mode'), sessionField('metadata[orderCode]')], ['payment', code]);
+    assert.equal(
+      [sessionField('customer_email'), sessionField('client_reference_id')],
+      ['ada@example.com', code],
+    );
     const back = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
-    assert.equal([asked('success_url'), asked('cancel_url')], [`${back}success`, `${back}cancelled`]);
+    assert.equal(
+      [sessionField('success_url'), sessionField('cancel_url')],
+      [`${back}success`, `${back}cancelled`],
+    );
   },
 );
 
@@ -78,58 +89,63 @@ payment('MON-01 a changed exchange rate changes nothing for an order already pla
   assert.equal(await order(), before);
 });
 
-for (const [trouble, status, sentence] of [
+for (const [failures, status, sentence] of [
   [[500, 500], 503, 'try again'],
   [[401], 503, 'try again'],
   [[400], 502, 'write to us'],
 ] as const)
-  payment(`CAB-01 an order stays payable when Stripe answers ${trouble[0]}`, async () => {
+  payment(`CAB-01 an order stays payable when Stripe answers ${failures[0]}`, async () => {
     const token = await server.register();
     const code = await newOrder(token);
-    stripe.trouble.push(...trouble);
+    stripe.nextFailures.push(...failures);
     const refused = await begin(token, code);
     assert.is(refused.status, status);
     assert.match(refused.body[0].message, /Nothing was charged, and your order is safe/);
     assert.match(refused.body[0].message, sentence);
-    assert.equal(await shown(token, code), { way: 'checkout', state: 'due', answerHours: 12, card: null });
+    assert.equal(await readOrder(token, code), {
+      way: 'checkout',
+      state: 'due',
+      answerHours: 12,
+      card: null,
+    });
     assert.is((await begin(token, code)).status, 200);
   });
 
 payment('CAB-01 a brief failure of Stripe is retried without a message', async () => {
   const token = await server.register();
-  stripe.trouble.push(500);
+  stripe.nextFailures.push(500);
   assert.is((await begin(token, await newOrder(token))).status, 200);
-  assert.is(stripe.asked(), 2);
+  assert.is(stripe.requestCount(), 2);
 });
 
 payment('CAB-01 a client can neither pay nor see the payment of another client’s order', async () => {
-  const [mine, theirs] = [await server.register(), await server.register()];
-  const code = await newOrder(theirs);
+  const [ownToken, otherToken] = [await server.register(), await server.register()];
+  const code = await newOrder(otherToken);
   for (const call of [calls.payment, calls.beginPayment]) {
-    assert.is((await server.send(call, { token: mine, params: { id: code } })).status, 404);
+    assert.is((await server.send(call, { token: ownToken, params: { id: code } })).status, 404);
     assert.is((await server.send(call, { params: { id: code } })).status, 401);
   }
-  assert.is(stripe.asked(), 0);
+  assert.is(stripe.requestCount(), 0);
 });
 
 payment('CAB-01 a free order, or one of a provider without Stripe, is paid by hand', async () => {
   const token = await server.register();
   const code = await newOrder(token);
   await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();
-  assert.equal(await shown(token, code), { way: 'manual', state: 'due', answerHours: 12, card: null });
+  assert.equal(await readOrder(token, code), { way: 'manual', state: 'due', answerHours: 12, card: null });
   assert.is((await begin(token, code)).status, 409);
   const manual = await startServer();
   const other = await manual.register();
   const { body } = await manual.send(calls.createOrder, { token: other, payload: essay });
-  const asked = { token: other, params: { id: body.code } };
-  assert.equal((await manual.send(calls.payment, asked)).body, {
+  const ownOrder = { token: other, params: { id: body.code } };
+  assert.equal((await manual.send(calls.payment, ownOrder)).body, {
     way: 'manual',
     state: 'due',
     answerHours: 12,
     card: null,
   });
-  assert.is((await manual.send(calls.beginPayment, asked)).status, 409);
-  assert.is((await manual.ask({ method: 'POST', url: '/v1/payment/events', headers: {} })).status, 404);
+  assert.is((await manual.send(calls.beginPayment, ownOrder)).status, 409);
+  assert.is((await manual.sendRaw({ method: 'POST', url: '/v1/payment/events', headers: {} })).status, 404);
   await manual.stop();
 });
 

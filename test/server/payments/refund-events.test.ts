@@ -5,26 +5,26 @@ import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { promiseBonus, storageOf } from '../../support/server/bonus-storage.ts';
 import { deliverEvent } from '../../support/server/deliver-event.ts';
 import { essay } from '../../support/server/essay.ts';
-import { hearLog } from '../../support/server/heard-log.ts';
-import { provide } from '../../support/server/provide.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { createRecordedLog } from '../../support/server/recorded-log.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
-import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
 const events = suite('refund events');
 const completed = 'checkout.session.completed';
 const session = 'cs_test_1';
 const { created, paid, delivered, cancelled, refunded } = orderStatuses;
-let stripe: PlayedStripe;
+let stripe: FakeStripe;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: TestServer;
-let heard: ReturnType<typeof hearLog>;
+let heard: ReturnType<typeof createRecordedLog>;
 let token: string;
 let code: string;
 
 events.before.each(async () => {
-  [stripe, smtp] = await Promise.all([playStripe(), startSmtp()]);
-  heard = hearLog();
+  [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
+  heard = createRecordedLog();
   const settings = { stripe: stripe.settings, smtpUrl: smtp.url };
   server = await startServer({ settings, deps: { log: heard.log } });
   token = await server.register('ada@example.com');
@@ -49,7 +49,7 @@ const payments = () =>
     .select(['session', 'state', 'refunded_cents'])
     .orderBy('session')
     .execute();
-const letters = () => smtp.taken.filter((letter) => letter.includes('is refunded')).length;
+const letters = () => smtp.acceptedMessages.filter((letter) => letter.includes('is refunded')).length;
 const said = () => heard.lines.map(({ msg }) => msg);
 
 events('STS-01 a Stripe event of a full refund ends the order and tells the customer once', async () => {
@@ -61,7 +61,7 @@ events('STS-01 a Stripe event of a full refund ends the order and tells the cust
   const again = await Promise.all([deliver(message), deliver(message), deliver(message)]);
   assert.equal(again, [204, 204, 204]);
   assert.equal([await changes(), letters(), said()], [[paid, refunded], 1, []]);
-  assert.match(smtp.taken.at(-1) ?? '', '$11.96');
+  assert.match(smtp.acceptedMessages.at(-1) ?? '', '$11.96');
   // An event of the payment that arrives late undoes nothing.
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal([await statusId(), said()], [refunded, []]);
@@ -104,8 +104,8 @@ events('STS-01 a refund of an unknown payment is accepted and logged', async () 
 });
 
 events('STS-01 a payment for a cancelled order is logged once as one to refund', async () => {
-  await provide(server).run('cancel', code);
-  assert.is(stripe.ended.get(session), 'expired');
+  await providerCommands(server).run('cancel', code);
+  assert.is(stripe.endedSessions.get(session), 'expired');
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal([await statusId(), await changes()], [cancelled, [cancelled]]);
@@ -138,7 +138,7 @@ events('STS-01 a first payment on an expired page counts and can be refunded', a
   await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, completed));
   assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 0 }]);
-  await provide(server).run('refund', code);
+  await providerCommands(server).run('refund', code);
   assert.is(await statusId(), refunded);
 });
 

@@ -8,18 +8,18 @@ import * as assert from 'uvu/assert';
 import { Refusal } from '../../../src/server/errors.ts';
 import { createFiles, type Files } from '../../../src/server/ports/files.ts';
 import type { S3Settings } from '../../../src/server/settings.ts';
-import { type PlayedS3, playS3 } from '../../support/services/s3.ts';
+import { type LocalS3, startLocalS3 } from '../../support/services/s3.ts';
 
 interface Place {
   dataFolder: string;
-  s3: PlayedS3 | null;
+  s3: LocalS3 | null;
   files: Files;
 }
 
 const bytes = Buffer.from('0123456789'.repeat(20_000));
 const arriving = ({ dataFolder }: Place) => readdir(join(dataFolder, 'arriving')).catch(() => []);
 const kept = ({ dataFolder, s3 }: Place) =>
-  s3 ? s3.places() : readdir(join(dataFolder, 'files')).catch((): string[] => []);
+  s3 ? s3.storedKeys() : readdir(join(dataFolder, 'files')).catch((): string[] => []);
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -27,7 +27,7 @@ const reasonOf = (work: Promise<unknown>) =>
   );
 
 /** Runs the same tests against each kind of file store. */
-const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
+const declare = (name: string, play: () => Promise<LocalS3 | null>) => {
   const files = suite<Place>(`files in ${name}`);
   files.before.each(async (place) => {
     place.dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
@@ -85,14 +85,14 @@ const declare = (name: string, play: () => Promise<PlayedS3 | null>) => {
 };
 
 declare('the data folder', async () => null);
-declare('a store that speaks S3', () => playS3());
+declare('a store that speaks S3', () => startLocalS3());
 
 const away = suite('a store that cannot be reached');
 
 /** Tries to store and to read a file with changed store settings. */
 const tryWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
-  const s3 = await playS3();
+  const s3 = await startLocalS3();
   if (!isRunning) await s3.stop();
   const files = createFiles({ dataFolder, s3: { ...s3.settings, ...changes(s3.settings) } });
   const received = await files.receive(Readable.from([bytes]));

@@ -18,9 +18,9 @@ mail('a mail goes through the mail server that the provider configures', async (
   const port = createMail(smtp.url, '');
   await port.send(message);
   await port.send({ ...message, to: 'bob@example.com' });
-  assert.match(smtp.taken[0] ?? '', 'To: ada@example.com');
-  assert.match(smtp.taken[0] ?? '', 'From: "Papers, Ltd" <info@example.com>');
-  assert.match(smtp.taken[1] ?? '', 'To: bob@example.com');
+  assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
+  assert.match(smtp.acceptedMessages[0] ?? '', 'From: "Papers, Ltd" <info@example.com>');
+  assert.match(smtp.acceptedMessages[1] ?? '', 'To: bob@example.com');
   port.close();
   await smtp.stop();
 });

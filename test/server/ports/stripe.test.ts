@@ -2,13 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../src/server/errors.ts';
 import { createStripe } from '../../../src/server/ports/stripe.ts';
-import { type PlayedStripe, playStripe } from '../../support/services/stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
 const port = suite('stripe');
-let stripe: PlayedStripe;
+let stripe: FakeStripe;
 
 port.before.each(async () => {
-  stripe = await playStripe();
+  stripe = await startFakeStripe();
 });
 port.after.each(() => stripe.stop());
 
@@ -19,10 +19,10 @@ const bill = {
 
 port('CAB-01 a silent Stripe is tried twice before the customer is told', async () => {
   const service = await createStripe(stripe.settings);
-  stripe.trouble.push('silence', 'silence');
+  stripe.nextFailures.push('silence', 'silence');
   const refusal = await service.open(bill, 'key').catch((error: unknown) => error);
   assert.is(refusal instanceof Refusal && refusal.reason, 'paymentUnavailable');
-  assert.is(stripe.asked(), 2);
+  assert.is(stripe.requestCount(), 2);
   assert.match(String(Object(refusal).cause), 'Order O-7K3M9Q could not be sent to Stripe');
 });
 

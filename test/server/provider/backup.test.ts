@@ -7,23 +7,23 @@ import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import {
-  freshPlace,
-  type Place,
+  createDeployment,
+  type Deployment,
   type ServerProcess,
   startProcess,
 } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
 
 const backup = suite('provider: backup');
-let place: Place;
+let deployment: Deployment;
 
 backup.before.each(async () => {
-  place = await freshPlace();
+  deployment = await createDeployment();
 });
-backup.after.each(() => place.remove());
+backup.after.each(() => deployment.remove());
 
-const provide = (...words: string[]): Promise<{ failed: boolean; out: string; error: string }> => {
-  const { dataFolder, databaseUrl } = place;
+const runProvider = (...words: string[]): Promise<{ failed: boolean; out: string; error: string }> => {
+  const { dataFolder, databaseUrl } = deployment;
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
   return new Promise((resolve) =>
     execFile(process.execPath, ['dist/server/provider.js', ...words], { env }, (failed, out, error) =>
@@ -34,18 +34,23 @@ const provide = (...words: string[]): Promise<{ failed: boolean; out: string; er
 
 interface Ledger {
   /** Tokens by e-mail. */
-  people: Map<string, string>;
+  accounts: Map<string, string>;
   orders: string[];
   /** Contents by file id. */
   files: Map<number, string>;
 }
 
 /** Registers customers, places orders and uploads files one after another until it is stopped. */
-const customers = async ({ send }: ServerProcess, ledger: Ledger, token: string, isOver: () => boolean) => {
-  for (let index = 0; !isOver(); index++) {
+const sendRequests = async (
+  { send }: ServerProcess,
+  ledger: Ledger,
+  token: string,
+  isFinished: () => boolean,
+) => {
+  for (let index = 0; !isFinished(); index++) {
     const email = `reader-${index}@example.com`;
     const payload = { email, password: 'a quiet library' };
-    ledger.people.set(email, (await send(calls.registration, { payload })).body.token);
+    ledger.accounts.set(email, (await send(calls.registration, { payload })).body.token);
     const order = await send(calls.createOrder, { token, payload: essay });
     ledger.orders.push(order.body.code);
     const content = `${pdf}${email.repeat(3000)}`;
@@ -54,74 +59,74 @@ const customers = async ({ send }: ServerProcess, ledger: Ledger, token: string,
   }
 };
 
-const verify = async ({ send }: ServerProcess, { people, orders, files }: Ledger, token: string) => {
-  for (const [email, own] of people)
-    assert.is((await send(calls.identity, { token: own })).body.email, email);
+const verify = async ({ send }: ServerProcess, { accounts, orders, files }: Ledger, token: string) => {
+  for (const [email, accountToken] of accounts)
+    assert.is((await send(calls.identity, { token: accountToken })).body.email, email);
   for (const id of orders) assert.is((await send(calls.order, { token, params: { id } })).status, 200, id);
   for (const [id, content] of files)
     assert.is((await send(calls.downloadFile, { token, params: { id } })).bytes.toString(), content);
 };
 
 backup('SRV-02 a backup under load holds everything acknowledged before it and can be served', async () => {
-  const server = await startProcess(place);
-  const target = join(place.dataFolder, 'backups/today');
-  await mkdir(join(place.dataFolder, 'backups'));
-  if (place.databaseUrl) {
-    assert.match((await provide('backup', target)).error, 'PostgreSQL has pg_dump for this');
+  const server = await startProcess(deployment);
+  const target = join(deployment.dataFolder, 'backups/today');
+  await mkdir(join(deployment.dataFolder, 'backups'));
+  if (deployment.databaseUrl) {
+    assert.match((await runProvider('backup', target)).error, 'PostgreSQL has pg_dump for this');
     return;
   }
   const owner = { email: 'owner@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload: owner })).body;
-  const ledger: Ledger = { people: new Map(), orders: [], files: new Map() };
-  let isOver = false;
-  const busy = customers(server, ledger, token, () => isOver);
+  const ledger: Ledger = { accounts: new Map(), orders: [], files: new Map() };
+  let isFinished = false;
+  const customers = sendRequests(server, ledger, token, () => isFinished);
   await until('there is something to back up', () => ledger.files.size > 5);
   const before: Ledger = {
-    people: new Map(ledger.people),
+    accounts: new Map(ledger.accounts),
     orders: [...ledger.orders],
     files: new Map(ledger.files),
   };
-  assert.equal(await provide('backup', target), {
+  assert.equal(await runProvider('backup', target), {
     failed: false,
     out: `${target} holds everything.\n`,
     error: '',
   });
-  isOver = true;
-  await busy;
+  isFinished = true;
+  await customers;
   await server.end('SIGKILL');
-  const made = await readdir(join(place.dataFolder, 'backups'));
-  assert.equal(made, ['today'], 'nothing half done is left');
-  const restored = await startProcess({ ...place, dataFolder: target });
+  const backups = await readdir(join(deployment.dataFolder, 'backups'));
+  assert.equal(backups, ['today'], 'nothing half done is left');
+  const restored = await startProcess({ ...deployment, dataFolder: target });
   await verify(restored, before, token);
-  const again = await restored.send(calls.registration, { payload: owner });
-  assert.is(again.status, 422, 'the account is there');
+  const repeated = await restored.send(calls.registration, { payload: owner });
+  assert.is(repeated.status, 422, 'the account is there');
   assert.is(await restored.end('SIGTERM'), 0);
 });
 
 backup('SRV-02 a backup overwrites nothing and says so', async () => {
-  await (await startProcess(place)).end('SIGTERM');
-  if (place.databaseUrl) return assert.match((await provide('backup', 'x')).error, 'pg_dump');
-  assert.match((await provide('backup')).error, 'backup needs more words.');
-  const { error, failed } = await provide('backup', place.dataFolder);
+  await (await startProcess(deployment)).end('SIGTERM');
+  if (deployment.databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
+  assert.match((await runProvider('backup')).error, 'backup needs more words.');
+  const { error, failed } = await runProvider('backup', deployment.dataFolder);
   assert.equal(
     [failed, error],
-    [true, `${place.dataFolder} is there already. A backup makes a folder of its own.\n`],
+    [true, `${deployment.dataFolder} is there already. A backup makes a folder of its own.\n`],
   );
 });
 
 backup('SRV-02 a backup that would lack a file is not made, and the missing file is named', async () => {
-  if (place.databaseUrl) return;
-  const server = await startProcess(place);
+  if (deployment.databaseUrl) return;
+  const server = await startProcess(deployment);
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   await server.send(calls.uploadFile, { token, payload: { file: new File([pdf], 'lost.pdf') } });
   await server.end('SIGTERM');
-  const folder = join(place.dataFolder, 'files');
-  const [kept = ''] = await readdir(folder);
-  await rm(join(folder, kept));
-  const { failed, error } = await provide('backup', join(place.dataFolder, 'today'));
-  assert.equal([failed, error], [true, `The file "lost.pdf" (${kept}) could not be backed up.\n`]);
-  assert.not.ok((await readdir(place.dataFolder)).some((name) => name.startsWith('today')));
+  const folder = join(deployment.dataFolder, 'files');
+  const [fileName = ''] = await readdir(folder);
+  await rm(join(folder, fileName));
+  const { failed, error } = await runProvider('backup', join(deployment.dataFolder, 'today'));
+  assert.equal([failed, error], [true, `The file "lost.pdf" (${fileName}) could not be backed up.\n`]);
+  assert.not.ok((await readdir(deployment.dataFolder)).some((name) => name.startsWith('today')));
 });
 
 backup.run();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { commands } from '../../../src/server/provider/commands.ts';
 import { essay } from '../../support/server/essay.ts';
-import { ways } from '../../support/server/send.ts';
+import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const once = suite('idempotency');
@@ -66,11 +66,11 @@ once('ORD-18 the same order is recognised in every body encoding', async () => {
   const headers = { 'idempotency-key': 'three ways' };
   const { typeId, ...rest } = essay;
   const codes = new Set<string>();
-  for (const as of ways) {
+  for (const encoding of bodyEncodings) {
     const { body } = await server.send(calls.createOrder, {
       token,
       headers,
-      as,
+      encoding,
       payload: { ...rest, typeId },
     });
     codes.add(body.code);

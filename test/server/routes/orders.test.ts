@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
 import { essay } from '../../support/server/essay.ts';
-import { ways } from '../../support/server/send.ts';
+import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const orders = suite('orders');
@@ -113,8 +113,8 @@ orders('API-02 only a client who has logged in can place an order', async () => 
 
 orders('ORD-17 a valid order may go on to step 2, and validation creates nothing', async () => {
   const token = await server.register();
-  for (const as of ways)
-    assert.is((await server.send(calls.validateOrder, { payload: essay, token, as })).status, 204);
+  for (const encoding of bodyEncodings)
+    assert.is((await server.send(calls.validateOrder, { payload: essay, token, encoding })).status, 204);
   assert.is(await countOf(token), 0);
 });
 

@@ -16,7 +16,7 @@ const identityOf = (token: string) => server.send(calls.identity, { token });
 
 passwords('VAL-06 a password change needs the current password and ends other sessions', async () => {
   const token = await server.register('changer@example.com');
-  const { body: other } = await server.send(calls.login, {
+  const { body: otherDevice } = await server.send(calls.login, {
     payload: { email: 'changer@example.com', password },
   });
   const change = (current: string, repeat = 'a louder library') =>
@@ -25,16 +25,18 @@ passwords('VAL-06 a password change needs the current password and ends other se
   assert.equal((await change(password, 'x')).body, [{ property: 'repeat', message: 'passwordsMismatch' }]);
   assert.is((await change(password)).status, 204);
   assert.is((await identityOf(token)).status, 200);
-  assert.is((await identityOf(other.token)).status, 401);
+  assert.is((await identityOf(otherDevice.token)).status, 401);
   const login = { email: 'changer@example.com', password: 'a louder library' };
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
 passwords('API-05 a forgotten password is restored by a mailed link that works once', async () => {
   await server.register('forgetful@example.com');
-  const asked = await server.send(calls.restorePassword, { payload: { email: 'forgetful@example.com' } });
-  const stranger = await server.send(calls.restorePassword, { payload: { email: 'stranger@example.com' } });
-  assert.equal([asked.status, stranger.status], [204, 204]);
+  const restored = await server.send(calls.restorePassword, { payload: { email: 'forgetful@example.com' } });
+  const unknownEmail = await server.send(calls.restorePassword, {
+    payload: { email: 'stranger@example.com' },
+  });
+  assert.equal([restored.status, unknownEmail.status], [204, 204]);
   const { token: link, mail } = await mailedToken(server, /new password/);
   assert.match(mail.text, 'http://my.localhost:8080/forgot-password?token=');
   const opened = await server.send(calls.resetPassword, { params: { token: link } });

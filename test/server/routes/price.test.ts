@@ -14,14 +14,14 @@ prices.before(async () => {
 });
 prices.after(() => server.stop());
 
-const ask = (payload: Fields, site?: string) =>
+const calculatePrice = (payload: Fields, site?: string) =>
   server.send(calls.calculatePrice, { payload, ...(site && { site }) });
 const total = async (change: Fields) => {
-  const { body } = await ask({ ...essay, ...change });
+  const { body } = await calculatePrice({ ...essay, ...change });
   return body.totalPriceConverted ?? body;
 };
 const refusal = async (change: Fields, site?: string) => {
-  const { status, body } = await ask({ ...essay, ...change }, site);
+  const { status, body } = await calculatePrice({ ...essay, ...change }, site);
   return [status, ...body.map(({ property, message }: Record<string, string>) => `${property}: ${message}`)];
 };
 
@@ -43,7 +43,7 @@ prices('PRC-05 the published prices are charged to the cent', async () => {
 });
 
 prices('PRC-04 quantity, spacing, grade, extras and currency count once, with one rounding', async () => {
-  const { body } = await ask({
+  const { body } = await calculatePrice({
     ...essay,
     ...{ numberElements: '3', spacingType: 'single', writerGradeId: 3, extrasIds: [1, 2, 3] },
   });
@@ -64,12 +64,12 @@ prices('PRC-04 quantity, spacing, grade, extras and currency count once, with on
 });
 
 prices('VAL-03 a discount code lowers the price in any letter case and any currency', async () => {
-  const { body } = await ask({ ...essay, deadlineId: 8, discountCode: ' welcome15 ' });
+  const { body } = await calculatePrice({ ...essay, deadlineId: 8, discountCode: ' welcome15 ' });
   assert.equal(
     [body.basePriceConverted, body.totalPriceConverted, body.discount],
     [17, 14.45, { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 2.55 }],
   );
-  const fixed = await ask({ ...essay, deadlineId: 8, discountCode: 'TENOFF', currencyId: 2 });
+  const fixed = await calculatePrice({ ...essay, deadlineId: 8, discountCode: 'TENOFF', currencyId: 2 });
   assert.equal(
     [fixed.body.totalPriceConverted, fixed.body.discount.amountConverted, fixed.body.discount.value],
     [6.3, 9, 10],
@@ -90,7 +90,7 @@ prices('VAL-03 an invalid discount code is refused on its field, on either site'
       422,
       `discountCode: ${message}`,
     ]);
-  const { body } = await ask({ ...essay, ...second, discountCode: 'WELCOME15' }, otherSiteHost);
+  const { body } = await calculatePrice({ ...essay, ...second, discountCode: 'WELCOME15' }, otherSiteHost);
   assert.is(body.discount.value, 15);
 });
 
@@ -110,9 +110,9 @@ prices('TYP-05 a combination that is not offered has no price, and the field at 
 });
 
 prices('PRC-02 a price is calculated for default values and for a quantity still being typed', async () => {
-  assert.is((await ask({})).body.totalPriceConverted, 11.96);
-  assert.is((await ask({ ...essay, numberElements: '' })).body.totalPriceConverted, 11.96);
-  assert.is((await ask({ typeId: 55 })).status, 200);
+  assert.is((await calculatePrice({})).body.totalPriceConverted, 11.96);
+  assert.is((await calculatePrice({ ...essay, numberElements: '' })).body.totalPriceConverted, 11.96);
+  assert.is((await calculatePrice({ typeId: 55 })).status, 200);
 });
 
 prices('PRC-02 an anonymous price request needs no header', async () => {
@@ -125,7 +125,7 @@ prices('PRC-02 an anonymous price request needs no header', async () => {
 prices('WRT-03 a writer with a one-digit code is refused for an urgent order like any other', async () => {
   const refused = [422, 'writersPreferredCode: preferredWriterUrgent'];
   assert.equal(await refusal({ writersPreferredCode: 'W1', deadlineId: 1 }), refused);
-  assert.is((await ask({ ...essay, writersPreferredCode: 'W', deadlineId: 1 })).status, 200);
+  assert.is((await calculatePrice({ ...essay, writersPreferredCode: 'W', deadlineId: 1 })).status, 200);
 });
 
 prices.run();

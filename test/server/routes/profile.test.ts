@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
-import { ways } from '../../support/server/send.ts';
+import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const profile = suite('profile');
@@ -28,9 +28,9 @@ profile('API-05 a client changes their profile and confirms the address', async 
     alternativeEmail: 'g@example.com',
     alternativePhone: '',
   };
-  for (const as of ways) {
-    const { body } = await server.send(calls.changeAdditionalInfo, { token, payload: extra, as });
-    assert.equal([body.noticeModeEmail, body.allowedNightCall], [false, true], as);
+  for (const encoding of bodyEncodings) {
+    const { body } = await server.send(calls.changeAdditionalInfo, { token, payload: extra, encoding });
+    assert.equal([body.noticeModeEmail, body.allowedNightCall], [false, true], encoding);
   }
   const bad = await server.send(calls.changePrimaryInfo, { token, payload: { ...primary, phone: 'x' } });
   assert.equal(bad.body, [{ property: 'phone', message: 'phoneTooShort' }]);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliver } from '../../../src/server/provider/orders/orders.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
-import { ways } from '../../support/server/send.ts';
+import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const review = suite('review');
@@ -79,9 +79,9 @@ review('API-04 service and writer are rated once a paper is delivered, in every 
     value: number | string,
   ) => server.send(call, { token, params: { id: of }, payload: { rate: value, comment: 'Well read.' } });
   assert.is((await rate(calls.rateService, early, 5)).status, 409);
-  for (const as of ways) {
-    const sent = { token, params: { id }, as, payload: { rate: 4, comment: '' } };
-    assert.is((await server.send(calls.rateService, sent)).status, 204, as);
+  for (const encoding of bodyEncodings) {
+    const sent = { token, params: { id }, encoding, payload: { rate: 4, comment: '' } };
+    assert.is((await server.send(calls.rateService, sent)).status, 204, encoding);
   }
   assert.is((await rate(calls.rateWriter, id, 3)).status, 204);
   assert.is((await rate(calls.rateWriter, id, 5)).status, 204);

@@ -26,21 +26,21 @@ sites('EMB-01 the bootstrap document needs no header and can be read by any page
   assert.is(body.countryCode, null);
   assert.is(headers['access-control-allow-origin'], '*');
   assert.is(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=86400');
-  const other = await bootstrap({}, encodeURIComponent(otherSiteHost));
-  assert.is(other.body.config.version_price, 2);
+  const otherSite = await bootstrap({}, encodeURIComponent(otherSiteHost));
+  assert.is(otherSite.body.config.version_price, 2);
   const unknown = await bootstrap({}, 'nowhere.example');
   assert.equal([unknown.status, unknown.body[0].message], [404, 'There is no such site']);
 });
 
 sites('EMB-01 a page that has the current bootstrap document gets 304 until something changes', async () => {
   const { headers } = await bootstrap();
-  const asked = { 'if-none-match': String(headers.etag) };
-  const again = await bootstrap(asked);
-  assert.equal([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag]);
-  assert.is(again.headers['access-control-allow-origin'], '*');
+  const conditional = { 'if-none-match': String(headers.etag) };
+  const repeated = await bootstrap(conditional);
+  assert.equal([repeated.status, repeated.bytes.length, repeated.headers.etag], [304, 0, headers.etag]);
+  assert.is(repeated.headers['access-control-allow-origin'], '*');
   await set(server.deps, ['localhost', 'contact_skype', '"octavo.new"']);
   server.clock.now += 2000;
-  const changed = await bootstrap(asked);
+  const changed = await bootstrap(conditional);
   assert.equal([changed.status, changed.body.config.contact_skype], [200, 'octavo.new']);
 });
 

@@ -6,14 +6,14 @@ import { set } from '../../../src/server/provider/sites/sites.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type PlayedFacebook, playFacebook } from '../../support/services/facebook.ts';
+import { type FakeFacebook, startFakeFacebook } from '../../support/services/facebook.ts';
 
 const social = suite('social login');
-let facebook: PlayedFacebook;
+let facebook: FakeFacebook;
 let server: TestServer;
 
 social.before(async () => {
-  facebook = await playFacebook();
+  facebook = await startFakeFacebook();
   server = await startServer({ deps: { facebook: createFacebook(facebook.url) } });
   await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"4711"}}']);
   server.clock.now += 2000;
@@ -65,10 +65,10 @@ social('AUT-02 a token counts only if the network issued it for the site’s own
     assert.is(status, 422, token);
     assert.equal(body, [{ property: 'token', message: 'Facebook did not confirm this login' }]);
   }
-  const before = facebook.asked();
+  const before = facebook.requestCount();
   assert.is((await enter('')).status, 422);
   assert.is((await enter('x'.repeat(4001))).status, 422);
-  assert.is(facebook.asked(), before);
+  assert.is(facebook.requestCount(), before);
 });
 
 social('AUT-02 a site without an app, or with accounts turned off, has no social login', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { otherSiteHost, ways } from '../../support/server/send.ts';
+import { bodyEncodings, otherSiteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const statistics = suite('statistics');
@@ -33,10 +33,14 @@ const rowsOf = (visitorId: string) =>
   server.deps.db.selectFrom('visitor_actions').selectAll().where('visitor_id', '=', visitorId).execute();
 
 statistics('ANA-01 a visitor action is stored completely, in every body encoding', async () => {
-  for (const as of ways) {
-    const payload = { ...action, visitorId: as, ...(as === 'json' ? details : inBrackets) } as Fields;
-    assert.is((await server.send(calls.visitorAction, { as, payload })).status, 204);
-    const [row, ...more] = await rowsOf(as);
+  for (const encoding of bodyEncodings) {
+    const payload = {
+      ...action,
+      visitorId: encoding,
+      ...(encoding === 'json' ? details : inBrackets),
+    } as Fields;
+    assert.is((await server.send(calls.visitorAction, { encoding, payload })).status, 204);
+    const [row, ...more] = await rowsOf(encoding);
     assert.is(more.length, 0);
     assert.equal([row?.category, row?.label, row?.site_id], ['Widget', 'Calculator', 1]);
     assert.equal(JSON.parse(row?.details ?? ''), details);
@@ -64,9 +68,9 @@ statistics('ANA-01 simultaneous actions are each stored once, for their own site
 statistics('ANA-01 an action larger than any widget sends is refused', async () => {
   const long = await server.send(calls.visitorAction, { payload: { ...action, label: 'x'.repeat(201) } });
   assert.equal([long.status, long.body[0].property], [422, 'label']);
-  for (const as of ways) {
+  for (const encoding of bodyEncodings) {
     const payload = { ...action, visitorId: 'talker', configData: 'x'.repeat(70_000) };
-    assert.is((await server.send(calls.visitorAction, { as, payload })).status, 413, as);
+    assert.is((await server.send(calls.visitorAction, { encoding, payload })).status, 413, encoding);
   }
   assert.is((await rowsOf('talker')).length, 0);
 });
@@ -75,7 +79,7 @@ statistics('ANA-01 an action that cannot be stored is refused, and later ones ar
   const id = await server.deps.db.selectFrom('visitor_actions').select('id').executeTakeFirstOrThrow();
   assert.ok(id.id > 0);
   const nul = await server.send(calls.visitorAction, {
-    as: 'json',
+    encoding: 'json',
     payload: { ...action, visitorId: 'nul', environmentData: { cookies: 'a\u0000b' } } as never,
   });
   assert.equal([nul.status, nul.body[0].property], [422, 'environmentData']);

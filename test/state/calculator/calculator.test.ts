@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { academicLevels, deadlines, paperTypeId, services } from '../../../src/order/vocabulary/ids.ts';
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
 import { fixtureContext, offline, priced, refused } from '../../support/state/fixture-context.ts';
-import { confirmed, openCalculator } from '../../support/state/open-calculator.ts';
-import { deferred, until } from '../../support/state/until.ts';
+import { openCalculator, priceConfirmed } from '../../support/state/open-calculator.ts';
+import { controlledPromise, until } from '../../support/state/until.ts';
 
 const calculator = suite('calculator state');
 
@@ -17,65 +17,65 @@ calculator.after.each(() => {
 });
 
 calculator('CAL-09 the calculator starts on step 1 with a price from its own tariff at once', async () => {
-  const { widget, first } = await openCalculator();
+  const { widget, firstTotal } = await openCalculator();
   assert.is(widget.store.activeStep, 1);
-  assert.is(first, 1196);
+  assert.is(firstTotal, 1196);
 });
 
 calculator('CAL-07 no server request is made on start when the query changes nothing', async () => {
-  const plain = await openCalculator({ answers: { calculatePrice: () => priced(1) } });
+  const undiscountedWidget = await openCalculator({ answers: { calculatePrice: () => priced(1) } });
   // A later calculator with a request has its response, so the first would have had one too.
-  const other = await openCalculator({
+  const otherWidget = await openCalculator({
     query: 'numberElements=4',
     answers: { calculatePrice: () => priced(40) },
   });
-  await until(() => other.widget.price.total.peek() === 4000);
-  assert.is(plain.server.sent.length, 0);
+  await until(() => otherWidget.widget.price.total.peek() === 4000);
+  assert.is(undiscountedWidget.server.sent.length, 0);
 });
 
 calculator('CAL-07 the price is recalculated on start when the query brings other values', async () => {
-  const answer = deferred<ReturnType<typeof priced>>();
+  const answer = controlledPromise<ReturnType<typeof priced>>();
   const one = await openCalculator({
     query: 'numberElements=4&deadlineId=1',
     answers: { calculatePrice: () => answer.promise },
   });
   assert.is(one.widget.price.total.peek(), 20_000, 'from the tariff, before any answer');
-  answer.settle(priced(199));
-  await confirmed(one);
+  answer.resolvePromise(priced(199));
+  await priceConfirmed(one);
   assert.is(one.widget.price.total.peek(), 19_900);
   assert.is(one.server.sent[0]?.payload.numberElements, '4');
 });
 
 calculator('CAL-07 no other price is announced first when the query code is already loaded', async () => {
-  const told: number[] = [];
+  const timeouts: number[] = [];
   const { context } = fixtureContext({ query: 'numberElements=4&deadlineId=1' });
-  const emit: typeof context.emit = (_, detail) => told.push(Object(detail).total) > 0;
+  const emit: typeof context.emit = (_, detail) => timeouts.push(Object(detail).total) > 0;
   const widget = createCalculator(
     { ...context, emit },
     await import('../../../src/state/calculator/calculator-actions.ts'),
   );
   assert.is(widget.price.total.peek(), 20_000);
-  assert.equal(told, [20_000]);
+  assert.equal(timeouts, [20_000]);
   widget.destroy();
 });
 
 calculator('PRC-03 an earlier page’s partner code is applied, unless the query has one', async () => {
   rememberVisit({ externalDiscountCode: 'PARTNER' });
-  const kept = await openCalculator();
-  assert.is(kept.address().searchParams.get('inputDiscountCode'), 'PARTNER');
-  const brought = await openCalculator({ query: 'inputDiscountCode=WELCOME15' });
-  assert.is(brought.address().searchParams.get('inputDiscountCode'), 'WELCOME15');
+  const undiscounted = await openCalculator();
+  assert.is(undiscounted.address().searchParams.get('inputDiscountCode'), 'PARTNER');
+  const discounted = await openCalculator({ query: 'inputDiscountCode=WELCOME15' });
+  assert.is(discounted.address().searchParams.get('inputDiscountCode'), 'WELCOME15');
 });
 
 calculator('CAL-07 a calculator removed before its deferred code has come asks no server', async () => {
   const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   createCalculator(early.context).destroy();
   // A later calculator that stays has its response, so the first would have had one too.
-  const other = await openCalculator({
+  const otherWidget = await openCalculator({
     query: 'numberElements=4',
     answers: { calculatePrice: () => priced(40) },
   });
-  await confirmed(other);
+  await priceConfirmed(otherWidget);
   assert.is(early.server.sent.length, 0);
 });
 
@@ -84,11 +84,11 @@ calculator('CAL-07 the price is recalculated on every change of the form', async
     answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) },
   });
   one.widget.edit('deadlineId', deadlines.hours6);
-  await confirmed(one);
+  await priceConfirmed(one);
   one.widget.edit('academicLevelId', academicLevels.bachelor);
-  await confirmed(one);
+  await priceConfirmed(one);
   one.widget.edit('serviceId', services.editing);
-  await confirmed(one);
+  await priceConfirmed(one);
   assert.is(one.server.sent.length, 3);
   one.widget.edit('serviceId', services.editing);
   assert.is(one.widget.price.isUnconfirmed.peek(), false, 'the same choice is no change');
@@ -102,7 +102,7 @@ calculator('PRC-02 a refused first price restores the site’s defaults and the 
         payload.numberElements === '9' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
     },
   });
-  await confirmed(one);
+  await priceConfirmed(one);
   assert.is(one.widget.store.draft.numberElements, '1');
   assert.is(one.widget.store.draft.discountCode, 'SPRING');
 });
@@ -114,12 +114,12 @@ calculator('TYP-04 slides are priced when a slides type is chosen', async () => 
 });
 
 calculator('two calculators on one page are independent', async () => {
-  const [one, other] = [await openCalculator(), await openCalculator()];
+  const [one, otherWidget] = [await openCalculator(), await openCalculator()];
   one.widget.edit('numberElements', '5');
-  assert.is(other.widget.store.draft.numberElements, '1');
-  assert.is(other.widget.price.total.peek(), 1196);
+  assert.is(otherWidget.widget.store.draft.numberElements, '1');
+  assert.is(otherWidget.widget.price.total.peek(), 1196);
   one.widget.destroy();
-  other.widget.destroy();
+  otherWidget.widget.destroy();
 });
 
 calculator('ERR-02 the calculator works on its own tariff without a connection', async () => {

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
-import { fixtureContext, priced, refused, type Wishes } from '../../support/state/fixture-context.ts';
-import { confirmed, openCalculator } from '../../support/state/open-calculator.ts';
+import { fixtureContext, priced, refused, type Scenario } from '../../support/state/fixture-context.ts';
+import { openCalculator, priceConfirmed } from '../../support/state/open-calculator.ts';
 import { until } from '../../support/state/until.ts';
 
 const orderNow = suite('Order now of the calculator');
@@ -13,7 +13,7 @@ orderNow.after.each(() => {
 });
 
 orderNow('CAL-06 "Order now" opens the order page in a new tab with all choices', async () => {
-  const { widget, address, heard } = await openCalculator({ query: 'inputDiscountCode=WELCOME15' });
+  const { widget, address, observed } = await openCalculator({ query: 'inputDiscountCode=WELCOME15' });
   widget.edit('numberElements', '3');
   const url = address();
   assert.ok(widget.orderNow(url.href));
@@ -25,7 +25,7 @@ orderNow('CAL-06 "Order now" opens the order page in a new tab with all choices'
   assert.is(query.discountCode, undefined);
   assert.is(query.promoId, '1');
   assert.is(query.affiliateId, 'A7');
-  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  assert.equal(observed.recordedActions, ['Calculator: Show', 'Calculator: Order Now']);
 });
 
 orderNow('CAL-06 "Order now" carries what the query brought, even if it changes no price', async () => {
@@ -69,54 +69,54 @@ orderNow('CAL-06 a refused discount code does not block the order', async () => 
         payload.discountCode ? refused('discountCode', 'discountExpired') : priced(11.96),
     },
   });
-  await confirmed(one);
+  await priceConfirmed(one);
   assert.is(one.address().searchParams.get('inputDiscountCode'), 'OLD');
 });
 
 /** Creates a calculator whose deferred code has not come yet. */
-const openEarly = (wishes: Wishes = {}) => {
-  const { context, heard } = fixtureContext(wishes);
+const openBeforeDeferred = (scenario: Scenario = {}) => {
+  const { context, observed } = fixtureContext(scenario);
   const widget = createCalculator(context);
-  return { widget, heard };
+  return { widget, observed };
 };
 
 orderNow('CAL-06 TRK-02 an early click opens a tab and adds the parameters later', async () => {
-  const { widget, heard } = openEarly({ query: 'numberElements=4' });
+  const { widget, observed } = openBeforeDeferred({ query: 'numberElements=4' });
   assert.not(widget.orderNow(widget.link()), 'the link itself is not followed as well');
-  const [tab] = heard.tabs;
+  const [tab] = observed.tabs;
   assert.is(tab?.location.href, '', 'opened by the click, before the code came');
   const url = new URL(await until(() => tab?.location.href));
   assert.is(url.searchParams.get('affiliateId'), 'A7');
   assert.is(url.searchParams.get('numberElements'), '4');
-  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  assert.equal(observed.recordedActions, ['Calculator: Show', 'Calculator: Order Now']);
   widget.destroy();
 });
 
 orderNow('CAL-06 the waiting tab is closed when the host page cancels the redirect', async () => {
-  const { widget, heard } = openEarly({ hears: (type) => type !== 'redirect' });
+  const { widget, observed } = openBeforeDeferred({ listenerResult: (type) => type !== 'redirect' });
   widget.orderNow(widget.link());
-  await until(() => heard.tabs[0]?.isClosed);
-  assert.is(heard.tabs[0]?.location.href, '');
+  await until(() => observed.tabs[0]?.isClosed);
+  assert.is(observed.tabs[0]?.location.href, '');
   widget.destroy();
 });
 
 orderNow('CAL-06 an early click follows the link itself where the browser opens no tab', () => {
-  const { widget, heard } = openEarly({ refusesTabs: true });
+  const { widget, observed } = openBeforeDeferred({ refusesTabs: true });
   assert.ok(widget.orderNow(widget.link()));
-  assert.equal(heard.recorded, ['Calculator: Show', 'Calculator: Order Now']);
+  assert.equal(observed.recordedActions, ['Calculator: Show', 'Calculator: Order Now']);
   widget.destroy();
 });
 
 orderNow('CAL-06 "Order now" opens no waiting tab once the deferred code has come', async () => {
-  const { widget, heard, address } = await openCalculator();
+  const { widget, observed, address } = await openCalculator();
   assert.ok(widget.orderNow(address().href));
-  assert.equal(heard.tabs, []);
+  assert.equal(observed.tabs, []);
 });
 
 orderNow('a host page can take over the order by cancelling the redirect', async () => {
-  const { widget, heard } = await openCalculator({ hears: (type) => type !== 'redirect' });
+  const { widget, observed } = await openCalculator({ listenerResult: (type) => type !== 'redirect' });
   assert.not(widget.orderNow(widget.link()));
-  assert.ok(heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
+  assert.ok(observed.emittedEvents.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
 });
 
 orderNow.run();

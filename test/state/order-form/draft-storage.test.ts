@@ -10,79 +10,79 @@ const drafts = suite('stored draft');
 const day = 86_400_000;
 
 const stage = openStoredForms(drafts);
-const { visit, leave, stored } = stage;
+const { open, close, storedDraft } = stage;
 
 drafts('ORD-21 typed values survive a reload', () => {
-  const first = visit();
-  first.write();
+  const first = open();
+  first.fillPaper();
   first.form.edit('deadlineId', deadlines.days2);
   first.form.edit('numberElements', '6');
   first.form.edit('extrasIds', [extras.plagiarismReport]);
   first.form.edit('premiumSpecialist', true);
   first.form.edit('currencyId', currencies.gbp);
-  first.register();
-  leave(first);
-  const { draft } = visit().store;
+  first.fillRegistration();
+  close(first);
+  const { draft } = open().store;
   assert.equal({ ...draft }, { ...first.store.draft });
 });
 
 drafts('ORD-21 personal data survives a reload, and passwords are never stored', () => {
-  const first = visit();
-  first.register();
+  const first = open();
+  first.fillRegistration();
   first.session.edit('login', 'password', 'a quiet library');
-  leave(first);
-  assert.not.match(JSON.stringify(stored()), 'quiet library');
-  const { registration, login } = visit().session.store;
+  close(first);
+  assert.not.match(JSON.stringify(storedDraft()), 'quiet library');
+  const { registration, login } = open().session.store;
   assert.equal([registration.email, registration.firstName], ['ada@example.com', 'Ada']);
   assert.equal([registration.password, registration.repeatPassword, login.password], ['', '', '']);
 });
 
 drafts('ORD-21 the draft is stored while the visitor types, not only when they leave', async () => {
-  visit().write();
-  await until(() => stored());
+  open().fillPaper();
+  await until(() => storedDraft());
 });
 
 drafts('ORD-21 files are remembered by name and marked to be chosen again', () => {
-  const first = visit();
+  const first = open();
   first.form.addFiles([pdf()]);
-  leave(first);
-  const again = visit();
+  close(first);
+  const reopened = open();
   assert.equal(
-    again.form.lostFiles().map(({ name }) => name),
+    reopened.form.lostFiles().map(({ name }) => name),
     ['notes.pdf'],
   );
-  again.form.addFiles([pdf()]);
-  assert.equal(again.form.lostFiles(), []);
-  assert.is(again.store.draft.materials.length, 1, 'the chosen file takes the lost one’s place');
-  again.form.addFiles([pdf()]);
-  leave(again);
-  const third = visit();
+  reopened.form.addFiles([pdf()]);
+  assert.equal(reopened.form.lostFiles(), []);
+  assert.is(reopened.store.draft.materials.length, 1, 'the chosen file takes the lost one’s place');
+  reopened.form.addFiles([pdf()]);
+  close(reopened);
+  const third = open();
   third.form.addFiles([pdf()]);
   assert.is(third.form.lostFiles().length, 1, 'of two with one name it takes the place of one');
 });
 
 drafts('consent to the terms is asked again after a reload', () => {
-  const first = visit();
+  const first = open();
   first.form.edit('policyAccepted', true);
-  first.write();
-  leave(first);
-  assert.is(visit().store.draft.policyAccepted, false);
+  first.fillPaper();
+  close(first);
+  assert.is(open().store.draft.policyAccepted, false);
 });
 
 drafts('a draft is deleted after 24 hours', () => {
   let now = Date.now();
   const clock = { now: () => now };
-  const first = visit(clock);
-  first.write();
-  leave(first);
+  const first = open(clock);
+  first.fillPaper();
+  close(first);
   now += day - 1;
-  assert.is(visit(clock).store.draft.topic, 'Margins');
+  assert.is(open(clock).store.draft.topic, 'Margins');
   now += day + 1;
-  assert.is(visit(clock).store.draft.topic, '');
+  assert.is(open(clock).store.draft.topic, '');
 });
 
 drafts('a stored draft changed by another script causes no error', () => {
-  const wrong = [
+  const invalidValues = [
     7,
     'x',
     [],
@@ -90,7 +90,7 @@ drafts('a stored draft changed by another script causes no error', () => {
     { draft: 1, savedAt: Date.now() },
     { draft: null, person: null, savedAt: 9e15 },
   ];
-  const bad = {
+  const invalidDraft = {
     typeId: 'x',
     numberElements: {},
     topic: 7,
@@ -98,9 +98,12 @@ drafts('a stored draft changed by another script causes no error', () => {
     deadlineId: 99,
     spacingType: null,
   };
-  for (const value of [...wrong, { draft: bad, person: { email: 5 }, attempt: 3, savedAt: Date.now() }]) {
+  for (const value of [
+    ...invalidValues,
+    { draft: invalidDraft, person: { email: 5 }, attempt: 3, savedAt: Date.now() },
+  ]) {
     stage.storage.set('draft:example.com', value);
-    const page = visit();
+    const page = open();
     assert.is(page.store.draft.typeId, 1);
     assert.is(page.store.draft.numberElements, '1');
     assert.is(page.store.draft.deadlineId, 9);
@@ -111,8 +114,8 @@ drafts('a stored draft changed by another script causes no error', () => {
 });
 
 drafts('an untouched form stores nothing', () => {
-  leave(visit());
-  assert.is(stored(), null);
+  close(open());
+  assert.is(storedDraft(), null);
 });
 
 drafts.run();

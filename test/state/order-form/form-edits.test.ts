@@ -4,7 +4,7 @@ import type { Result } from '../../../src/api/result.ts';
 import { deadlines, paperTypeId, writerGrades } from '../../../src/order/vocabulary/ids.ts';
 import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
 import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
-import { deferred, until } from '../../support/state/until.ts';
+import { controlledPromise, until } from '../../support/state/until.ts';
 
 const edits = suite('edits of the order form');
 
@@ -15,10 +15,10 @@ edits.after.each(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-const settled = () => until(() => !page.form.price.isUnconfirmed.peek());
+const priceConfirmed = () => until(() => !page.form.price.isUnconfirmed.peek());
 
 edits('ORD-07 a discount code is shown as loading while it is checked, and then as applied', async () => {
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   page = openForm({ answers: { calculatePrice: () => answer.promise } });
   assert.is(page.store.discount.isOpen, false);
   page.form.toggleDiscount();
@@ -26,7 +26,7 @@ edits('ORD-07 a discount code is shown as loading while it is checked, and then 
   page.form.edit('discountCode', 'WELCOME15');
   page.form.applyDiscount();
   await until(() => page.store.discount.isLoading);
-  answer.settle(priced(10.17, { code: 'WELCOME15', type: 'percent', value: 15 }, 11.96));
+  answer.resolvePromise(priced(10.17, { code: 'WELCOME15', type: 'percent', value: 15 }, 11.96));
   await until(() => page.store.discount.isApplied);
   assert.is(page.store.discount.isLoading, false);
   page.form.edit('discountCode', 'WELCOME1');
@@ -44,7 +44,7 @@ edits('ORD-07 a refused discount code stops loading and shows the error at its f
   page.form.applyDiscount();
   await until(() => page.store.errors.discountCode);
   assert.is(page.store.errors.discountCode, 'discountUnknown');
-  await settled();
+  await priceConfirmed();
   assert.equal({ ...page.store.discount }, { isOpen: false, isLoading: false, isApplied: false });
   page.form.edit('deadlineId', deadlines.hours24);
   assert.is(page.store.errors.discountCode, 'discountUnknown', 'it is still wrong');
@@ -84,11 +84,11 @@ edits('WRT-03 the writer code of a query is looked up', async () => {
     answers: { preferredWriter: () => ok({ code: 'W22222', gradeId: 2, isBookmarked: false }) },
   });
   await until(() => page.store.draft.premiumSpecialist);
-  assert.is(page.server.of('preferredWriter')[0]?.params.code, 'W22222');
+  assert.is(page.server.requestsOf('preferredWriter')[0]?.params.code, 'W22222');
 });
 
 edits('WRT-03 a writer’s grade is never applied to another code', async () => {
-  const slow = deferred<Result<unknown>>();
+  const slow = controlledPromise<Result<unknown>>();
   page = openForm({
     answers: {
       preferredWriter: ({ params }) =>
@@ -98,7 +98,7 @@ edits('WRT-03 a writer’s grade is never applied to another code', async () => 
   page.form.edit('writersPreferredCode', 'W11111');
   page.form.edit('writersPreferredCode', 'W22222');
   await until(() => page.store.draft.premiumSpecialist);
-  slow.settle(ok({ code: 'W11111', gradeId: 3, isBookmarked: false }));
+  slow.resolvePromise(ok({ code: 'W11111', gradeId: 3, isBookmarked: false }));
   await slow.promise;
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal([page.store.draft.premiumSpecialist, page.store.draft.top10Writer], [true, false]);
@@ -130,13 +130,13 @@ edits('ORD-10 a rule is loaded once, and again after a failure', async () => {
   page = openForm({ answers: { rule: () => offline } });
   assert.ok((await page.form.rules.open('terms-of-use')).failed);
   page.server.answers.rule = () => ok({ slug: 'terms-of-use', title: 'Terms of Use', html: '<p>…</p>' });
-  const [one, other] = await Promise.all([
+  const [first, second] = await Promise.all([
     page.form.rules.open('terms-of-use'),
     page.form.rules.open('terms-of-use'),
   ]);
-  assert.is(one.payload?.title, 'Terms of Use');
-  assert.is(other, one);
-  assert.is(page.server.of('rule').length, 2);
+  assert.is(first.payload?.title, 'Terms of Use');
+  assert.is(second, first);
+  assert.is(page.server.requestsOf('rule').length, 2);
 });
 
 edits('TYP-04 a slides type has slides instead of pages', () => {

@@ -2,22 +2,22 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
 import { offline, ok, token } from '../../support/state/fixture-context.ts';
-import { placed } from '../../support/state/fixture-order-form.ts';
+import { placedOrder } from '../../support/state/fixture-order-form.ts';
 import { openStoredForms } from '../../support/state/open-stored-forms.ts';
 import { until } from '../../support/state/until.ts';
 
 const orders = suite('stored order');
 
 const stage = openStoredForms(orders);
-const { visit, leave, stored } = stage;
+const { open, close, storedDraft } = stage;
 
 orders('ORD-11 values of a query replace the stored ones, and the others are kept', () => {
-  const first = visit();
-  first.write();
+  const first = open();
+  first.fillPaper();
   first.form.edit('numberElements', '6');
   first.form.edit('deadlineId', deadlines.days2);
-  leave(first);
-  const { draft } = visit({ query: 'deadlineId=4&topic=Moths' }).store;
+  close(first);
+  const { draft } = open({ query: 'deadlineId=4&topic=Moths' }).store;
   assert.equal(
     [draft.deadlineId, draft.topic, draft.numberElements, draft.details],
     [4, 'Moths', '6', 'Three pages on margins'],
@@ -26,72 +26,76 @@ orders('ORD-11 values of a query replace the stored ones, and the others are kep
 
 orders('ORD-21 values typed over a query survive a reload, but not the link opened anew', () => {
   const query = 'deadlineId=4&numberElements=1&inputDiscountCode=WELCOME15';
-  const first = visit({ query });
+  const first = open({ query });
   first.form.edit('numberElements', '6');
   first.form.edit('discountCode', 'TENOFF');
-  leave(first);
-  const chosen = ({ store: { draft } }: ReturnType<typeof visit>) =>
+  close(first);
+  const chosen = ({ store: { draft } }: ReturnType<typeof open>) =>
     [draft.deadlineId, draft.numberElements, draft.discountCode].join();
-  assert.is(chosen(visit({ query, isReturn: true })), '4,6,TENOFF');
-  assert.is(chosen(visit({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,TENOFF');
-  assert.is(chosen(visit({ query })), '4,1,WELCOME15');
+  assert.is(chosen(open({ query, isReturn: true })), '4,6,TENOFF');
+  assert.is(chosen(open({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,TENOFF');
+  assert.is(chosen(open({ query })), '4,1,WELCOME15');
 });
 
 orders('the draft is deleted, except for its order, once the visitor goes to pay', async () => {
   stage.storage.set('token', token);
-  const page = visit();
-  await page.known();
-  await page.arrive();
-  await until(() => stored());
+  const page = open();
+  await page.identityLoaded();
+  await page.goToStepTwo();
+  await until(() => storedDraft());
   await page.form.proceed();
-  assert.is(page.heard.gone.length, 1);
-  assert.equal(Object.keys(stored() ?? {}), ['order', 'savedAt']);
-  leave(page);
-  assert.equal(Object.keys(stored() ?? {}), ['order', 'savedAt'], 'leaving the page does not write it again');
+  assert.is(page.observed.openedUrls.length, 1);
+  assert.equal(Object.keys(storedDraft() ?? {}), ['order', 'savedAt']);
+  close(page);
+  assert.equal(
+    Object.keys(storedDraft() ?? {}),
+    ['order', 'savedAt'],
+    'leaving the page does not write it again',
+  );
 });
 
 orders('ORD-18 a lost order is requested under the same idempotency key after a reload', async () => {
   stage.storage.set('token', token);
-  const first = visit({ answers: { createOrder: () => offline } });
-  await first.known();
-  await first.arrive();
+  const first = open({ answers: { createOrder: () => offline } });
+  await first.identityLoaded();
+  await first.goToStepTwo();
   await first.form.proceed();
-  leave(first);
-  const again = visit({ answers: { createOrder: () => ok(placed, 201) } });
-  await again.known();
-  assert.is(again.store.draft.topic, 'Margins');
-  await again.form.checkout();
-  again.form.edit('policyAccepted', true);
-  await again.form.proceed();
-  const keyOf = (page: typeof first) => page.server.of('createOrder')[0]?.headers['idempotency-key'];
+  close(first);
+  const reopened = open({ answers: { createOrder: () => ok(placedOrder, 201) } });
+  await reopened.identityLoaded();
+  assert.is(reopened.store.draft.topic, 'Margins');
+  await reopened.form.checkout();
+  reopened.form.edit('policyAccepted', true);
+  await reopened.form.proceed();
+  const keyOf = (page: typeof first) => page.server.requestsOf('createOrder')[0]?.headers['idempotency-key'];
   assert.ok(keyOf(first));
-  assert.is(keyOf(again), keyOf(first));
+  assert.is(keyOf(reopened), keyOf(first));
 });
 
 orders('ORD-18 the idempotency key is stored before sending, so a closed page orders only once', async () => {
   stage.storage.set('token', token);
   let storedWhenSent: string | undefined;
-  const page = visit({
+  const page = open({
     answers: {
       createOrder: () => {
-        storedWhenSent = stored()?.attempt?.key;
-        return ok(placed, 201);
+        storedWhenSent = storedDraft()?.attempt?.key;
+        return ok(placedOrder, 201);
       },
     },
   });
-  await page.known();
-  await page.arrive();
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
   assert.ok(storedWhenSent);
-  assert.is(page.server.of('createOrder')[0]?.headers['idempotency-key'], storedWhenSent);
+  assert.is(page.server.requestsOf('createOrder')[0]?.headers['idempotency-key'], storedWhenSent);
 });
 
 orders('the draft of one site is not used on another', () => {
-  const first = visit();
-  first.write();
-  leave(first);
+  const first = open();
+  first.fillPaper();
+  close(first);
   assert.is(stage.storage.get('draft:other.example'), null);
-  assert.ok(stored());
+  assert.ok(storedDraft());
 });
 
 orders.run();

@@ -43,21 +43,21 @@ const rows: [string, string][] = [
   ],
 ];
 
-for (const [html, shown] of rows)
+for (const [html, expectedHtml] of rows)
   safe(`RUL-01 ${html.slice(0, 40).replaceAll('\n', ' ')} is shown without harmful parts`, () => {
-    assert.is(cleaned(html), shown);
+    assert.is(cleaned(html), expectedHtml);
   });
 
 safe('RUL-01 the trusted types policy named octavo is created once, as a strict page allows', () => {
-  const made: string[] = [];
+  const policyNames: string[] = [];
   const createPolicy = (name: string, rules: object) => {
-    made.push(name);
+    policyNames.push(name);
     return rules;
   };
   Reflect.deleteProperty(window, Symbol.for('octavo.policy'));
   Object.assign(window, { trustedTypes: { createPolicy } });
   assert.is(cleaned('<p>a</p>') + cleaned('<p>b</p>'), '<p>a</p><p>b</p>');
-  assert.equal(made, ['octavo']);
+  assert.equal(policyNames, ['octavo']);
 });
 
 safe('RUL-01 the policy gives another script only harmless markup and our own scripts', () => {

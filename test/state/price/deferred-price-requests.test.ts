@@ -20,9 +20,9 @@ requests('PRC-02 a price is requested as soon as the deferred code has come', as
 
 requests('PRC-02 a widget removed before the deferred code has come sends no request', async () => {
   const { draft, requests, server } = open();
-  const asked = requests.ask(draft, { sendDiscount: true, isFresh: false });
+  const pending = requests.ask(draft, { sendDiscount: true, isFresh: false });
   requests.cancel();
-  assert.equal(await asked, { price: null, fields: {} });
+  assert.equal(await pending, { price: null, fields: {} });
   assert.is(server.sent.length, 0);
 });
 

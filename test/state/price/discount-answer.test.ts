@@ -1,20 +1,26 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { messageText } from '../../../src/validation/messages.ts';
-import { loggedIn } from '../../support/state/fixture-order-form.ts';
+import {
+  type AcceptingProvider,
+  brokenConnection,
+  openClientForm,
+  refusal,
+  startAcceptingProvider,
+} from '../../support/state/accepting-provider.ts';
+import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
 import { json } from '../../support/state/provider.ts';
-import { lost, openShop, refusal, type Shop, visit } from '../../support/state/shop.ts';
 import { until } from '../../support/state/until.ts';
 
 const discount = suite('discount answer');
-let shop: Shop;
-let page: ReturnType<typeof visit>;
+let provider: AcceptingProvider;
+let page: ReturnType<typeof openClientForm>;
 discount.before.each(async () => {
-  shop = await openShop();
+  provider = await startAcceptingProvider();
 });
 discount.after.each(async () => {
   page.form.destroy();
-  await shop.stop();
+  await provider.stop();
 });
 
 const path = '/order/calculate-total-price';
@@ -26,21 +32,21 @@ const granted = json({
   discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 },
 });
 const codeOf = (index: number) =>
-  new URL(shop.asked(path)[index]?.url ?? '', shop.address).searchParams.get('discountCode');
+  new URL(provider.requestsTo(path)[index]?.url ?? '', provider.address).searchParams.get('discountCode');
 const hasTotal = (cents: number) => until(() => page.form.price.total.peek() === cents);
 
 discount('PRC-02 a refused code is explained, and the price is requested once more without it', async () => {
-  shop.once(path, refusal('discountCode', 'discountExpired'));
-  page = visit(shop, { query: 'inputDiscountCode=OLD' });
+  provider.answerNext(path, refusal('discountCode', 'discountExpired'));
+  page = openClientForm(provider, { query: 'inputDiscountCode=OLD' });
   await until(() => !page.form.price.isUnconfirmed.peek());
-  assert.equal([codeOf(0), codeOf(1), shop.asked(path).length], ['OLD', null, 2]);
+  assert.equal([codeOf(0), codeOf(1), provider.requestsTo(path).length], ['OLD', null, 2]);
   assert.is(page.store.errors.discountCode, 'discountExpired');
   assert.equal({ ...page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
 });
 
 discount('PRC-02 the refusal stays while the code stays, and goes with the code', async () => {
-  shop.once(path, refusal('discountCode', 'discountExpired'));
-  page = visit(shop, { query: 'inputDiscountCode=OLD' });
+  provider.answerNext(path, refusal('discountCode', 'discountExpired'));
+  page = openClientForm(provider, { query: 'inputDiscountCode=OLD' });
   await until(() => !page.form.price.isUnconfirmed.peek());
   page.form.edit('numberElements', '2');
   assert.is(page.store.errors.discountCode, 'discountExpired');
@@ -49,8 +55,8 @@ discount('PRC-02 the refusal stays while the code stays, and goes with the code'
 });
 
 discount('ORD-07 a code in small letters lowers the next change’s price in the same frame', async () => {
-  shop.answers[path] = granted;
-  page = visit(shop);
+  provider.answers[path] = granted;
+  page = openClientForm(provider);
   page.form.edit('discountCode', 'welcome15');
   page.form.applyDiscount();
   await hasTotal(1017);
@@ -60,48 +66,48 @@ discount('ORD-07 a code in small letters lowers the next change’s price in the
 });
 
 discount('PRC-02 a code applied twice is requested once', async () => {
-  shop.answers[path] = granted;
-  page = visit(shop);
+  provider.answers[path] = granted;
+  page = openClientForm(provider);
   page.form.edit('discountCode', 'WELCOME15');
   page.form.applyDiscount();
-  await until(() => shop.asked(path).length === 1);
+  await until(() => provider.requestsTo(path).length === 1);
   page.form.applyDiscount();
   await hasTotal(1017);
   page.form.applyDiscount();
   await until(() => !page.form.price.isUnconfirmed.peek());
-  assert.is(shop.asked(path).length, 1);
+  assert.is(provider.requestsTo(path).length, 1);
 });
 
 discount('ERR-02 a code that could not be checked is reported and still sent with the order', async () => {
-  shop.answers[path] = lost;
-  page = visit(shop, { storage: loggedIn(), query: 'inputDiscountCode=WELCOME15' });
+  provider.answers[path] = brokenConnection;
+  page = openClientForm(provider, { storage: loggedInStorage(), query: 'inputDiscountCode=WELCOME15' });
   await until(() => page.store.errors.discountCode === 'discountUnchecked');
   assert.match(messageText('discountUnchecked'), 'could not be checked');
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.is(shop.asked('/order')[0]?.form.get('discountCode'), 'WELCOME15');
+  assert.is(provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');
 });
 
 discount('PRC-02 a fixed discount larger than the new price is removed from it', async () => {
   const value = { code: 'TENOFF', type: 'fixed', value: 10, amountConverted: 10 };
-  shop.answers[path] = json({
+  provider.answers[path] = json({
     ...price,
     totalPriceConverted: 13.92,
     basePriceConverted: 23.92,
     discount: value,
   });
-  page = visit(shop, { query: 'numberElements=2&inputDiscountCode=TENOFF' });
+  page = openClientForm(provider, { query: 'numberElements=2&inputDiscountCode=TENOFF' });
   await hasTotal(1392);
-  shop.answers[path] = refusal('discountCode', 'discountExceedsTotal');
+  provider.answers[path] = refusal('discountCode', 'discountExceedsTotal');
   page.form.edit('typeId', page.store.draft.typeId);
   page.form.edit('numberElements', '1');
   assert.is(page.form.price.total.peek(), 196);
 });
 
 discount('a code that was typed and not applied lowers the price of step 2', async () => {
-  shop.answers[path] = granted;
-  page = visit(shop);
-  page.write();
+  provider.answers[path] = granted;
+  page = openClientForm(provider);
+  page.fillPaper();
   page.form.edit('discountCode', 'WELCOME15');
   await page.form.checkout();
   assert.is(page.store.activeStep, 2);

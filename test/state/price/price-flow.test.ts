@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
-import { offline, priced, type Sent } from '../../support/state/fixture-context.ts';
+import { offline, priced, type SentRequest } from '../../support/state/fixture-context.ts';
 import { openPriceFlow } from '../../support/state/open-price-flow.ts';
-import { deferred, until } from '../../support/state/until.ts';
+import { controlledPromise, until } from '../../support/state/until.ts';
 
 const flow = suite('price flow');
 
@@ -19,33 +19,35 @@ flow('PRC-02 the tariff’s price is displayed in the frame of the change, befor
 });
 
 flow('PRC-02 the server’s price replaces the displayed price where they differ', async () => {
-  const { price, change, settled, heard } = openPriceFlow({ calculatePrice: () => priced(41.5, null, 50) });
+  const { price, change, priceConfirmed, observed } = openPriceFlow({
+    calculatePrice: () => priced(41.5, null, 50),
+  });
   change('deadlineId', deadlines.hours3);
   assert.is(price.isUnconfirmed.peek(), true);
-  await settled();
+  await priceConfirmed();
   assert.equal([price.base.peek(), price.total.peek(), price.save.peek()], [5000, 4150, 850]);
-  const told = { base: 5000, total: 4150, save: 850, bonus: 100, charged: 0, currencyId: 1 };
-  assert.equal(heard.emitted.at(-1)?.detail, told);
+  const priceDetail = { base: 5000, total: 4150, save: 850, bonus: 100, charged: 0, currencyId: 1 };
+  assert.equal(observed.emittedEvents.at(-1)?.detail, priceDetail);
   assert.is(price.bonus.peek(), 100);
 });
 
 flow('PRC-02 a late response never overwrites a newer one', async () => {
-  const waiting: ReturnType<typeof deferred<Result<unknown>>>[] = [];
-  const { price, change, settled, server } = openPriceFlow({
+  const pendingRequests: ReturnType<typeof controlledPromise<Result<unknown>>>[] = [];
+  const { price, change, priceConfirmed, server } = openPriceFlow({
     calculatePrice: () => {
-      const answer = deferred<Result<unknown>>();
-      waiting.push(answer);
+      const answer = controlledPromise<Result<unknown>>();
+      pendingRequests.push(answer);
       return answer.promise;
     },
   });
   change('numberElements', '2');
-  await until(() => waiting.length === 1);
+  await until(() => pendingRequests.length === 1);
   change('numberElements', '3');
-  await until(() => waiting.length === 2);
+  await until(() => pendingRequests.length === 2);
   assert.is(server.sent[0]?.signal?.aborted, true);
-  waiting[1]?.settle(priced(33));
-  await settled();
-  waiting[0]?.settle(priced(22));
+  pendingRequests[1]?.resolvePromise(priced(33));
+  await priceConfirmed();
+  pendingRequests[0]?.resolvePromise(priced(22));
   await until(() => price.total.peek() === 3300);
   // The late response has arrived by now.
   await new Promise((resolve) => setImmediate(resolve));
@@ -53,9 +55,9 @@ flow('PRC-02 a late response never overwrites a newer one', async () => {
 });
 
 flow('PRC-02 several quick changes make one request', async () => {
-  const { price, change, settled, server } = openPriceFlow({ calculatePrice: () => priced(40) });
+  const { price, change, priceConfirmed, server } = openPriceFlow({ calculatePrice: () => priced(40) });
   for (const pages of ['2', '3', '4']) change('numberElements', pages);
-  await settled();
+  await priceConfirmed();
   assert.equal(
     server.sent.map(({ payload }) => payload.numberElements),
     ['4'],
@@ -64,18 +66,20 @@ flow('PRC-02 several quick changes make one request', async () => {
 });
 
 flow('ERR-02 the computed price stays while the server is unreachable', async () => {
-  const { price, change, settled, server, seen } = openPriceFlow({ calculatePrice: () => offline });
+  const { price, change, priceConfirmed, server, reported } = openPriceFlow({
+    calculatePrice: () => offline,
+  });
   change('numberElements', '2');
   await until(() => server.sent.length === 1);
   assert.is(price.total.peek(), 2392);
   assert.is(price.isUnconfirmed.peek(), true);
-  assert.equal(seen.errors, {});
+  assert.equal(reported.errors, {});
   server.answers.calculatePrice = () => priced(35);
   change('numberElements', '3');
-  await settled();
+  await priceConfirmed();
   assert.is(price.total.peek(), 3500);
   change('numberElements', '2');
-  await settled();
+  await priceConfirmed();
   assert.is(server.sent.length, 3, 'a failure is not remembered as an answer');
 });
 
@@ -84,20 +88,20 @@ flow('a removed widget sends no more requests', async () => {
   change('numberElements', '2');
   price.destroy();
   // Another widget's later request has returned, so this widget's request would have been sent.
-  const other = openPriceFlow({ calculatePrice: () => priced(1) });
-  other.change('numberElements', '2');
-  await other.settled();
+  const secondFlow = openPriceFlow({ calculatePrice: () => priced(1) });
+  secondFlow.change('numberElements', '2');
+  await secondFlow.priceConfirmed();
   assert.is(server.sent.length, 0);
   assert.is(price.total.peek(), 2392);
 });
 
 flow('PRC-02 the same order is requested from the server only once', async () => {
-  const { price, change, settled, server } = openPriceFlow({
-    calculatePrice: ({ payload }: Sent) => priced(Number(payload.numberElements) * 10),
+  const { price, change, priceConfirmed, server } = openPriceFlow({
+    calculatePrice: ({ payload }: SentRequest) => priced(Number(payload.numberElements) * 10),
   });
   for (const pages of ['2', '3', '2']) {
     change('numberElements', pages);
-    await settled();
+    await priceConfirmed();
   }
   assert.is(server.sent.length, 2);
   assert.is(price.total.peek(), 2000);

@@ -1,30 +1,35 @@
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import {
+  type AcceptingProvider,
+  openClientForm,
+  startAcceptingProvider,
+} from '../../support/state/accepting-provider.ts';
 import { priced } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
 import { json } from '../../support/state/provider.ts';
-import { openShop, type Shop, visit } from '../../support/state/shop.ts';
 import { until } from '../../support/state/until.ts';
 
 const recalculate = suite('recalculation after an edit');
-let shop: Shop;
+let provider: AcceptingProvider;
 let stop = () => {};
 recalculate.before.each(async () => {
-  shop = await openShop();
+  provider = await startAcceptingProvider();
 });
 recalculate.after.each(async () => {
   mock.timers.reset();
   stop();
-  await shop.stop();
+  await provider.stop();
 });
 
-const confirmed = (page: Pick<ReturnType<typeof visit>, 'form'>) =>
+const confirmed = (page: Pick<ReturnType<typeof openClientForm>, 'form'>) =>
   until(() => !page.form.price.isUnconfirmed.peek());
-const lastQuery = () => new URL(shop.asked('/order/calculate-total-price').at(-1)?.url ?? '', shop.address);
+const lastQuery = () =>
+  new URL(provider.requestsTo('/order/calculate-total-price').at(-1)?.url ?? '', provider.address);
 
 const open = () => {
-  const page = visit(shop);
+  const page = openClientForm(provider);
   stop = () => page.form.destroy();
   return page;
 };
@@ -43,7 +48,7 @@ recalculate('MON-03 a shortened writer code removes Premium and its surcharge', 
 });
 
 recalculate('MON-03 a shortened code of a TOP-10 writer removes the surcharge', async () => {
-  shop.answers['/preferred-writers/W12345'] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
+  provider.answers['/preferred-writers/W12345'] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
   const page = open();
   page.form.edit('writersPreferredCode', 'W12345');
   await until(() => page.store.draft.top10Writer);
@@ -54,7 +59,7 @@ recalculate('MON-03 a shortened code of a TOP-10 writer removes the surcharge', 
 
 recalculate('MON-03 Checkout prices a short writer code, because the server may know it', async () => {
   const page = open();
-  page.write();
+  page.fillPaper();
   page.form.edit('writersPreferredCode', 'W1');
   await page.form.checkout();
   await until(() => lastQuery().searchParams.get('writersPreferredCode') === 'W1');
@@ -68,21 +73,21 @@ recalculate(
       answers: { calculatePrice: () => priced(10.17) },
     });
     stop = () => page.form.destroy();
-    const asked = () => page.server.of('calculatePrice').length;
+    const requestCount = () => page.server.requestsOf('calculatePrice').length;
     // The code of the first request is loaded before the clock is played.
     page.form.edit('numberElements', '2');
     await confirmed(page);
-    assert.is(asked(), 1);
+    assert.is(requestCount(), 1);
     mock.timers.enable({ apis: ['setTimeout'] });
     page.form.edit('discountCode', 'WELCOME1');
     mock.timers.tick(499);
     page.form.edit('discountCode', 'WELCOME15');
     mock.timers.tick(499);
     await new Promise(setImmediate);
-    assert.is(asked(), 1);
+    assert.is(requestCount(), 1);
     mock.timers.tick(1);
     await new Promise(setImmediate);
-    assert.is(asked(), 2);
+    assert.is(requestCount(), 2);
   },
 );
 

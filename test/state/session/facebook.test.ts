@@ -9,22 +9,22 @@ import { until } from '../../support/state/until.ts';
 const facebook = suite('facebook login');
 const policyKey = Symbol.for('octavo.policy');
 let page: ReturnType<typeof fixturePage>;
-facebook.after.each(() => page.remove());
+facebook.after.each(() => page.restore());
 
 const createSdk = (accessToken: string | null) => {
-  const heard: unknown[] = [];
+  const sdkCalls: unknown[] = [];
   const sdk = {
-    init: (options: object) => heard.push(options),
+    init: (options: object) => sdkCalls.push(options),
     login: (done: (answer: object) => void, options: object) => {
-      heard.push(options);
+      sdkCalls.push(options);
       done({ authResponse: accessToken ? { accessToken } : null });
     },
   };
-  return { sdk, heard };
+  return { sdk, sdkCalls };
 };
 
 /** Simulates the arrival of the SDK's script. */
-const arrive = async (sdk: object) => {
+const loadSdk = async (sdk: object) => {
   const script = await until(() => page.scripts[0]);
   Object.assign(page.page, { FB: sdk });
   script.onload?.();
@@ -32,13 +32,13 @@ const arrive = async (sdk: object) => {
 
 facebook('AUT-02 the SDK v3.3 is loaded on use and asks for the public profile and e-mail', async () => {
   page = fixturePage();
-  const { sdk, heard } = createSdk('from facebook');
+  const { sdk, sdkCalls } = createSdk('from facebook');
   assert.is(page.scripts.length, 0);
-  const asked = askFacebook('1234567890');
-  await arrive(sdk);
-  assert.is(await asked, 'from facebook');
+  const accessToken = askFacebook('1234567890');
+  await loadSdk(sdk);
+  assert.is(await accessToken, 'from facebook');
   assert.is(page.scripts[0]?.src, 'https://connect.facebook.net/en_US/sdk.js');
-  assert.equal(heard, [
+  assert.equal(sdkCalls, [
     { appId: '1234567890', version: 'v3.3', cookie: false, xfbml: false },
     { scope: 'public_profile,email' },
   ]);
@@ -55,9 +55,9 @@ facebook('the SDK address passes the one policy of a page with trusted types', a
     },
   };
   page = fixturePage({ trustedTypes });
-  const asked = askFacebook('1');
-  await arrive(createSdk(null).sdk);
-  await asked;
+  const accessToken = askFacebook('1');
+  await loadSdk(createSdk(null).sdk);
+  await accessToken;
   assert.is(page.scripts[0]?.src, 'trusted https://connect.facebook.net/en_US/sdk.js');
   assert.equal(names, ['octavo']);
   assert.ok(Reflect.get(page.page, policyKey), 'kept for the rest of the page');
@@ -70,9 +70,9 @@ facebook('AUT-02 the provider’s token is sent and the identity is loaded', asy
   const session = createSession(context);
   const done = session.loginWithFacebook();
   assert.is(session.store.isAuthenticating, true);
-  await arrive(createSdk('from facebook').sdk);
+  await loadSdk(createSdk('from facebook').sdk);
   await done;
-  assert.equal(server.of('socialLogin')[0]?.payload, { token: 'from facebook' });
+  assert.equal(server.requestsOf('socialLogin')[0]?.payload, { token: 'from facebook' });
   assert.is(session.store.identity?.firstName, 'Ada');
   assert.is(session.store.isAuthenticating, false);
 });
@@ -90,13 +90,13 @@ facebook('AUT-02 a declined, refused or unreachable login shows no message', asy
     });
     const session = createSession(context);
     const done = session.loginWithFacebook();
-    if (sdk) await arrive(sdk);
+    if (sdk) await loadSdk(sdk);
     else (await until(() => page.scripts[0])).onerror?.();
     await done;
     assert.is(session.store.isAuthenticating, false, name);
     assert.is(session.store.identity, null, name);
     assert.equal({ ...session.store.errors.login, ...session.store.errors.registration }, {}, name);
-    page.remove();
+    page.restore();
   }
 });
 

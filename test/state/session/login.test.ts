@@ -3,19 +3,19 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { ada, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { openSession, password, storageWith } from '../../support/state/open-session.ts';
-import { deferred, until } from '../../support/state/until.ts';
+import { controlledPromise, until } from '../../support/state/until.ts';
 
 const login = suite('login');
 
-const known = { identity: () => ok(ada) };
+const identityAnswer = { identity: () => ok(ada) };
 
 login('AUT-01 ANA-01 a login stores the token and then loads the identity', async () => {
-  const { session, store, context, server, heard, fill } = openSession({
-    answers: { ...known, login: () => ok({ token }) },
+  const { session, store, context, server, observed, fill } = openSession({
+    answers: { ...identityAnswer, login: () => ok({ token }) },
   });
   fill('login');
   assert.is(await session.login(), true);
-  assert.equal(server.of('login')[0]?.payload, { email: ada.email, password });
+  assert.equal(server.requestsOf('login')[0]?.payload, { email: ada.email, password });
   assert.equal(
     server.sent.map(({ name }) => name),
     ['login', 'identity'],
@@ -23,9 +23,9 @@ login('AUT-01 ANA-01 a login stores the token and then loads the identity', asyn
   assert.is(context.storage.get('token'), token);
   assert.is(store.identity?.email, ada.email);
   assert.is(store.isAuthenticating, false);
-  assert.equal(heard.recorded, ['Order Form: Login']);
+  assert.equal(observed.recordedActions, ['Order Form: Login']);
   // Only the status of the response is reported, because the body is the visitor's session.
-  assert.is(heard.results[0]?.payload, null);
+  assert.is(observed.recordedResults[0]?.payload, null);
 });
 
 login('VAL-05 a login error on identity is shown at the e-mail field', async () => {
@@ -78,7 +78,7 @@ login('an address that is taken is reported at its field', async () => {
 
 login('a registration whose answer was lost logs in without a message', async () => {
   const { session, store, server, fill } = openSession({
-    answers: { ...known, registration: () => offline, login: () => ok({ token }) },
+    answers: { ...identityAnswer, registration: () => offline, login: () => ok({ token }) },
   });
   fill('registration');
   assert.is(await session.register(), false);
@@ -96,22 +96,22 @@ login('another person’s taken address is not tried with a new password', async
   server.answers.registration = () => refused('email', 'emailTaken');
   fill('registration', { email: 'other@example.com' });
   assert.is(await session.register(), false);
-  assert.is(server.of('login').length, 0);
+  assert.is(server.requestsOf('login').length, 0);
 });
 
 login('UI-06 a double click makes one login', async () => {
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   const { session, store, server, fill } = openSession({
-    answers: { ...known, login: () => answer.promise },
+    answers: { ...identityAnswer, login: () => answer.promise },
   });
   fill('login');
   const first = session.login();
   const second = session.login();
   assert.is(store.isAuthenticating, true);
-  await until(() => server.of('login').length === 1);
-  answer.settle(ok({ token }));
+  await until(() => server.requestsOf('login').length === 1);
+  answer.resolvePromise(ok({ token }));
   await Promise.all([first, second]);
-  assert.is(server.of('login').length, 1);
+  assert.is(server.requestsOf('login').length, 1);
   assert.is(store.isAuthenticating, false);
 });
 
@@ -133,7 +133,7 @@ login('UI-06 logins are disabled while an identity stands whose token has expire
   let now = Date.now();
   const { session, store, server, fill } = openSession({
     storage: storageWith(token),
-    answers: known,
+    answers: identityAnswer,
     now: () => now,
   });
   await session.restore();
@@ -145,14 +145,17 @@ login('UI-06 logins are disabled while an identity stands whose token has expire
   assert.is(store.activeTab, 'registration');
   assert.ok(store.identity, 'the identity stands');
   assert.is(store.isAuthDisabled, true);
-  assert.is(server.of('login').length, 0);
+  assert.is(server.requestsOf('login').length, 0);
   session.expire();
   assert.is(store.isAuthDisabled, false);
   assert.is(store.activeTab, 'login');
 });
 
 login('the login opens and typed values stay when the server refuses the token', async () => {
-  const { session, store, context, fill } = openSession({ storage: storageWith(token), answers: known });
+  const { session, store, context, fill } = openSession({
+    storage: storageWith(token),
+    answers: identityAnswer,
+  });
   await session.restore();
   fill('registration', { password: '', repeatPassword: '' });
   session.expire();

@@ -1,37 +1,47 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import {
+  type AcceptingProvider,
+  brokenConnection,
+  openClientForm,
+  person,
+  refusal,
+  startAcceptingProvider,
+} from '../../support/state/accepting-provider.ts';
 import { token } from '../../support/state/fixture-context.ts';
-import { lost, openShop, person, refusal, type Shop, visit } from '../../support/state/shop.ts';
 
 const registration = suite('registration');
-let shop: Shop;
-let page: ReturnType<typeof visit>;
+let provider: AcceptingProvider;
+let page: ReturnType<typeof openClientForm>;
 registration.before.each(async () => {
-  shop = await openShop();
+  provider = await startAcceptingProvider();
 });
 registration.after.each(async () => {
   page.form.destroy();
-  await shop.stop();
+  await provider.stop();
 });
 
-const sent = () => Object.fromEntries(shop.asked('/registration').at(-1)?.form ?? []);
+const sent = () => Object.fromEntries(provider.requestsTo('/registration').at(-1)?.form ?? []);
 
 registration(
   'AUT-01 SUB-03 a registration is sent as a form with the template and one password',
   async () => {
-    page = visit(shop, { options: { template: 'm2_d1' } });
+    page = openClientForm(provider, { options: { template: 'm2_d1' } });
     page.fill('registration', { ...person, email: ' ada@example.com ' });
     assert.is(await page.session.register(), true);
     const { repeatPassword, ...expected } = person;
     assert.equal(sent(), { ...expected, templateOrderForm: 'm2_d1' });
-    assert.match(String(shop.asked('/registration')[0]?.headers['content-type']), /^multipart\/form-data/);
-    assert.is(shop.asked('/identity').at(-1)?.headers['x-authorization'], `Bearer ${token}`);
+    assert.match(
+      String(provider.requestsTo('/registration')[0]?.headers['content-type']),
+      /^multipart\/form-data/,
+    );
+    assert.is(provider.requestsTo('/identity').at(-1)?.headers['x-authorization'], `Bearer ${token}`);
     assert.is(Object(page.session.store.identity).email, 'ada@example.com');
   },
 );
 
 registration('AUT-01 the minimal theme registers by e-mail and password and remembers that', async () => {
-  page = visit(shop, { options: { theme: 'minimal' } });
+  page = openClientForm(provider, { options: { theme: 'minimal' } });
   page.fill('registration', { email: person.email, password: person.password });
   assert.is(await page.session.register(), true);
   assert.equal(sent(), { email: person.email, password: person.password });
@@ -41,17 +51,17 @@ registration('AUT-01 the minimal theme registers by e-mail and password and reme
 });
 
 registration('VAL-02 differing passwords send nothing, and an edit of either clears the error', async () => {
-  page = visit(shop);
+  page = openClientForm(provider);
   page.fill('registration', { ...person, repeatPassword: 'a loud library' });
   assert.is(await page.session.register(), false);
   assert.is(page.session.store.errors.registration.repeatPassword, 'passwordsMismatch');
-  assert.is(shop.asked('/registration').length, 0);
+  assert.is(provider.requestsTo('/registration').length, 0);
   page.session.edit('registration', 'password', 'a loud library');
   assert.equal({ ...page.session.store.errors.registration }, {});
 });
 
 registration('VAL-05 errors and passwords are removed once somebody is logged in', async () => {
-  page = visit(shop);
+  page = openClientForm(provider);
   page.fill('registration', { ...person, email: 'ada' });
   await page.session.register();
   page.fill('registration', { email: person.email });
@@ -63,9 +73,9 @@ registration('VAL-05 errors and passwords are removed once somebody is logged in
 });
 
 registration('ERR-02 a lost connection keeps all typed values and blames no field', async () => {
-  page = visit(shop);
+  page = openClientForm(provider);
   page.fill('registration', person);
-  shop.once('/registration', lost);
+  provider.answerNext('/registration', brokenConnection);
   assert.is(await page.session.register(), false);
   assert.match(page.session.store.problem, 'Network Error');
   assert.equal(page.session.store.errors.registration, {});
@@ -73,31 +83,31 @@ registration('ERR-02 a lost connection keeps all typed values and blames no fiel
 });
 
 registration('an address that is taken is reported at its field and logs nobody in', async () => {
-  page = visit(shop);
+  page = openClientForm(provider);
   page.fill('registration', person);
-  shop.once('/registration', refusal('email', 'emailTaken'));
+  provider.answerNext('/registration', refusal('email', 'emailTaken'));
   assert.is(await page.session.register(), false);
   assert.is(page.session.store.errors.registration.email, 'emailTaken');
-  assert.is(shop.asked('/login').length, 0);
+  assert.is(provider.requestsTo('/login').length, 0);
 });
 
 registration('AUT-01 the order continues if a new account’s identity cannot be loaded', async () => {
-  page = visit(shop);
+  page = openClientForm(provider);
   page.fill('registration', person);
-  await page.arrive();
-  shop.once('/identity', lost);
+  await page.goToStepTwo();
+  provider.answerNext('/identity', brokenConnection);
   await page.form.proceed();
-  assert.is(shop.orders.size, 1);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(provider.orders.size, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 registration('ORD-18 an order that is sent repeatedly makes one account', async () => {
-  page = visit(shop);
+  page = openClientForm(provider);
   page.fill('registration', person);
-  await page.arrive();
+  await page.goToStepTwo();
   await Promise.all([page.form.proceed(), page.session.register(), page.form.proceed()]);
-  assert.is(shop.asked('/registration').length, 1);
-  assert.is(shop.orders.size, 1);
+  assert.is(provider.requestsTo('/registration').length, 1);
+  assert.is(provider.orders.size, 1);
 });
 
 registration.run();

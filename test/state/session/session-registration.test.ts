@@ -5,16 +5,16 @@ import { openSession, password } from '../../support/state/open-session.ts';
 
 const registration = suite('registration in a session');
 
-const known = { identity: () => ok(ada) };
+const identityAnswer = { identity: () => ok(ada) };
 
 registration('AUT-01 ANA-01 a registration names its template, not the repeated password', async () => {
-  const { session, store, server, heard, fill } = openSession({
+  const { session, store, server, observed, fill } = openSession({
     options: { template: 'm2_d1' },
-    answers: { ...known, registration: () => ok({ token }, 201) },
+    answers: { ...identityAnswer, registration: () => ok({ token }, 201) },
   });
   fill('registration');
   assert.is(await session.register(), true);
-  assert.equal(server.of('registration')[0]?.payload, {
+  assert.equal(server.requestsOf('registration')[0]?.payload, {
     email: ada.email,
     firstName: 'Ada',
     lastName: 'Reader',
@@ -24,19 +24,19 @@ registration('AUT-01 ANA-01 a registration names its template, not the repeated 
   });
   assert.is(store.identity?.firstName, 'Ada');
   assert.is(store.isShort, false);
-  assert.equal(heard.recorded, ['Order Form: Registration']);
+  assert.equal(observed.recordedActions, ['Order Form: Registration']);
   // Only the status of the response is reported, because the body is the visitor's session.
-  assert.is(heard.results[0]?.payload, null);
+  assert.is(observed.recordedResults[0]?.payload, null);
 });
 
 registration('AUT-01 the minimal theme sends e-mail and password alone and flags the token', async () => {
   const { session, store, server, context, fill } = openSession({
     options: { theme: 'minimal' },
-    answers: { ...known, registration: () => ok({ token }, 201) },
+    answers: { ...identityAnswer, registration: () => ok({ token }, 201) },
   });
   fill('registration', { firstName: '', lastName: '', phone: '', repeatPassword: '' });
   assert.is(await session.register(), true);
-  assert.equal(server.of('registration')[0]?.payload, { email: ada.email, password });
+  assert.equal(server.requestsOf('registration')[0]?.payload, { email: ada.email, password });
   assert.is(context.storage.get('token'), token);
   assert.is(store.isShort, true);
   assert.ok(store.identity);

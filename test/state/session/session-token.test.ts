@@ -26,14 +26,14 @@ session('AUT-03 a token is valid for its lifetime after it came, even with a wro
 });
 
 session('AUT-03 a token that cannot be decoded is invalid', () => {
-  for (const wrong of ['', 'a.b.c', 'not a token', 'eyJ9.e30.x', 'e30.e30.x', null, undefined, 7, {}])
-    assert.not(isTokenValid(wrong, now), String(wrong));
+  for (const invalidToken of ['', 'a.b.c', 'not a token', 'eyJ9.e30.x', 'e30.e30.x', null, undefined, 7, {}])
+    assert.not(isTokenValid(invalidToken, now), String(invalidToken));
 });
 
 session('AUT-03 a token that no header can carry is invalid', () => {
-  const good = tokenUntil(now / 1000 + 1);
-  for (const end of ['\n', '\u0000', '\u200b', '✓', '"'])
-    assert.not(isTokenValid(good + end, now), JSON.stringify(end));
+  const unexpired = tokenUntil(now / 1000 + 1);
+  for (const character of ['\n', '\u0000', '\u200b', '✓', '"'])
+    assert.not(isTokenValid(unexpired + character, now), JSON.stringify(character));
 });
 
 session('AUT-03 an invalid token is removed from storage', () => {

@@ -3,21 +3,24 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { ada, ok, refused, token, tokenUntil } from '../../support/state/fixture-context.ts';
 import { openSession, storageWith } from '../../support/state/open-session.ts';
-import { deferred } from '../../support/state/until.ts';
+import { controlledPromise } from '../../support/state/until.ts';
 
 const session = suite('session');
 
-const known = { identity: () => ok(ada) };
+const identityAnswer = { identity: () => ok(ada) };
 
 session('AUT-03 the identity is loaded where a valid token is stored', async () => {
-  const { session, store, server } = openSession({ storage: storageWith(token), answers: known });
+  const { session, store, server } = openSession({ storage: storageWith(token), answers: identityAnswer });
   assert.is(await session.restore(), true);
   assert.is(store.identity?.firstName, 'Ada');
   assert.is(server.sent.length, 1);
 });
 
 session('AUT-03 an expired token causes no request', async () => {
-  const { session, store, server } = openSession({ storage: storageWith(tokenUntil(1000)), answers: known });
+  const { session, store, server } = openSession({
+    storage: storageWith(tokenUntil(1000)),
+    answers: identityAnswer,
+  });
   assert.is(await session.restore(), false);
   assert.is(store.identity, null);
   assert.is(server.sent.length, 0);
@@ -38,20 +41,20 @@ session('AUT-03 the token is kept when a lost connection prevents the identity f
 });
 
 session('AUT-03 nobody is greeted when the identity arrives after the logout', async () => {
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   const { session, store } = openSession({
     storage: storageWith(token),
     answers: { identity: () => answer.promise },
   });
   const restored = session.restore();
   session.logout();
-  answer.settle(ok(ada));
+  answer.resolvePromise(ok(ada));
   assert.is(await restored, false);
   assert.is(store.identity, null);
 });
 
 session('AUT-03 a newer token is kept when the identity of an older one is refused', async () => {
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   const { session, context } = openSession({
     storage: storageWith(token),
     answers: { identity: () => answer.promise },
@@ -59,13 +62,13 @@ session('AUT-03 a newer token is kept when the identity of an older one is refus
   const restored = session.restore();
   const newer = tokenUntil(4_000_000_001);
   context.storage.set('token', newer);
-  answer.settle(refused('', 'unknown', 401));
+  answer.resolvePromise(refused('', 'unknown', 401));
   await restored;
   assert.is(context.storage.get('token'), newer);
 });
 
 session('a logout clears the page and its storage', async () => {
-  const { session, store, context } = openSession({ storage: storageWith(token), answers: known });
+  const { session, store, context } = openSession({ storage: storageWith(token), answers: identityAnswer });
   await session.restore();
   session.logout();
   assert.is(store.identity, null);

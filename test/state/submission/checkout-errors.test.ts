@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { ada, offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { loggedIn, openForm } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
 
 const errors = suite('errors at Checkout');
 
@@ -16,8 +16,8 @@ errors('ORD-17 Checkout shows every error of the form at once and makes no reque
   assert.is(page.store.activeStep, 1);
   assert.is(page.store.errors.topic, 'valueRequired');
   assert.is(page.store.errors.details, 'valueRequired');
-  assert.is(page.server.of('validateOrder').length, 0);
-  assert.ok(page.heard.emitted.some(({ type }) => type === 'error'));
+  assert.is(page.server.requestsOf('validateOrder').length, 0);
+  assert.ok(page.observed.emittedEvents.some(({ type }) => type === 'error'));
 });
 
 errors('ORD-20 Checkout explains that no payment method is available and whom to write to', async () => {
@@ -26,13 +26,13 @@ errors('ORD-20 Checkout explains that no payment method is available and whom to
       config.payment = config.payment.map((one) => ({ ...one, isAvailable: false }));
     },
   });
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
   assert.equal(page.store.errors, {});
   assert.match(page.store.notice?.text ?? '', page.context.site.config.contact_email);
   assert.is(page.store.notice?.retry, null);
-  assert.is(page.server.of('validateOrder').length, 0);
+  assert.is(page.server.requestsOf('validateOrder').length, 0);
 });
 
 errors('ORD-17 ORD-20 a refused payment system waits for step 2 when step 1 has an error too', async () => {
@@ -41,7 +41,7 @@ errors('ORD-17 ORD-20 a refused payment system waits for step 2 when step 1 has 
     { property: 'paymentSystemId', message: 'choiceUnavailable' },
   ];
   page = openForm({ answers: { validateOrder: () => ({ ...offline, status: 422, body }) } });
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
   assert.equal(page.store.errors, { topic: 'valueRequired' });
@@ -53,7 +53,7 @@ errors('ORD-17 ORD-20 a refused payment system waits for step 2 when step 1 has 
 
 errors('ORD-17 server errors are shown at their fields on step 1', async () => {
   page = openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
   assert.is(page.store.errors.topic, 'topicTooShort:9');
@@ -62,7 +62,7 @@ errors('ORD-17 server errors are shown at their fields on step 1', async () => {
 
 errors('ERR-02 a lost connection keeps step 1 and all typed values, and a retry is possible', async () => {
   page = openForm({ answers: { validateOrder: () => offline } });
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
   assert.match(page.store.notice?.text ?? '', 'Network Error');
@@ -76,11 +76,11 @@ errors('ERR-02 a lost connection keeps step 1 and all typed values, and a retry 
 
 errors('AUT-03 a visitor whose login has expired gets the login, with all values kept', async () => {
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: { validateOrder: () => refused('', 'Please log in', 401) },
   });
-  await page.known();
-  page.write();
+  await page.identityLoaded();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.session.store.identity, null);
   assert.is(page.session.store.activeTab, 'login');
@@ -104,14 +104,14 @@ errors('ERR-02 a failed server is reported with its status', async () => {
     message: 'Request failed with status code 500',
   };
   page = openForm({ answers: { validateOrder: () => failed } });
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.match(page.store.notice?.text ?? '', 'Request failed with status code 500');
 });
 
 errors('a started registration is checked at Checkout, and an untouched one is not', async () => {
   page = openForm();
-  page.write();
+  page.fillPaper();
   page.session.edit('registration', 'firstName', 'Ada');
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);

@@ -5,7 +5,7 @@ import { extras } from '../../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
-import { deferred, until } from '../../support/state/until.ts';
+import { controlledPromise, until } from '../../support/state/until.ts';
 
 const checkout = suite('checkout');
 
@@ -15,21 +15,21 @@ checkout.after.each(() => page.form.destroy());
 
 checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', async () => {
   page = openForm();
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 2);
   assert.is(page.store.isValidating, false);
-  assert.is(page.server.of('validateOrder')[0]?.payload.topic, 'Margins');
-  assert.is(page.heard.recorded.at(-1), 'Order Form: Checkout');
-  assert.equal(page.heard.results.at(-1), { code: 204, payload: null });
-  assert.ok(page.heard.emitted.some(({ type, detail }) => type === 'step' && 'step' in detail));
+  assert.is(page.server.requestsOf('validateOrder')[0]?.payload.topic, 'Margins');
+  assert.is(page.observed.recordedActions.at(-1), 'Order Form: Checkout');
+  assert.equal(page.observed.recordedResults.at(-1), { code: 204, payload: null });
+  assert.ok(page.observed.emittedEvents.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
 
 checkout('ORD-17 ORD-21 a first price refused at Checkout changes none of the choices', async () => {
   page = openForm({ answers: { calculatePrice: () => refused('deadlineId', 'combinationUnavailable') } });
-  page.write();
+  page.fillPaper();
   page.form.edit('sources', '7');
-  assert.is(page.server.of('calculatePrice').length, 0);
+  assert.is(page.server.requestsOf('calculatePrice').length, 0);
   await page.form.checkout();
   await until(() => page.store.errors.deadlineId);
   assert.is(page.store.draft.sources, '7');
@@ -44,7 +44,7 @@ checkout('PRC-02 WRT-03 an unanswered price or code is requested again on the wa
       preferredWriter: () => (isDown ? offline : ok({ gradeId: 2 })),
     },
   });
-  page.write();
+  page.fillPaper();
   await until(() => page.store.errors.writersPreferredCode === 'writerUnchecked');
   isDown = false;
   await page.form.checkout();
@@ -56,10 +56,10 @@ checkout('PRC-02 WRT-03 an unanswered price or code is requested again on the wa
 
 checkout('SUB-02 Checkout does not send the policy and the derived flags', async () => {
   page = openForm();
-  page.write();
+  page.fillPaper();
   page.form.edit('extrasIds', [extras.plagiarismReport]);
   await page.form.checkout();
-  const { payload = {} } = page.server.of('validateOrder')[0] ?? {};
+  const { payload = {} } = page.server.requestsOf('validateOrder')[0] ?? {};
   assert.equal(payload.extrasIds, [2]);
   for (const field of ['policyAccepted', 'notNeedMaterials', 'top10Writer', 'premiumSpecialist', 'materials'])
     assert.not(field in payload, field);
@@ -67,16 +67,16 @@ checkout('SUB-02 Checkout does not send the policy and the derived flags', async
 
 checkout('ORD-20 ORD-11 a stored or requested payment system that cannot be used is replaced', async () => {
   const storage = createStorage('test:');
-  const open = (usable: number, query?: string) =>
+  const open = (usableCents: number, query?: string) =>
     openForm({
       storage,
       ...(query && { query }),
       site: ({ config }) => {
-        config.payment = config.payment.map((one) => ({ ...one, isAvailable: one.systemId === usable }));
+        config.payment = config.payment.map((one) => ({ ...one, isAvailable: one.systemId === usableCents }));
       },
     });
   page = open(3);
-  page.write();
+  page.fillPaper();
   page.form.destroy();
   page = open(1, 'paymentSystemId=3');
   assert.is(page.store.draft.topic, 'Margins');
@@ -86,28 +86,28 @@ checkout('ORD-20 ORD-11 a stored or requested payment system that cannot be used
 });
 
 checkout('ORD-18 a double click validates the order once', async () => {
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => answer.promise } });
-  page.write();
+  page.fillPaper();
   const clicks = [page.form.checkout(), page.form.checkout()];
-  await until(() => page.server.of('validateOrder').length === 1);
+  await until(() => page.server.requestsOf('validateOrder').length === 1);
   assert.is(page.store.isValidating, true);
-  answer.settle(ok(null, 204));
+  answer.resolvePromise(ok(null, 204));
   await Promise.all(clicks);
-  assert.is(page.server.of('validateOrder').length, 1);
+  assert.is(page.server.requestsOf('validateOrder').length, 1);
 });
 
 checkout('ORD-17 values typed during the validation are validated too', async () => {
-  const first = deferred<Result<unknown>>();
+  const first = controlledPromise<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => first.promise } });
-  page.write();
+  page.fillPaper();
   const click = page.form.checkout();
-  await until(() => page.server.of('validateOrder').length === 1);
+  await until(() => page.server.requestsOf('validateOrder').length === 1);
   page.form.edit('topic', 'Wide margins');
-  first.settle(ok(null, 204));
+  first.resolvePromise(ok(null, 204));
   await click;
   assert.equal(
-    page.server.of('validateOrder').map(({ payload }) => payload.topic),
+    page.server.requestsOf('validateOrder').map(({ payload }) => payload.topic),
     ['Margins', 'Wide margins'],
   );
 });
@@ -121,26 +121,26 @@ checkout('PRC-02 an order without a code that the server refused can be placed',
     },
   });
   await until(() => page.store.errors.discountCode === 'discountExpired');
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 2);
-  assert.not('discountCode' in (page.server.of('validateOrder')[0]?.payload ?? {}));
+  assert.not('discountCode' in (page.server.requestsOf('validateOrder')[0]?.payload ?? {}));
   assert.is(page.store.draft.discountCode, 'OLD');
 });
 
 checkout('ORD-17 a visitor can always go back', async () => {
   page = openForm();
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   page.form.goBack();
   assert.is(page.store.activeStep, 1);
-  assert.ok(page.heard.recorded.includes('Order Form: Back'));
+  assert.ok(page.observed.recordedActions.includes('Order Form: Back'));
   assert.is(page.store.draft.topic, 'Margins');
 });
 
 checkout('ORD-06 a row of the preview leads to its field on step 1 and focuses it', async () => {
   page = openForm();
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   page.form.jumpTo('policyAccepted');
   assert.is(page.store.activeStep, 2);

@@ -1,37 +1,37 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines, paymentSystems } from '../../../src/order/vocabulary/ids.ts';
-import { loggedIn } from '../../support/state/fixture-order-form.ts';
-import { openVisits } from '../../support/state/open-visits.ts';
-import { type Answering, json } from '../../support/state/provider.ts';
-import { lost, refusal } from '../../support/state/shop.ts';
+import { brokenConnection, refusal } from '../../support/state/accepting-provider.ts';
+import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
+import { openProviderForms } from '../../support/state/open-provider-forms.ts';
+import { json, type Responder } from '../../support/state/provider.ts';
 
 const answers = suite('lost answers');
 
-const stage = openVisits(answers);
+const stage = openProviderForms(answers);
 
 answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a reload', async () => {
-  stage.open({ storage: loggedIn() });
-  await stage.page.arrive();
-  stage.shop.loseAnswerOf('/order');
+  stage.open({ storage: loggedInStorage() });
+  await stage.page.goToStepTwo();
+  stage.provider.loseResponseOf('/order');
   await stage.page.form.proceed();
   assert.match(stage.page.store.notice?.text ?? '', 'will not be placed twice');
   stage.reload();
   await stage.page.form.checkout();
   stage.page.form.edit('policyAccepted', true);
   await stage.page.form.proceed();
-  assert.is(new Set(stage.keys()).size, 1);
-  assert.is(stage.keys().length, 2);
-  assert.is(stage.shop.orders.size, 1);
-  assert.is(stage.target().orderCode, 'O-1');
+  assert.is(new Set(stage.idempotencyKeys()).size, 1);
+  assert.is(stage.idempotencyKeys().length, 2);
+  assert.is(stage.provider.orders.size, 1);
+  assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
 answers('ORG-01 an order’s origin is sent beside its fields and not in the stored body', async () => {
-  stage.open({ storage: loggedIn(), options: { template: 'm2_d1' } });
-  await stage.page.arrive();
-  stage.shop.loseAnswerOf('/order');
+  stage.open({ storage: loggedInStorage(), options: { template: 'm2_d1' } });
+  await stage.page.goToStepTwo();
+  stage.provider.loseResponseOf('/order');
   await stage.page.form.proceed();
-  const [{ form } = { form: new FormData() }] = stage.shop.asked('/order');
+  const [{ form } = { form: new FormData() }] = stage.provider.requestsTo('/order');
   const { template, widget, affiliateId, topic } = Object.fromEntries(form);
   assert.equal([template, widget, affiliateId, topic], ['m2_d1', 'order-form', 'A7', 'Margins ']);
   assert.is(form.get('page'), 'https://example.com/order');
@@ -41,93 +41,93 @@ answers('ORG-01 an order’s origin is sent beside its fields and not in the sto
   assert.not.match(attempt.bodies[0], 'affiliateId');
 });
 
-const partial: Record<string, Answering> = {
+const lostUploads: Record<string, Responder> = {
   'was cut short': (response) => response.writeHead(201).end('{"code":"O-'),
   'lost its code': json({ paymentSystemId: 1 }, 201),
   'was emptied': json(null, 201),
 };
 
-for (const [fate, instead] of Object.entries(partial))
-  answers(`ORD-18 ORD-21 an order whose answer ${fate} is not placed again`, async () => {
-    stage.open({ storage: loggedIn() });
-    await stage.page.arrive();
-    stage.shop.loseAnswerOf('/order', instead);
+for (const [title, replacement] of Object.entries(lostUploads))
+  answers(`ORD-18 ORD-21 an order whose answer ${title} is not placed again`, async () => {
+    stage.open({ storage: loggedInStorage() });
+    await stage.page.goToStepTwo();
+    stage.provider.loseResponseOf('/order', replacement);
     await stage.page.form.proceed();
     assert.match(stage.page.store.notice?.text ?? '', 'will not be placed twice');
     stage.page.form.edit('topic', 'Margins in print');
     await stage.page.form.retry();
-    assert.is(stage.shop.orders.size, 1);
+    assert.is(stage.provider.orders.size, 1);
     assert.match(stage.page.store.notice?.text ?? '', 'Your order O-1 was already placed');
   });
 
 answers('ORD-18 another payment method after a lost answer pays the existing order', async () => {
-  stage.open({ storage: loggedIn() });
-  await stage.page.arrive();
-  stage.shop.loseAnswerOf('/order');
+  stage.open({ storage: loggedInStorage() });
+  await stage.page.goToStepTwo();
+  stage.provider.loseResponseOf('/order');
   await stage.page.form.proceed();
   stage.page.form.edit('paymentSystemId', paymentSystems.creditCard);
   await stage.page.form.retry();
-  assert.is(stage.shop.orders.size, 1);
-  assert.equal([stage.target().orderCode, stage.target().paymentSystemId], ['O-1', '3']);
+  assert.is(stage.provider.orders.size, 1);
+  assert.equal([stage.lastUrlQuery().orderCode, stage.lastUrlQuery().paymentSystemId], ['O-1', '3']);
 });
 
 answers('ORD-18 a change after a lost answer shows the existing order first', async () => {
-  stage.open({ storage: loggedIn() });
-  await stage.page.arrive();
-  stage.shop.loseAnswerOf('/order');
+  stage.open({ storage: loggedInStorage() });
+  await stage.page.goToStepTwo();
+  stage.provider.loseResponseOf('/order');
   await stage.page.form.proceed();
   stage.page.form.edit('deadlineId', deadlines.days6);
   await stage.page.form.proceed();
-  assert.is(stage.shop.orders.size, 1);
+  assert.is(stage.provider.orders.size, 1);
   assert.match(stage.page.store.notice?.text ?? '', 'O-1 was already placed');
-  assert.equal(stage.page.heard.gone, []);
+  assert.equal(stage.page.observed.openedUrls, []);
   await stage.page.form.continueToPayment();
-  assert.is(stage.target().orderCode, 'O-1');
+  assert.is(stage.lastUrlQuery().orderCode, 'O-1');
   await stage.page.form.proceed();
-  assert.is(stage.shop.orders.size, 2);
-  assert.is(stage.target().orderCode, 'O-2');
+  assert.is(stage.provider.orders.size, 2);
+  assert.is(stage.lastUrlQuery().orderCode, 'O-2');
 });
 
 answers('ORD-18 an order that never arrived is placed with the changes made since', async () => {
-  stage.open({ storage: loggedIn() });
-  await stage.page.arrive();
-  stage.shop.once('/order', lost);
+  stage.open({ storage: loggedInStorage() });
+  await stage.page.goToStepTwo();
+  stage.provider.answerNext('/order', brokenConnection);
   await stage.page.form.proceed();
   stage.page.form.edit('deadlineId', deadlines.days6);
   await stage.page.form.proceed();
-  assert.is(stage.shop.orders.size, 1);
-  assert.is(stage.shop.asked('/order').at(-1)?.form.get('deadlineId'), '7');
-  assert.is(stage.target().orderCode, 'O-1');
+  assert.is(stage.provider.orders.size, 1);
+  assert.is(stage.provider.requestsTo('/order').at(-1)?.form.get('deadlineId'), '7');
+  assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
 answers('ORD-18 a refusal after a lost answer does not hide an order that may exist', async () => {
-  stage.open({ storage: loggedIn() });
-  await stage.page.arrive();
-  stage.shop.loseAnswerOf('/order');
+  stage.open({ storage: loggedInStorage() });
+  await stage.page.goToStepTwo();
+  stage.provider.loseResponseOf('/order');
   await stage.page.form.proceed();
   stage.page.form.edit('topic', 'M!');
-  stage.shop.once('/order', refusal('topic', 'topicTooShort:9'));
+  stage.provider.answerNext('/order', refusal('topic', 'topicTooShort:9'));
   await stage.page.form.proceed();
   stage.page.form.edit('topic', 'Margins ');
   await stage.page.form.checkout();
   await stage.page.form.proceed();
-  assert.is(stage.shop.orders.size, 1);
-  assert.is(stage.target().orderCode, 'O-1');
+  assert.is(stage.provider.orders.size, 1);
+  assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
 answers('ORD-18 another click on an order that exists leads to its payment and orders nothing', async () => {
-  stage.open({ storage: loggedIn() });
-  await stage.page.arrive();
+  stage.open({ storage: loggedInStorage() });
+  await stage.page.goToStepTwo();
   await stage.page.form.proceed();
   stage.page.form.edit('policyAccepted', false);
   stage.page.form.edit('deadlineId', stage.page.store.draft.deadlineId);
   await stage.page.form.proceed();
-  assert.is(stage.shop.asked('/order').length, 1);
-  assert.equal(stage.page.heard.gone.length, 2);
+  assert.is(stage.provider.requestsTo('/order').length, 1);
+  assert.equal(stage.page.observed.openedUrls.length, 2);
   stage.page.form.edit('deadlineId', deadlines.days6);
   stage.page.form.edit('policyAccepted', true);
   await stage.page.form.proceed();
-  assert.is(stage.shop.orders.size, 2);
+  assert.is(stage.provider.orders.size, 2);
 });
 
 answers.run();

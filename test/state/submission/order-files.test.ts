@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { abortFailure } from '../../../src/api/result.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { loggedIn, openForm, pdf } from '../../support/state/fixture-order-form.ts';
-import { deferred, until } from '../../support/state/until.ts';
+import { loggedInStorage, openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { controlledPromise, until } from '../../support/state/until.ts';
 
 const files = suite('files of an order');
 
@@ -15,7 +15,7 @@ files.after.each(() => page.form.destroy());
 files('API-03 files are uploaded and attached once the order has a code', async () => {
   let id = 40;
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: {
       uploadFile: ({ onProgress }) => {
         onProgress?.(0.5);
@@ -24,22 +24,25 @@ files('API-03 files are uploaded and attached once the order has a code', async 
       },
     },
   });
-  await page.known();
+  await page.identityLoaded();
   page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.equal(page.server.of('attachFiles')[0]?.payload, { receiverType: 'writer', 'file[id]': [41, 42] });
-  assert.is(page.server.of('attachFiles')[0]?.params.orderId, 'O-7K3M9Q');
+  assert.equal(page.server.requestsOf('attachFiles')[0]?.payload, {
+    receiverType: 'writer',
+    'file[id]': [41, 42],
+  });
+  assert.is(page.server.requestsOf('attachFiles')[0]?.params.orderId, 'O-7K3M9Q');
   assert.equal(Object.values(page.store.uploads), [1, 1]);
   const names = page.server.sent.map(({ name }) => name);
   assert.ok(names.indexOf('createOrder') < names.indexOf('uploadFile'));
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 files('API-03 a file that fails is reported, and a retry resumes with it on the same order', async () => {
   let failures = 1;
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: {
       uploadFile: ({ payload }) =>
         payload.file instanceof File && payload.file.name === 'figures.pdf' && failures-- > 0
@@ -47,41 +50,42 @@ files('API-03 a file that fails is reported, and a retry resumes with it on the 
           : ok({ id: 41, name: '', size: 4 }, 201),
     },
   });
-  await page.known();
+  await page.identityLoaded();
   page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
   const text = page.store.notice?.text ?? '';
-  for (const said of ['O-7K3M9Q is placed', 'figures.pdf', 'Network Error']) assert.match(text, said);
+  for (const expectedText of ['O-7K3M9Q is placed', 'figures.pdf', 'Network Error'])
+    assert.match(text, expectedText);
   assert.is(page.store.notice?.retry, 'Retry');
   assert.is(page.store.notice?.goOn, 'Continue without it');
-  assert.equal(page.heard.gone, []);
+  assert.equal(page.observed.openedUrls, []);
   await page.form.retry();
-  assert.is(page.server.of('createOrder').length, 1);
-  assert.is(page.server.of('uploadFile').length, 3, 'what was sent is not sent again');
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.server.requestsOf('createOrder').length, 1);
+  assert.is(page.server.requestsOf('uploadFile').length, 3, 'what was sent is not sent again');
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 files('API-03 payment opens without the file if the visitor goes on', async () => {
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: { uploadFile: () => refused('file', 'file-size-invalid', 413) },
   });
-  await page.known();
+  await page.identityLoaded();
   page.form.addFiles([pdf()]);
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
   assert.match(page.store.notice?.text ?? '', 'bigger than allowed');
   assert.is(page.store.notice?.retry, null, 'it would be refused again');
   assert.is(page.store.errors.materials, 'file-size-invalid');
   await page.form.continueToPayment();
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 files('API-03 a file that replaces a refused one is sent before payment', async () => {
   const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: {
       uploadFile: ({ payload }) =>
         isRefused(payload.file)
@@ -89,74 +93,77 @@ files('API-03 a file that replaces a refused one is sent before payment', async 
           : ok({ id: 41, name: '', size: 4 }, 201),
     },
   });
-  await page.known();
+  await page.identityLoaded();
   page.form.addFiles([pdf('bad.pdf')]);
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
   page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
   page.form.addFiles([pdf('good.pdf')]);
   await page.form.continueToPayment();
-  const sent = page.server.of('uploadFile').map(({ payload }) => Object(payload.file).name);
+  const sent = page.server.requestsOf('uploadFile').map(({ payload }) => Object(payload.file).name);
   assert.equal(sent, ['bad.pdf', 'good.pdf']);
-  assert.is(page.server.of('attachFiles').length, 1);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.server.requestsOf('attachFiles').length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 files('ORD-18 files of another order than the one on the page have no Retry', async () => {
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: { createOrder: () => answer.promise, uploadFile: () => offline },
   });
-  await page.known();
+  await page.identityLoaded();
   page.form.addFiles([pdf()]);
-  await page.arrive();
+  await page.goToStepTwo();
   const placing = page.form.proceed();
-  await until(() => page.server.of('createOrder').length > 0);
+  await until(() => page.server.requestsOf('createOrder').length > 0);
   page.form.edit('details', 'Six pages on gutters.');
-  answer.settle(ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201));
+  answer.resolvePromise(ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201));
   await placing;
   await page.form.continueToPayment();
   assert.match(page.store.notice?.text ?? '', 'could not be sent: notes.pdf');
   assert.is(page.store.notice?.retry, null);
   await page.form.continueToPayment();
-  assert.is(page.server.of('createOrder').length, 1);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.server.requestsOf('createOrder').length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 files('API-03 a file removed during its upload is left out', async () => {
-  let isGone = false;
+  let isRemoved = false;
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: {
       uploadFile: ({ payload, signal }) =>
         payload.file instanceof File && payload.file.name === 'notes.pdf'
           ? ok({ id: 41, name: '', size: 4 }, 201)
           : new Promise((resolve) =>
               signal?.addEventListener('abort', () => {
-                isGone = true;
+                isRemoved = true;
                 resolve(abortFailure());
               }),
             ),
     },
   });
-  await page.known();
+  await page.identityLoaded();
   page.form.addFiles([pdf('film.zip'), pdf()]);
-  await page.arrive();
+  await page.goToStepTwo();
   const sent = page.form.proceed();
-  const [film] = page.store.draft.materials;
-  await until(() => film && page.store.uploads[film.key] === 0);
-  page.form.removeFile(film?.key ?? '');
+  const [fileItem] = page.store.draft.materials;
+  await until(() => fileItem && page.store.uploads[fileItem.key] === 0);
+  page.form.removeFile(fileItem?.key ?? '');
   await sent;
-  assert.ok(isGone);
-  assert.equal(page.server.of('attachFiles')[0]?.payload, { receiverType: 'writer', 'file[id]': [41] });
+  assert.ok(isRemoved);
+  assert.equal(page.server.requestsOf('attachFiles')[0]?.payload, {
+    receiverType: 'writer',
+    'file[id]': [41],
+  });
   assert.is(page.store.notice, null);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 files('API-03 a file removed after a failed upload is not attached', async () => {
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: {
       uploadFile: ({ payload }) =>
         payload.file instanceof File && payload.file.name === 'notes.pdf'
@@ -164,24 +171,24 @@ files('API-03 a file removed after a failed upload is not attached', async () =>
           : offline,
     },
   });
-  await page.known();
+  await page.identityLoaded();
   page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
   for (const { key } of page.store.draft.materials) page.form.removeFile(key);
   await page.form.proceed();
-  assert.is(page.server.of('createOrder').length, 1);
-  assert.is(page.server.of('attachFiles').length, 0);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.server.requestsOf('createOrder').length, 1);
+  assert.is(page.server.requestsOf('attachFiles').length, 0);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 files('API-03 no further file is tried on a lost connection, and all of them are named', async () => {
-  page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
-  await page.known();
+  page = openForm({ storage: loggedInStorage(), answers: { uploadFile: () => offline } });
+  await page.identityLoaded();
   page.form.addFiles([pdf(), pdf('figures.pdf'), pdf('tables.pdf')]);
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.is(page.server.of('uploadFile').length, 1);
+  assert.is(page.server.requestsOf('uploadFile').length, 1);
   assert.match(page.store.notice?.text ?? '', 'notes.pdf, figures.pdf, tables.pdf');
 });
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { offline } from '../../support/state/fixture-context.ts';
-import { loggedIn, openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { loggedInStorage, openForm, pdf } from '../../support/state/fixture-order-form.ts';
 
 const link = suite('link to the payment');
 
@@ -10,17 +10,17 @@ let page: ReturnType<typeof openForm>;
 
 link.after.each(() => page.form.destroy());
 
-const created = () => page.heard.emitted.filter(({ type }) => type === 'order-created');
+const created = () => page.observed.emittedEvents.filter(({ type }) => type === 'order-created');
 
-const target = () => new URL(page.heard.gone[0] ?? 'about:blank');
+const lastUrlQuery = () => new URL(page.observed.openedUrls[0] ?? 'about:blank');
 
 link('ORD-15 ANA-01 the payment link has a one-time code and no session token', async () => {
-  page = openForm({ storage: loggedIn() });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage() });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.is(target().origin + target().pathname, 'https://my.example.com/secure-payment');
-  const query = Object.fromEntries(target().searchParams);
+  assert.is(lastUrlQuery().origin + lastUrlQuery().pathname, 'https://my.example.com/secure-payment');
+  const query = Object.fromEntries(lastUrlQuery().searchParams);
   assert.equal(query, {
     promoId: '2',
     affiliateId: 'A7',
@@ -33,49 +33,51 @@ link('ORD-15 ANA-01 the payment link has a one-time code and no session token', 
     created().map(({ detail }) => 'code' in detail && detail.code),
     ['O-7K3M9Q'],
   );
-  assert.equal(page.heard.recorded.slice(-2), [
+  assert.equal(page.observed.recordedActions.slice(-2), [
     'Order Form: Order created',
     'Order Form: Proceed to Secure Payment',
   ]);
-  assert.equal(page.heard.results.at(-2)?.payload, { code: 'O-7K3M9Q', paymentSystemId: 1 });
+  assert.equal(page.observed.recordedResults.at(-2)?.payload, { code: 'O-7K3M9Q', paymentSystemId: 1 });
 });
 
 link('ORD-15 the payment link carries no tracking inside the cabinet', async () => {
-  page = openForm({ storage: loggedIn(), isCabinet: true });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage(), isCabinet: true });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.equal([...target().searchParams.keys()].sort(), ['orderCode', 'paymentSystemId', 'token']);
+  assert.equal([...lastUrlQuery().searchParams.keys()].sort(), ['orderCode', 'paymentSystemId', 'token']);
 });
 
 link('ORD-15 the payment page is opened even where no one-time code can be had', async () => {
-  page = openForm({ storage: loggedIn(), answers: { handOff: () => offline } });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage(), answers: { handOff: () => offline } });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.is(target().searchParams.get('orderCode'), 'O-7K3M9Q');
-  assert.is(target().searchParams.has('token'), false);
+  assert.is(lastUrlQuery().searchParams.get('orderCode'), 'O-7K3M9Q');
+  assert.is(lastUrlQuery().searchParams.has('token'), false);
 });
 
 link('ORD-15 a host page can lead the visitor elsewhere by cancelling the redirect', async () => {
-  page = openForm({ storage: loggedIn(), hears: (type) => type !== 'redirect' });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage(), listenerResult: (type) => type !== 'redirect' });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.equal(page.heard.gone, []);
-  assert.ok(page.heard.emitted.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));
+  assert.equal(page.observed.openedUrls, []);
+  assert.ok(
+    page.observed.emittedEvents.some(({ type, isCancelable }) => type === 'redirect' && isCancelable),
+  );
 });
 
 link('an existing order is paid by the method chosen last', async () => {
-  page = openForm({ storage: loggedIn(), answers: { uploadFile: () => offline } });
-  await page.known();
+  page = openForm({ storage: loggedInStorage(), answers: { uploadFile: () => offline } });
+  await page.identityLoaded();
   page.form.addFiles([pdf()]);
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
   page.form.edit('paymentSystemId', paymentSystems.creditCard);
   await page.form.continueToPayment();
-  assert.is(target().searchParams.get('paymentSystemId'), '3');
-  assert.is(page.server.of('createOrder').length, 1);
+  assert.is(lastUrlQuery().searchParams.get('paymentSystemId'), '3');
+  assert.is(page.server.requestsOf('createOrder').length, 1);
 });
 
 link.run();

@@ -8,13 +8,13 @@ let page: ReturnType<typeof openForm>;
 errors.after.each(() => page.form.destroy());
 
 const fieldsTold = () =>
-  page.heard.emitted
+  page.observed.emittedEvents
     .filter(({ type, detail }) => type === 'error' && 'errors' in detail)
     .map(({ detail }) => Object.keys(Object(detail).errors));
 
 errors('SUB-01 a missing policy and person are shown together and reported to the page', async () => {
   page = openForm();
-  page.write();
+  page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 2);
   await page.form.proceed();
@@ -24,7 +24,7 @@ errors('SUB-01 a missing policy and person are shown together and reported to th
   assert.is(fieldsTold().length, 1);
   for (const field of ['policyAccepted', 'email', 'password', 'firstName'])
     assert.ok(fieldsTold()[0]?.includes(field), field);
-  assert.is(page.server.of('registration').length, 0);
+  assert.is(page.server.requestsOf('registration').length, 0);
 });
 
 for (const [tab, call] of [
@@ -33,8 +33,8 @@ for (const [tab, call] of [
 ] as const)
   errors(`AUT-01 the page learns which field of the ${tab} the server refuses`, async () => {
     page = openForm({ answers: { [call]: () => refused('email', 'emailTaken') } });
-    await page.arrive();
-    page.register();
+    await page.goToStepTwo();
+    page.fillRegistration();
     page.session.showTab(tab);
     page.session.edit(tab, 'password', 'a quiet library');
     await page.form.proceed();
@@ -44,16 +44,16 @@ for (const [tab, call] of [
 
 errors('SUB-01 the page learns which field of the order the server refuses', async () => {
   page = openForm({ answers: { createOrder: () => refused('paymentSystemId', 'choiceUnavailable') } });
-  await page.arrive();
-  page.register();
+  await page.goToStepTwo();
+  page.fillRegistration();
   await page.form.proceed();
   assert.equal(fieldsTold().at(-1), ['paymentSystemId']);
 });
 
 errors('VAL-04 the page learns that the server refuses a file', async () => {
   page = openForm({ answers: { uploadFile: () => refused('file', 'file-type-invalid') } });
-  await page.arrive();
-  page.register();
+  await page.goToStepTwo();
+  page.fillRegistration();
   page.form.addFiles([pdf()]);
   await page.form.proceed();
   assert.equal(fieldsTold().at(-1), ['materials']);

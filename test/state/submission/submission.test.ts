@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { loggedIn, openForm, placed } from '../../support/state/fixture-order-form.ts';
-import { deferred, until } from '../../support/state/until.ts';
+import { loggedInStorage, openForm, placedOrder } from '../../support/state/fixture-order-form.ts';
+import { controlledPromise, until } from '../../support/state/until.ts';
 
 const submission = suite('submission');
 
@@ -11,33 +11,33 @@ let page: ReturnType<typeof openForm>;
 
 submission.after.each(() => page.form.destroy());
 
-const keysOf = () => page.server.of('createOrder').map(({ headers }) => headers['idempotency-key']);
+const keysOf = () => page.server.requestsOf('createOrder').map(({ headers }) => headers['idempotency-key']);
 
-const created = () => page.heard.emitted.filter(({ type }) => type === 'order-created');
+const created = () => page.observed.emittedEvents.filter(({ type }) => type === 'order-created');
 
 submission('SUB-01 an order cannot be placed without accepting the policy', async () => {
-  page = openForm({ storage: loggedIn() });
-  await page.known();
-  page.write();
+  page = openForm({ storage: loggedInStorage() });
+  await page.identityLoaded();
+  page.fillPaper();
   await page.form.checkout();
   await page.form.proceed();
   assert.ok(page.store.errors.policyAccepted);
   assert.is(page.store.submitFailed, true);
-  assert.is(page.server.of('createOrder').length, 0);
+  assert.is(page.server.requestsOf('createOrder').length, 0);
 });
 
 submission('ANA-01 the page gets the purchase as it was ordered, whatever is chosen meanwhile', async () => {
-  page = openForm({ storage: loggedIn() });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage() });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   const { total } = page.form.price;
   const paid = total.peek();
-  const answer = deferred<Result<unknown>>();
+  const answer = controlledPromise<Result<unknown>>();
   page.server.answers.createOrder = () => answer.promise;
   const proceeding = page.form.proceed();
-  await until(() => page.server.of('createOrder')[0]);
+  await until(() => page.server.requestsOf('createOrder')[0]);
   page.form.edit('numberElements', '9');
-  answer.settle(ok(placed, 201));
+  answer.resolvePromise(ok(placedOrder, 201));
   await proceeding;
   assert.equal(created()[0]?.detail, {
     code: 'O-7K3M9Q',
@@ -52,14 +52,14 @@ submission('ANA-01 the page gets the purchase as it was ordered, whatever is cho
 
 submission('SUB-01 a new customer is registered, then the order is placed, then payment opens', async () => {
   page = openForm();
-  page.register();
-  await page.arrive();
+  page.fillRegistration();
+  await page.goToStepTwo();
   await page.form.proceed();
   const order = page.server.sent
     .map(({ name }) => name)
     .filter((name) => name !== 'calculatePrice' && name !== 'location');
   assert.equal(order, ['validateOrder', 'registration', 'identity', 'createOrder', 'handOff']);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 submission('SUB-01 the login tab logs the customer in before the order', async () => {
@@ -67,59 +67,59 @@ submission('SUB-01 the login tab logs the customer in before the order', async (
   page.session.showTab('login');
   page.session.edit('login', 'email', 'ada@example.com');
   page.session.edit('login', 'password', 'a quiet library');
-  await page.arrive();
+  await page.goToStepTwo();
   await page.form.proceed();
-  assert.is(page.server.of('login').length, 1);
-  assert.is(page.server.of('registration').length, 0);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.server.requestsOf('login').length, 1);
+  assert.is(page.server.requestsOf('registration').length, 0);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 submission('SUB-01 a refused registration places no order', async () => {
   page = openForm({ answers: { registration: () => refused('email', 'emailTaken') } });
-  page.register();
-  await page.arrive();
+  page.fillRegistration();
+  await page.goToStepTwo();
   await page.form.proceed();
   assert.is(page.session.store.errors.registration.email, 'emailTaken');
-  assert.is(page.server.of('createOrder').length, 0);
+  assert.is(page.server.requestsOf('createOrder').length, 0);
   assert.is(page.store.isSubmitting, false);
   assert.is(page.store.draft.topic, 'Margins');
 });
 
 submission('ORD-18 a double click creates one order', async () => {
-  const answer = deferred<Result<unknown>>();
-  page = openForm({ storage: loggedIn(), answers: { createOrder: () => answer.promise } });
-  await page.known();
-  await page.arrive();
+  const answer = controlledPromise<Result<unknown>>();
+  page = openForm({ storage: loggedInStorage(), answers: { createOrder: () => answer.promise } });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   const clicks = [page.form.proceed(), page.form.proceed()];
-  await until(() => page.server.of('createOrder').length === 1);
+  await until(() => page.server.requestsOf('createOrder').length === 1);
   assert.is(page.store.isSubmitting, true);
-  answer.settle(ok(placed, 201));
+  answer.resolvePromise(ok(placedOrder, 201));
   await Promise.all(clicks);
-  assert.is(page.server.of('createOrder').length, 1);
+  assert.is(page.server.requestsOf('createOrder').length, 1);
   assert.is(created().length, 1);
   assert.is(page.store.isSubmitting, false);
 });
 
 submission('ORD-18 an order whose answer was lost is repeated under the same idempotency key', async () => {
-  page = openForm({ storage: loggedIn(), answers: { createOrder: () => offline } });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage(), answers: { createOrder: () => offline } });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
   assert.match(page.store.notice?.text ?? '', 'Network Error');
   assert.is(page.store.notice?.retry, 'Retry');
   assert.is(page.store.activeStep, 2);
-  page.server.answers.createOrder = () => ok(placed, 201);
+  page.server.answers.createOrder = () => ok(placedOrder, 201);
   await page.form.retry();
   const [first, second] = keysOf();
   assert.ok(first);
   assert.is(first, second);
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 submission('ORD-18 another order gets another idempotency key once the first one exists', async () => {
-  page = openForm({ storage: loggedIn(), hears: (type) => type !== 'redirect' });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage(), listenerResult: (type) => type !== 'redirect' });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
   page.form.edit('topic', 'Gutters');
   await page.form.proceed();
@@ -130,11 +130,11 @@ submission('ORD-18 another order gets another idempotency key once the first one
 
 submission('SUB-01 server errors are shown at their fields, on the step of those fields', async () => {
   page = openForm({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: { createOrder: () => refused('topic', 'topicTooShort:9') },
   });
-  await page.known();
-  await page.arrive();
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
   assert.is(page.store.errors.topic, 'topicTooShort:9');
   assert.is(page.store.activeStep, 1);
@@ -143,38 +143,38 @@ submission('SUB-01 server errors are shown at their fields, on the step of those
 });
 
 submission('SUB-01 a refused order is reported as not placed, a server failure as unknown', async () => {
-  for (const [status, said] of [
+  for (const [status, expectedText] of [
     [400, 'Your order has not been placed yet: Not now.'],
     [403, 'Your order has not been placed yet: Not now.'],
     [500, 'No answer says whether your order was placed: Not now.'],
   ] as const) {
     page = openForm({
-      storage: loggedIn(),
+      storage: loggedInStorage(),
       answers: { createOrder: () => refused('', 'Not now', status) },
     });
-    await page.known();
-    await page.arrive();
+    await page.identityLoaded();
+    await page.goToStepTwo();
     await page.form.proceed();
-    assert.match(page.store.notice?.text ?? '', said, `${status}`);
+    assert.match(page.store.notice?.text ?? '', expectedText, `${status}`);
     if (status < 500) page.form.destroy();
   }
 });
 
 submission('a refused token asks for a login and keeps all values', async () => {
-  page = openForm({ storage: loggedIn(), answers: { createOrder: () => refused('', 'Log in', 401) } });
-  await page.known();
-  await page.arrive();
+  page = openForm({ storage: loggedInStorage(), answers: { createOrder: () => refused('', 'Log in', 401) } });
+  await page.identityLoaded();
+  await page.goToStepTwo();
   await page.form.proceed();
   assert.is(page.context.storage.get('token'), null);
   assert.is(page.session.store.activeTab, 'login');
   assert.is(page.store.draft.topic, 'Margins');
   assert.is(page.store.draft.policyAccepted, true);
   assert.ok(page.store.notice);
-  page.server.answers.createOrder = () => ok(placed, 201);
+  page.server.answers.createOrder = () => ok(placedOrder, 201);
   page.session.edit('login', 'email', 'ada@example.com');
   page.session.edit('login', 'password', 'a quiet library');
   await page.form.proceed();
-  assert.is(page.heard.gone.length, 1);
+  assert.is(page.observed.openedUrls.length, 1);
 });
 
 submission.run();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import { stopAfter } from '../runner/stop-after.mjs';
 
-const places = [
+const chromiumPaths = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,12 +16,12 @@ const places = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-const installed = () => places.find((place) => place && existsSync(place));
+const installed = () => chromiumPaths.find((path) => path && existsSync(path));
 
 /** Debian's package, for machines without a browser where this user may install one. */
 export const findChromium = (): string => {
-  const found = installed();
-  if (found) return found;
+  const executable = installed();
+  if (executable) return executable;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = '', ...rest] = [
     ...prefix,
@@ -30,13 +30,13 @@ export const findChromium = (): string => {
     'apt-get update -qq && apt-get install -y -qq chromium',
   ];
   spawnSync(command, rest, { stdio: 'ignore' });
-  const added = installed();
-  if (!added) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
-  return added;
+  const installedNow = installed();
+  if (!installedNow) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
+  return installedNow;
 };
 
 /** Flags that stop a headless Chromium from calling home, which a closed network would refuse. */
-const quiet = [
+const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -47,8 +47,8 @@ const quiet = [
 ];
 
 export const openBrowser = async ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> => {
-  const own = { executablePath: findChromium(), args: [...quiet, ...args], headless: true };
-  const browser = await chromium.launch({ ...own, ...options });
+  const launchOptions = { executablePath: findChromium(), args: [...quietFlags, ...args], headless: true };
+  const browser = await chromium.launch({ ...launchOptions, ...options });
   stopAfter(() => browser.close());
   return browser;
 };
@@ -82,18 +82,19 @@ export interface Octavo {
   stop: () => Promise<void>;
 }
 
-const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
+const hasExited = (child: ChildProcess) =>
+  new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 /** Resolves with the printed text once the server prints its addresses. */
-const ready = (child: ChildProcess) =>
+const addressesPrinted = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     let text = '';
-    const read = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       text += chunk.toString();
       if (/http:\/\/my\.localhost/.test(text)) resolve();
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    child.stdout?.on('data', append);
+    child.stderr?.on('data', append);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)));
   });
 
@@ -108,7 +109,7 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
   // A test file that fails in the middle leaves no server behind.
   const kill = () => child.kill();
   process.once('exit', kill);
-  await ready(child);
+  await addressesPrinted(child);
   return {
     port,
     origin: `http://localhost:${port}`,
@@ -120,7 +121,7 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
       // A server that a test has killed does not end again.
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
-        await ended(child);
+        await hasExited(child);
       }
       await rm(dataFolder, { recursive: true, force: true });
     }),

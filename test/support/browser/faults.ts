@@ -7,7 +7,7 @@ export type Fault = 'down' | 'html' | 'gateway' | 'lost';
 const html = { contentType: 'text/html', headers: { 'access-control-allow-origin': '*' } };
 
 /** The server does its work, and its response never arrives. */
-const lose = (octavo: Octavo) => async (route: Route) => {
+const loseResponse = (octavo: Octavo) => async (route: Route) => {
   const request = route.request();
   const address = new URL(request.url());
   await fetch(`http://127.0.0.1:${octavo.port}${address.pathname}${address.search}`, {
@@ -22,50 +22,50 @@ const faults = (octavo: Octavo): Record<Fault, (route: Route) => Promise<void>> 
   down: (route) => route.abort('connectionrefused'),
   html: (route) => route.fulfill({ ...html, status: 200, body: '<!doctype html><title>Wi-Fi login</title>' }),
   gateway: (route) => route.fulfill({ ...html, status: 502, body: '<h1>Bad gateway</h1>' }),
-  lost: lose(octavo),
+  lost: loseResponse(octavo),
 });
 
-export interface Broken {
+export interface BrokenCall {
   /** Number of calls that failed. */
-  tries(): number;
-  mend(): Promise<void>;
+  failedCalls(): number;
+  repair(): Promise<void>;
 }
 
 /** Selects a call by its address. */
-export type Meant = (address: URL) => boolean;
+export type RequestMatcher = (address: URL) => boolean;
 
-export const isOrder: Meant = ({ pathname }) => pathname === '/v1/client/order';
-export const isUpload: Meant = ({ pathname }) => pathname === '/v1/client/file';
+export const isOrder: RequestMatcher = ({ pathname }) => pathname === '/v1/client/order';
+export const isUpload: RequestMatcher = ({ pathname }) => pathname === '/v1/client/file';
 
-const meaning = (octavo: Octavo, isMeant: Meant) => (address: URL) =>
-  address.origin === octavo.api && isMeant(address);
+const apiRequest = (octavo: Octavo, isMatch: RequestMatcher) => (address: URL) =>
+  address.origin === octavo.api && isMatch(address);
 
-/** Makes a call of the API fail until `mend` is called. */
+/** Makes a call of the API fail until `repair` is called. */
 export const breakCall = async (
   page: Page,
   octavo: Octavo,
-  isMeant: Meant,
+  isMatch: RequestMatcher,
   fault: Fault,
-): Promise<Broken> => {
-  let tries = 0;
-  const fail = faults(octavo)[fault];
-  const handle = (route: Route) => {
-    tries += 1;
-    return fail(route);
+): Promise<BrokenCall> => {
+  let failedCalls = 0;
+  const respond = faults(octavo)[fault];
+  const failCall = (route: Route) => {
+    failedCalls += 1;
+    return respond(route);
   };
-  const match = meaning(octavo, isMeant);
-  await page.route(match, handle);
-  return { tries: () => tries, mend: () => page.unroute(match, handle) };
+  const isTarget = apiRequest(octavo, isMatch);
+  await page.route(isTarget, failCall);
+  return { failedCalls: () => failedCalls, repair: () => page.unroute(isTarget, failCall) };
 };
 
 /** Holds a call back until `release` is called. */
-export const holdCall = async (page: Page, octavo: Octavo, isMeant: Meant) => {
+export const holdCall = async (page: Page, octavo: Octavo, isMatch: RequestMatcher) => {
   let release = () => {};
   let count = 0;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(meaning(octavo, isMeant), async (route) => {
+  await page.route(apiRequest(octavo, isMatch), async (route) => {
     count += 1;
     await released;
     await route.continue();

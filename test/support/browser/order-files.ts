@@ -4,17 +4,19 @@ import { field, person } from './order-journey.ts';
 import { checkOut, press, type Visit, visitStepTwo } from './order-visit.ts';
 
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
-export const notes = (name = 'notes.pdf') =>
+export const pdfFile = (name = 'notes.pdf') =>
   file(name, Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'));
-export const program = (name: string) => file(name, Buffer.from(`MZ${'\0'.repeat(200)}PE\0\0`, 'latin1'));
-export const add = (form: Locator, ...chosen: ReturnType<typeof file>[]) =>
-  field(form, 'materials').locator('input[type=file]').setInputFiles(chosen);
-export const listed = (form: Locator) => field(form, 'materials').locator('.file-name').allTextContents();
+export const windowsProgram = (name: string) =>
+  file(name, Buffer.from(`MZ${'\0'.repeat(200)}PE\0\0`, 'latin1'));
+export const addFiles = (form: Locator, ...files: ReturnType<typeof file>[]) =>
+  field(form, 'materials').locator('input[type=file]').setInputFiles(files);
+export const listedFiles = (form: Locator) =>
+  field(form, 'materials').locator('.file-name').allTextContents();
 
 /** Goes back from step 2, adds files and goes on again. */
-export const bring = async ({ form }: Visit, ...chosen: ReturnType<typeof file>[]) => {
+export const addFilesToPaper = async ({ form }: Visit, ...files: ReturnType<typeof file>[]) => {
   await press(form, 'Go back');
-  await add(form, ...chosen);
+  await addFiles(form, ...files);
   await checkOut(form);
 };
 
@@ -23,9 +25,9 @@ export const visitWithFiles = async (
   browser: Browser,
   octavo: Octavo,
   tag: string,
-  ...chosen: ReturnType<typeof file>[]
+  ...files: ReturnType<typeof file>[]
 ) => {
   const visit = await visitStepTwo(browser, octavo, person(tag));
-  await bring(visit, ...chosen);
+  await addFilesToPaper(visit, ...files);
   return visit;
 };

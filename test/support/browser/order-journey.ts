@@ -7,9 +7,9 @@ export const field = (scope: Page | Locator, name: string) => scope.locator(`[da
 /** Chooses an entry by its id, in a native select on a phone or in the custom list on a desktop. */
 export const choose = async (scope: Page | Locator, name: string, id: number | string) => {
   const wrapper = field(scope, name);
-  const native = wrapper.locator('select');
-  if ((await native.count()) > 0 && (await native.isVisible())) {
-    await native.selectOption(String(id));
+  const nativeSelect = wrapper.locator('select');
+  if ((await nativeSelect.count()) > 0 && (await nativeSelect.isVisible())) {
+    await nativeSelect.selectOption(String(id));
     return;
   }
   await wrapper.getByRole('combobox').first().click();
@@ -20,7 +20,7 @@ export const type = (scope: Page | Locator, name: string, text: string) =>
   field(scope, name).locator('input, textarea').first().fill(text);
 
 /** Waits until a widget reports that it is ready. */
-export const ready = async (page: Page, element: string): Promise<Locator> => {
+export const whenReady = async (page: Page, element: string): Promise<Locator> => {
   const host = page.locator(`${element}[data-state="ready"]`);
   await host.waitFor();
   return host;
@@ -43,11 +43,11 @@ export const person = (tag: string) => ({
   password: 'a quiet library',
 });
 
-export const register = async (form: Locator, who: ReturnType<typeof person>) => {
-  await type(form, 'email', who.email);
-  await type(form, 'firstName', who.firstName);
-  await type(form, 'lastName', who.lastName);
-  await type(form, 'phone', who.phone);
-  await type(form, 'password', who.password);
-  await type(form, 'repeatPassword', who.password);
+export const fillRegistration = async (form: Locator, customer: ReturnType<typeof person>) => {
+  await type(form, 'email', customer.email);
+  await type(form, 'firstName', customer.firstName);
+  await type(form, 'lastName', customer.lastName);
+  await type(form, 'phone', customer.phone);
+  await type(form, 'password', customer.password);
+  await type(form, 'repeatPassword', customer.password);
 };

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Octavo, openDesktop, openPhone } from './browser.ts';
-import { collectErrors, field, type person, ready, register, total, type } from './order-journey.ts';
+import {
+  collectErrors,
+  field,
+  fillRegistration,
+  type person,
+  total,
+  type,
+  whenReady,
+} from './order-journey.ts';
 
 /** A visitor on the demo's order page, with the errors of that page. */
 export interface Visit {
@@ -14,7 +22,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-interface Wishes {
+interface VisitOptions {
   device?: 'phone' | 'desktop';
   query?: string;
   /** Runs before the page is opened, to prepare storage, clocks or failing calls. */
@@ -27,8 +35,8 @@ const takePicture = (page: Page) => async (name: string) => {
   if (!folder || !size) return;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const marks = page.locator('[data-error-for], [part~="notice"], .lost, [data-state="failed"]');
-    if (await marks.count()) await marks.first().scrollIntoViewIfNeeded();
+    const messages = page.locator('[data-error-for], [part~="notice"], .lost, [data-state="failed"]');
+    if (await messages.count()) await messages.first().scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: 'disabled' });
   }
   await page.setViewportSize(size);
@@ -37,16 +45,16 @@ const takePicture = (page: Page) => async (name: string) => {
 export const visitOrderPage = async (
   browser: Browser,
   octavo: Octavo,
-  { device = 'desktop', query = '', prepare }: Wishes = {},
+  { device = 'desktop', query = '', prepare }: VisitOptions = {},
 ): Promise<Visit> => {
   // A smooth scroll could move the target between a click's press and release.
-  const calm = { reducedMotion: 'reduce' };
-  const context = await (device === 'phone' ? openPhone : openDesktop)(browser, calm);
+  const contextOptions = { reducedMotion: 'reduce' };
+  const context = await (device === 'phone' ? openPhone : openDesktop)(browser, contextOptions);
   const page = await context.newPage();
   const errors = collectErrors(page);
   await prepare?.(page);
   await page.goto(`${octavo.origin}/order/${query}`);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'abstractPage').waitFor();
   return { page, form, errors, picture: takePicture(page), close: () => context.close() };
 };
@@ -60,13 +68,13 @@ export const fillPaper = async (form: Locator) => {
 };
 
 /** Opens step 2 with everything filled in and accepted. */
-export const visitStepTwo = async (browser: Browser, octavo: Octavo, who: ReturnType<typeof person>) => {
+export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: ReturnType<typeof person>) => {
   const visit = await visitOrderPage(browser, octavo);
   await fillPaper(visit.form);
-  await register(visit.form, who);
+  await fillRegistration(visit.form, customer);
   await checkOut(visit.form);
   await acceptPolicy(visit.form);
-  return { ...visit, who };
+  return { ...visit, customer };
 };
 
 export const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();
@@ -80,10 +88,10 @@ export const acceptPolicy = (form: Locator) => field(form, 'policyAccepted').loc
 
 export const proceed = (form: Locator) => press(form, 'Proceed to secure payment');
 
-export const logIn = async (form: Locator, who: { email: string; password: string }) => {
+export const logIn = async (form: Locator, customer: { email: string; password: string }) => {
   await form.getByRole('tab', { name: 'Log in' }).click();
-  await type(form, 'email', who.email);
-  await type(form, 'password', who.password);
+  await type(form, 'email', customer.email);
+  await type(form, 'password', customer.password);
 };
 
 /** Waits for the error of a field and returns it. */
@@ -98,4 +106,4 @@ export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
 };
 
 /** The message at the bottom of the form that concerns no field. */
-export const notice = (form: Locator) => form.locator('[part~="notice-error"]');
+export const formNotice = (form: Locator) => form.locator('[part~="notice-error"]');

@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 /** Expression for the first element of a selector in the page or in a widget, with this text if one is given. */
-export const found = (selector: string, text = ''): string => `(() => {
+export const elementExpression = (selector: string, text = ''): string => `(() => {
   const inside = (node) => node.shadowRoot ? roots(node.shadowRoot) : [];
   const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(inside)];
   const isSeen = (node) => node.type === 'file' || node.getClientRects().length > 0;

@@ -15,7 +15,7 @@ export interface CabinetVisit {
   /** Opens a page by its address. */
   go(path: string): Promise<void>;
   /** Waits until the page with this title is shown. */
-  titled(title: string | RegExp): Promise<void>;
+  waitForTitle(title: string | RegExp): Promise<void>;
   press(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const visitCabinet = async (
     go: async (path) => {
       await page.goto(octavo.cabinet + path);
     },
-    titled: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
+    waitForTitle: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
     close: () => context.close(),
   };
@@ -61,7 +61,7 @@ const decode = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='
 /** Returns the cabinet's link to this path in the latest mail to an address. */
 export const mailedLink = async ({ dataFolder }: Octavo, to: string, path: string): Promise<string> => {
   const folder = join(dataFolder, 'mail');
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
     const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
     const links = mails

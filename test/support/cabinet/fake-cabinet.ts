@@ -17,10 +17,10 @@ export const success = <T>(payload: T, headers = {}): Result<T> => ({
 
 /** Responses by the name of the call; a call without one is refused as unknown. */
 export type Answers = Partial<
-  Record<CallName, (options: Sent['options']) => Result<unknown> | Promise<Result<unknown>>>
+  Record<CallName, (options: SentRequest['options']) => Result<unknown> | Promise<Result<unknown>>>
 >;
 
-export interface Sent {
+export interface SentRequest {
   name: CallName;
   options: { params?: Record<string, string>; payload?: Record<string, unknown> };
 }
@@ -28,9 +28,9 @@ export interface Sent {
 const names = Object.entries(calls) as [CallName, unknown][];
 
 export const fakeClient = (answers: Answers) => {
-  const sent: Sent[] = [];
-  const send = async (call: unknown, options: Sent['options'] = {}) => {
-    const [name = 'ping'] = names.find(([, known]) => known === call) ?? [];
+  const sent: SentRequest[] = [];
+  const send = async (call: unknown, options: SentRequest['options'] = {}) => {
+    const [name = 'ping'] = names.find(([, listed]) => listed === call) ?? [];
     sent.push({ name, options });
     return answers[name]?.(options) ?? httpFailure(404, []);
   };
@@ -38,10 +38,10 @@ export const fakeClient = (answers: Answers) => {
 };
 
 /** Creates a cabinet whose server answers as the test specifies. */
-export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> = {}) => {
+export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
   const store: Cabinet['store'] = proxy({
-    ...{ token: null, owner: null, isExpired: false, handOff: null, path: '/', pageViews: 0, ...facts },
+    ...{ token: null, owner: null, isExpired: false, handOff: null, path: '/', pageViews: 0, ...state },
   });
   const session: Cabinet['session'] = {
     open: (token) => {
@@ -66,7 +66,7 @@ export const fakeCabinet = (answers: Answers, facts: Partial<Cabinet['store']> =
   return { cabinet, sent };
 };
 
-export const order = (given: Partial<Order> = {}): Order => ({
+export const order = (changes: Partial<Order> = {}): Order => ({
   code: 'O-7K3M9Q',
   statusId: 1,
   typeId: 1,
@@ -99,5 +99,5 @@ export const order = (given: Partial<Order> = {}): Order => ({
   writerComment: '',
   revisions: [],
   writerRating: null,
-  ...given,
+  ...changes,
 });

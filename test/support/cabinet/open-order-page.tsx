@@ -1,7 +1,7 @@
 import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
 import { click } from '../components/render.tsx';
 import { type Answers, success } from './fake-cabinet.ts';
-import { openPage, settle, until } from './open-page.tsx';
+import { openPage, until, waitForResponses } from './open-page.tsx';
 
 /** Opens the page of order O-7K3M9Q, by default without files. */
 export const openOrderPage = (answers: Answers) =>
@@ -15,5 +15,5 @@ export const approve = async (button: (name: string) => HTMLButtonElement) => {
   click(button('Approve'));
   await until(() => !button('Yes, approve').disabled);
   click(button('Yes, approve'));
-  await settle();
+  await waitForResponses();
 };

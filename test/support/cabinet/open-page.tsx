@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { act } from '../components/act.ts';
 import { type Rendered, render } from '../components/render.tsx';
-import { until as untilIn } from '../state/until.ts';
-import { type Answers, fakeCabinet, type Sent } from './fake-cabinet.ts';
+import { until as untilWithTurns } from '../state/until.ts';
+import { type Answers, fakeCabinet, type SentRequest } from './fake-cabinet.ts';
 
 export interface OpenPage extends Rendered {
-  sent: Sent[];
+  sent: SentRequest[];
   store: Cabinet['store'];
   text: () => string;
   /** Finds a button by its whole text; throws if there is none. */
@@ -14,25 +14,25 @@ export interface OpenPage extends Rendered {
 }
 
 /** Waits until the responses have come and the page has been drawn. */
-export const settle = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await act(async () => new Promise((done) => setTimeout(done)));
+export const waitForResponses = async () => {
+  for (let round = 0; round < 8; round += 1) await act(async () => new Promise((done) => setTimeout(done)));
 };
 
 /** Waits for the suites of a form, which are loaded on first use. */
-export const until = async (isSo: () => boolean) => {
-  await untilIn(isSo, settle);
-  await settle();
+export const until = async (check: () => boolean) => {
+  await untilWithTurns(check, waitForResponses);
+  await waitForResponses();
 };
 
 /** Renders a page in a cabinet whose server answers as the test specifies, and waits until it is ready. */
 export const openPage = async (
   page: ReactNode,
   answers: Answers,
-  facts: Partial<Cabinet['store']> = { token: 'jwt' },
+  state: Partial<Cabinet['store']> = { token: 'jwt' },
 ): Promise<OpenPage> => {
-  const { cabinet, sent } = fakeCabinet(answers, facts);
+  const { cabinet, sent } = fakeCabinet(answers, state);
   const view = render(<CabinetContext value={cabinet}>{page}</CabinetContext>);
-  await settle();
+  await waitForResponses();
   return {
     ...view,
     sent,

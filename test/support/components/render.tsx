@@ -50,7 +50,7 @@ export const pointer = (target: Element, type: string, pointerType = 'mouse') =>
 
 /** Types over the value of a field and bypasses React's tracking of the value. */
 export const type = (target: HTMLInputElement | HTMLTextAreaElement, text: string) => {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
-  own?.set?.call(target, text);
+  const prototypeValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
+  prototypeValue?.set?.call(target, text);
   fire(target, new Event('input', bubbles));
 };

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { type HostPages, standing } from './host-pages.ts';
+import { type HostPages, waitForWidgets } from './host-pages.ts';
 
 /** Failures of a request. */
 export type Fault = (route: Route) => unknown;
 export const blocked: Fault = (route) => route.abort('blockedbyclient');
-export const absent: Fault = (route) => route.fulfill({ status: 404, body: '' });
+export const notFound: Fault = (route) => route.fulfill({ status: 404, body: '' });
 /** The connection stays open, and no response comes. */
-export const silent: Fault = () => {};
-export const html: Fault = (route) =>
+export const noResponse: Fault = () => {};
+export const loginPage: Fault = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the hotel’s network</h1>' });
-export const failing: Fault = (route) => route.fulfill({ status: 500, body: '[]' });
+export const serverError: Fault = (route) => route.fulfill({ status: 500, body: '[]' });
 
-/** Opens a page with a fallback of its own; requests for `path` fail until `mend` is called. */
+/** Opens a page with a fallback of its own; requests for `path` fail until `repair` is called. */
 export const openBroken = async (hosts: HostPages, context: BrowserContext, path: RegExp, fault: Fault) => {
   let isBroken = true;
   const errors: string[] = [];
@@ -20,16 +20,16 @@ export const openBroken = async (hosts: HostPages, context: BrowserContext, path
     await page.clock.install();
     await page.route(path, (route) => (isBroken ? fault(route) : route.continue()));
   });
-  const mend = () => {
+  const repair = () => {
     isBroken = false;
   };
-  return { page, errors, mend };
+  return { page, errors, repair };
 };
 
 export const fallback = (page: Page) => page.getByRole('link', { name: 'Order here' });
 export const calculator = (page: Page) => page.locator('octavo-calculator');
 /** Position of the page's content below the widget, in px. */
-export const below = (page: Page) =>
+export const contentTop = (page: Page) =>
   page.locator('#after').evaluate((after) => after.getBoundingClientRect().top);
 
 /** File names of the chunks that an undisturbed page requests. */
@@ -41,7 +41,7 @@ export const chunksOf = async (hosts: HostPages, context: BrowserContext) => {
       if (name) names.add(name);
     });
   });
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   await page.waitForLoadState('networkidle');
   await page.close();
   return [...names];

@@ -71,7 +71,7 @@ export const openHostPages = async (): Promise<HostPages> => {
 };
 
 /** Waits until this many widgets of the page are ready, including those inside other components. */
-export const standing = (page: Page, count: number) =>
+export const waitForWidgets = (page: Page, count: number) =>
   page
     .locator('[data-state=ready]')
     .nth(count - 1)

@@ -23,7 +23,7 @@ export const lackNewerFeatures = (page: Page, names: string[]) =>
       },
     });
     const { supports } = CSS;
-    CSS.supports = (...asked: [string]) => !asked.join(':').match(newer) && supports.apply(CSS, asked);
+    CSS.supports = (...query: [string]) => !query.join(':').match(newer) && supports.apply(CSS, query);
   }, names);
 
 /** Names of the enhancements in a style sheet: `color-mix(`, `:has(`, `text-wrap`. */

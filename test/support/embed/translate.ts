@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
  * elements. `isMoved` keeps the text node itself, as some translators do.
  */
 export const translate = (widget: Locator, isMoved = false) =>
-  widget.evaluate((host, keeps) => {
+  widget.evaluate((host, keepsText) => {
     const root = host.shadowRoot;
     if (!root) throw new Error('no shadow root');
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -19,6 +19,6 @@ export const translate = (widget: Locator, isMoved = false) =>
       const inner = document.createElement('font');
       text.replaceWith(outer);
       outer.append(inner);
-      inner.append(keeps ? text : `«${text.data}»`);
+      inner.append(keepsText ? text : `«${text.data}»`);
     }
   }, isMoved);

@@ -37,7 +37,7 @@ const inScope = async (run) => {
 };
 
 // uvu drops what a before hook throws.
-const told = (hook) => async (context) => {
+const reportFailure = (hook) => async (context) => {
   try {
     await hook(context);
   } catch (error) {
@@ -89,7 +89,7 @@ export const suite = (name) => {
     inner.run();
   };
   inner.before(async () => openScope());
-  counted.before = Object.assign((hook) => inner.before(told(hook)), { each: inner.before.each });
+  counted.before = Object.assign((hook) => inner.before(reportFailure(hook)), { each: inner.before.each });
   counted.after = Object.assign((hook) => atEnd.push(hook), { each: inner.after.each });
   return counted;
 };

@@ -32,52 +32,52 @@ const runSample = async (lines: readonly string[]) => {
   ];
   await writeFile(file, [...imports, ...lines, 'sample.run();'].join('\n'));
   const child = spawn(process.execPath, [file], { timeout: limitMs, killSignal: 'SIGKILL' });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
-  return new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, said })),
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
   );
 };
 
 runner('a test that fails in its middle stops what it, its suite and its file have started', async () => {
-  const { code, said } = await runSample([
+  const { code, output } = await runSample([
     "start('of the file');",
     "sample.before(() => void start('of the suite'));",
     "sample('fails', () => { start('of the test'); fail(); });",
     "sample('goes on', () => { console.log('went on'); });",
   ]);
-  const order = [...said.matchAll(/stopped of the \w+|went on/g)].map(([line]) => line);
+  const order = [...output.matchAll(/stopped of the \w+|went on/g)].map(([line]) => line);
   assert.equal(order, ['stopped of the test', 'went on', 'stopped of the suite', 'stopped of the file']);
-  assert.match(said, 'an assertion');
+  assert.match(output, 'an assertion');
   assert.is(code, 1);
 });
 
 runner('a hook that fails keeps nothing running', async () => {
-  const { code, said } = await runSample([
+  const { code, output } = await runSample([
     "sample.before(() => void start('of the suite'));",
     'sample.after(fail);',
     "sample('passes', () => {});",
   ]);
-  assert.match(said, 'stopped of the suite');
+  assert.match(output, 'stopped of the suite');
   assert.is(code, 1);
 });
 
 runner('a failed file that a timer still holds is ended, and says by what it was held', async () => {
-  const { code, said } = await runSample([
+  const { code, output } = await runSample([
     "sample('fails', () => { setInterval(() => {}, 1000); fail(); });",
   ]);
-  assert.match(said, /Still held by .*Timeout/);
+  assert.match(output, /Still held by .*Timeout/);
   assert.is(code, 1);
 });
 
 runner('what a test has stopped itself is not stopped again', async () => {
-  const { code, said } = await runSample([
+  const { code, output } = await runSample([
     "sample('passes', async () => { const stop = start('once'); await stop(); await stop(); });",
   ]);
-  assert.equal(said.match(/stopped once/g), ['stopped once']);
+  assert.equal(output.match(/stopped once/g), ['stopped once']);
   assert.is(code, 0);
 });
 

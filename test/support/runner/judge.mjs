@@ -3,7 +3,7 @@
 const numberAfter = (text, label) => Number(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 
 /** What went wrong beyond failed assertions; uvu alone would let each of these pass. */
-const faultsOf = ({ code, signal, text }, ledger, passed) => {
+const problemsOf = ({ code, signal, text }, ledger, passed) => {
   if (signal) return [`ended by ${signal}`];
   if (!ledger) return ['died before its end'];
   return [
@@ -17,17 +17,17 @@ const faultsOf = ({ code, signal, text }, ledger, passed) => {
 };
 
 /** Prints a line, and what was said where anything failed. Answers how many passed and failed. */
-export const judge = ({ path, runtime }, result) => {
-  const found = /^ledger (.*)$/m.exec(result.text);
-  const ledger = found ? JSON.parse(found[1]) : null;
+export const verdictOf = ({ path, runtime }, result) => {
+  const ledgerLine = /^ledger (.*)$/m.exec(result.text);
+  const ledger = ledgerLine ? JSON.parse(ledgerLine[1]) : null;
   const passed = numberAfter(result.text, 'Passed');
-  const faults = faultsOf(result, ledger, passed);
-  const failed = Math.max((ledger?.registered ?? 0) - passed, faults.length > 0 ? 1 : 0);
+  const problems = problemsOf(result, ledger, passed);
+  const failed = Math.max((ledger?.registered ?? 0) - passed, problems.length > 0 ? 1 : 0);
   const name = `${path}${runtime === 'node' ? '' : ` (${runtime})`}`;
   console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
   if (failed)
     console.log(
-      [...faults.map((fault) => `     ${fault}`), result.text.replace(/^ledger .*$/m, '')].join('\n'),
+      [...problems.map((fault) => `     ${fault}`), result.text.replace(/^ledger .*$/m, '')].join('\n'),
     );
   return { passed, failed };
 };

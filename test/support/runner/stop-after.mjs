@@ -1,7 +1,7 @@
 // Ends what tests start, also where an assertion fails before the test's own end.
 
 /** Milliseconds; a Chromium on a busy machine needs a few thousand. */
-const longestStop = 20_000;
+const stopTimeoutMs = 20_000;
 
 /** What is running, by who started it: the file, within it the suite, within that the test. */
 const scopes = [[]];
@@ -12,10 +12,10 @@ export const openScope = () => {
 
 const inTime = async (stop) => {
   let timer;
-  const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('What a test started could not be stopped')), longestStop);
+  const timeout = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('What a test started could not be stopped')), stopTimeoutMs);
   });
-  await Promise.race([stop(), late]).finally(() => clearTimeout(timer));
+  await Promise.race([stop(), timeout]).finally(() => clearTimeout(timer));
 };
 
 /** Stops what was started since the scope was opened, the latest first. Answers what went wrong. */
@@ -32,10 +32,10 @@ export const closeScope = async () => {
  */
 export const stopAfter = (stop) => {
   let stopped;
-  const once = () => {
+  const stopOnce = () => {
     stopped ??= Promise.resolve().then(stop);
     return stopped;
   };
-  scopes.at(-1).push(once);
-  return once;
+  scopes.at(-1).push(stopOnce);
+  return stopOnce;
 };

@@ -12,13 +12,13 @@ export interface Ledger {
   order(server: ServerProcess, token: string, key: string): Promise<void>;
   upload(server: ServerProcess, token: string, key: string): Promise<void>;
   /** Session tokens by e-mail. */
-  people: ReadonlyMap<string, string>;
+  accounts: ReadonlyMap<string, string>;
   /** Order codes by idempotency key. */
   orders: ReadonlyMap<string, string>;
-  askedOrders: ReadonlySet<string>;
+  requestedOrders: ReadonlySet<string>;
   /** Keys by file id. */
   files: ReadonlyMap<number, string>;
-  askedFiles: ReadonlySet<string>;
+  requestedFiles: ReadonlySet<string>;
   acknowledged(): number;
 }
 
@@ -26,31 +26,31 @@ export interface Ledger {
 export const contentOf = (key: string): string => `${pdf}${`${key} `.repeat(16_000)}`;
 
 export const createLedger = (): Ledger => {
-  const people = new Map<string, string>();
+  const accounts = new Map<string, string>();
   const orders = new Map<string, string>();
   const files = new Map<number, string>();
-  const askedOrders = new Set<string>();
-  const askedFiles = new Set<string>();
+  const requestedOrders = new Set<string>();
+  const requestedFiles = new Set<string>();
   return {
-    ...{ people, orders, askedOrders, files, askedFiles },
-    acknowledged: () => people.size + orders.size + files.size,
+    ...{ accounts, orders, requestedOrders, files, requestedFiles },
+    acknowledged: () => accounts.size + orders.size + files.size,
     register: async ({ send }, email) => {
       const { status, body } = await send(calls.registration, { payload: { email, password } });
-      if (status === 200) people.set(email, body.token);
+      if (status === 200) accounts.set(email, body.token);
       return status;
     },
     order: async ({ send }, token, key) => {
-      askedOrders.add(key);
+      requestedOrders.add(key);
       const payload = { ...essay, topic: `Topic ${key}` };
-      const sent = { token, headers: { 'idempotency-key': key }, payload };
-      const { status, body } = await send(calls.createOrder, sent);
+      const request = { token, headers: { 'idempotency-key': key }, payload };
+      const { status, body } = await send(calls.createOrder, request);
       assert.is(status, 201);
-      const before = orders.get(key);
-      if (before) assert.is(body.code, before, `${key} was acknowledged and is another order now`);
+      const earlierCode = orders.get(key);
+      if (earlierCode) assert.is(body.code, earlierCode, `${key} was acknowledged and is another order now`);
       orders.set(key, body.code);
     },
     upload: async ({ send }, token, key) => {
-      askedFiles.add(key);
+      requestedFiles.add(key);
       const payload = { file: new File([contentOf(key)], `${key}.pdf`) };
       const { status, body } = await send(calls.uploadFile, { token, payload });
       assert.is(status, 201);

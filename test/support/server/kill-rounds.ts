@@ -5,13 +5,13 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
-import { freshPlace, type Place, type ServerProcess, startProcess } from './start-process.ts';
+import { createDeployment, type Deployment, type ServerProcess, startProcess } from './start-process.ts';
 import { until } from './until.ts';
 
 export interface KillCounts {
   rounds: number;
   /** Number of acknowledged actions that were present afterwards. */
-  people: number;
+  accounts: number;
   orders: number;
   files: number;
   /** Number of orders that were requested and never acknowledged; those that exist anyway count above. */
@@ -21,10 +21,10 @@ export interface KillCounts {
 }
 
 /** Sends requests as one customer after another until the connection breaks. */
-const stream = async (step: (index: number) => Promise<unknown>) => {
+const sendUntilCut = async (repeatAction: (index: number) => Promise<unknown>) => {
   for (let index = 0; ; index++)
     try {
-      await step(index);
+      await repeatAction(index);
     } catch (error) {
       if (Object(error).code === 'ERR_ASSERTION') throw error;
       return;
@@ -33,37 +33,37 @@ const stream = async (step: (index: number) => Promise<unknown>) => {
 
 /** Kills the server at a random moment after some acknowledgements. Returns the number of interrupted actions. */
 const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: number) => {
-  const owner = ledger.people.get('owner@example.com') ?? '';
-  const wanted = ledger.files.size + Math.floor(Math.random() * 4);
-  let begun = 0;
-  const before = ledger.acknowledged();
-  const step = (act: (key: string) => Promise<unknown>, name: string) =>
-    stream(async (index) => {
-      begun += 1;
-      await act(`${name}-${round}-${index}`);
+  const owner = ledger.accounts.get('owner@example.com') ?? '';
+  const enoughFiles = ledger.files.size + Math.floor(Math.random() * 4);
+  let startedCount = 0;
+  const acknowledgedBefore = ledger.acknowledged();
+  const repeatAction = (action: (key: string) => Promise<unknown>, name: string) =>
+    sendUntilCut(async (index) => {
+      startedCount += 1;
+      await action(`${name}-${round}-${index}`);
     });
   const kill = async () => {
     // An upload takes longest, so most rounds have acknowledged each kind of action by then.
-    await until('enough is acknowledged', () => ledger.files.size >= wanted);
+    await until('enough is acknowledged', () => ledger.files.size >= enoughFiles);
     await pause(Math.random() * 60);
     server.child.kill('SIGKILL');
   };
   await Promise.all([
-    step((key) => ledger.register(server, `${key}@example.com`), 'reader'),
-    step((key) => ledger.order(server, owner, key), 'one'),
-    step((key) => ledger.order(server, owner, key), 'two'),
-    step((key) => ledger.upload(server, owner, key), 'file'),
-    step((key) => ledger.upload(server, owner, key), 'more'),
+    repeatAction((key) => ledger.register(server, `${key}@example.com`), 'reader'),
+    repeatAction((key) => ledger.order(server, owner, key), 'one'),
+    repeatAction((key) => ledger.order(server, owner, key), 'two'),
+    repeatAction((key) => ledger.upload(server, owner, key), 'file'),
+    repeatAction((key) => ledger.upload(server, owner, key), 'more'),
     kill(),
   ]);
   assert.is(await server.ended, 'SIGKILL');
-  return begun - (ledger.acknowledged() - before);
+  return startedCount - (ledger.acknowledged() - acknowledgedBefore);
 };
 
 /** Checks that every acknowledged action whose key contains `part` is there, complete and once. */
 const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
-  const owner = ledger.people.get('owner@example.com') ?? '';
-  for (const [email, token] of ledger.people)
+  const owner = ledger.accounts.get('owner@example.com') ?? '';
+  for (const [email, token] of ledger.accounts)
     if (email.includes(part)) assert.is((await server.send(calls.identity, { token })).body.email, email);
   for (const [id, key] of ledger.files) {
     if (!key.includes(part)) continue;
@@ -71,27 +71,30 @@ const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
     assert.ok(bytes.equals(Buffer.from(contentOf(key))), `${key} has changed`);
   }
   // Each order is requested again, as a form does after a lost answer; afterwards it exists exactly once.
-  for (const key of ledger.askedOrders) if (key.includes(part)) await ledger.order(server, owner, key);
+  for (const key of ledger.requestedOrders) if (key.includes(part)) await ledger.order(server, owner, key);
   const { headers } = await server.send(calls.orders, { token: owner });
-  assert.is(Number(headers['x-pagination-total-count']), ledger.askedOrders.size);
-  assert.is(new Set(ledger.orders.values()).size, ledger.askedOrders.size);
+  assert.is(Number(headers['x-pagination-total-count']), ledger.requestedOrders.size);
+  assert.is(new Set(ledger.orders.values()).size, ledger.requestedOrders.size);
 };
 
 /** Checks that no partial file has a final name and no upload is left over. Returns the files without a row. */
-const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Place) => {
+const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deployment) => {
   const { db } = openDatabase(dataFolder, databaseUrl);
   const rows = await db.selectFrom('files').select('place').execute();
   const addresses = await db.selectFrom('clients').select('email_key').execute();
   await db.destroy();
   assert.is(new Set(addresses.map(({ email_key }) => email_key)).size, addresses.length);
-  const known = new Set(rows.map(({ place }) => place));
-  const whole = new Set([...ledger.askedFiles].map(contentOf));
+  const placesWithRow = new Set(rows.map(({ place }) => place));
+  const completeContents = new Set([...ledger.requestedFiles].map(contentOf));
   const names = await readdir(join(dataFolder, 'files'));
   for (const name of names)
-    assert.ok(whole.has(await readFile(join(dataFolder, 'files', name), 'utf8')), `${name} is half a file`);
-  assert.ok([...known].every((place) => names.includes(place)));
+    assert.ok(
+      completeContents.has(await readFile(join(dataFolder, 'files', name), 'utf8')),
+      `${name} is half a file`,
+    );
+  assert.ok([...placesWithRow].every((place) => names.includes(place)));
   assert.equal(await readdir(join(dataFolder, 'arriving')), []);
-  return names.length - known.size;
+  return names.length - placesWithRow.size;
 };
 
 /** Serves and kills this many times; throws where an acknowledged action is missing, changed or doubled. */
@@ -99,7 +102,7 @@ export const killRounds = async (
   rounds: number,
   report = (_round: number): void => {},
 ): Promise<KillCounts> => {
-  const place = await freshPlace();
+  const place = await createDeployment();
   const ledger = createLedger();
   let lostAnswers = 0;
   try {
@@ -112,12 +115,12 @@ export const killRounds = async (
       report(round + 1);
     }
     await verify(ledger, server);
-    for (const email of [...ledger.people.keys()].slice(-5))
+    for (const email of [...ledger.accounts.keys()].slice(-5))
       assert.is(await ledger.register(server, email), 422, `${email} could register again`);
     assert.is(await server.end('SIGTERM'), 0);
     const orphans = await verifyDisk(ledger, place);
-    const { people, orders, files } = ledger;
-    return { rounds, people: people.size, orders: orders.size, files: files.size, lostAnswers, orphans };
+    const { accounts, orders, files } = ledger;
+    return { rounds, accounts: accounts.size, orders: orders.size, files: files.size, lostAnswers, orphans };
   } finally {
     await place.remove();
   }

@@ -20,9 +20,9 @@ export const openBefore = async (name: string): Promise<OlderDatabase> => {
   const { db } = database;
   await sql`create table migrations (name text primary key)`.execute(db);
   const end = migrations.findIndex((one) => one.name === name);
-  for (const before of migrations.slice(0, end)) {
-    for (const statement of before.statements) await sql.raw(statement).execute(db);
-    await db.insertInto('migrations').values({ name: before.name }).execute();
+  for (const earlier of migrations.slice(0, end)) {
+    for (const statement of earlier.statements) await sql.raw(statement).execute(db);
+    await db.insertInto('migrations').values({ name: earlier.name }).execute();
   }
   const stop = async () => {
     await db.destroy();

@@ -35,17 +35,17 @@ const settings = {
 
 const untilReady = (server) =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
+      output += chunk;
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+    server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)));
   });
 
-/** Returns the address and a stop function, or null if PostgreSQL is not installed. `own` settings come first. */
-export const startPostgres = async (own = {}) => {
+/** Returns the address and a stop function, or null if PostgreSQL is not installed. `ownSettings` settings come first. */
+export const startPostgres = async (ownSettings = {}) => {
   const programs = findPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'));
@@ -55,11 +55,11 @@ export const startPostgres = async (own = {}) => {
   const options = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
   const creation = ['-D', data, '-A', 'trust', '-U', 'octavo', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), creation, options);
-  const chosen = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => [
+  const settingArguments = Object.entries({ ...settings, ...ownSettings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...chosen], options);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settingArguments], options);
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   await untilReady(server);

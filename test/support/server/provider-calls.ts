@@ -4,17 +4,17 @@ import type { Octavo } from '../browser/browser.ts';
 
 /** API calls without a browser: prepares accounts and reads what the server has stored. */
 export interface ProviderCalls {
-  register(who: Record<string, string>): Promise<void>;
+  register(customer: Record<string, string>): Promise<void>;
   /** Session token of a registered client. */
-  tokenOf(who: { email: string; password: string }): Promise<string>;
+  tokenOf(customer: { email: string; password: string }): Promise<string>;
   /** Returns the code of the client's only order; throws if there are none or several. */
-  onlyOrderOf(who: { email: string; password: string }): Promise<string>;
+  onlyOrderOf(customer: { email: string; password: string }): Promise<string>;
   /** Places an order for three pages and returns its code. */
-  order(who: { email: string; password: string }, topic: string): Promise<string>;
+  order(customer: { email: string; password: string }, topic: string): Promise<string>;
   /** Runs a provider command beside the running server, for example `deliver`, `O-7K3M9Q` and a path. */
-  command(...words: string[]): string;
+  command(...args: string[]): string;
   /** Names of the files that an order's writer can see. */
-  filesOf(who: { email: string; password: string }, code: string): Promise<string[]>;
+  filesOf(customer: { email: string; password: string }, code: string): Promise<string[]>;
 }
 
 const threePages = {
@@ -24,8 +24,8 @@ const threePages = {
 };
 
 export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
-  const ask = async (path: string, token = '', body?: Record<string, string>) => {
-    const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client${path}`, {
+  const request = async (path: string, token = '', body?: Record<string, string>) => {
+    const response = await fetch(`http://127.0.0.1:${octavo.port}/v1/client${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         host: new URL(octavo.api).host,
@@ -34,31 +34,31 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
       },
       ...(body && { body: new URLSearchParams(body) }),
     });
-    const text = await answer.text();
-    assert.ok(answer.ok, `${path}: ${text}`);
+    const text = await response.text();
+    assert.ok(response.ok, `${path}: ${text}`);
     return JSON.parse(text);
   };
   const tokenOf = async ({ email, password }: { email: string; password: string }): Promise<string> =>
-    (await ask('/login', '', { email, password })).token;
+    (await request('/login', '', { email, password })).token;
   return {
-    register: (who) => ask('/registration', '', who),
+    register: (customer) => request('/registration', '', customer),
     tokenOf,
-    onlyOrderOf: async (who) => {
-      const orders: { code: string }[] = await ask('/orders', await tokenOf(who));
+    onlyOrderOf: async (customer) => {
+      const orders: { code: string }[] = await request('/orders', await tokenOf(customer));
       assert.is(orders.length, 1, 'orders placed');
       return orders[0]?.code ?? '';
     },
-    order: async (who, topic) => {
+    order: async (customer, topic) => {
       const fields = { ...threePages, topic };
-      return (await ask('/order', await tokenOf(who), fields)).code;
+      return (await request('/order', await tokenOf(customer), fields)).code;
     },
-    command: (...words) => {
+    command: (...args) => {
       const { port, dataFolder } = octavo;
       const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
-      return execFileSync(process.execPath, ['dist/server/provider.js', ...words], { env, encoding: 'utf8' });
+      return execFileSync(process.execPath, ['dist/server/provider.js', ...args], { env, encoding: 'utf8' });
     },
-    filesOf: async (who, code) => {
-      const files: { name: string }[] = await ask(`/orders/attachments/${code}`, await tokenOf(who));
+    filesOf: async (customer, code) => {
+      const files: { name: string }[] = await request(`/orders/attachments/${code}`, await tokenOf(customer));
       return files.map(({ name }) => name);
     },
   };

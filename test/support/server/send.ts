@@ -8,17 +8,17 @@ export const otherSiteHost = 'v2.localhost:8080';
 export type AnyCall = Call<string, unknown, unknown>;
 
 /** Encodings of a payload. */
-export type Way = 'multipart' | 'urlencoded' | 'json';
-export const ways: readonly Way[] = ['multipart', 'urlencoded', 'json'];
+export type BodyEncoding = 'multipart' | 'urlencoded' | 'json';
+export const bodyEncodings: readonly BodyEncoding[] = ['multipart', 'urlencoded', 'json'];
 
-export interface Sent {
+export interface RequestOptions {
   params?: Record<string, string | number>;
   payload?: Fields;
   token?: string;
   headers?: Record<string, string>;
   site?: string;
   /** Defaults to the call's own encoding. */
-  as?: Way;
+  encoding?: BodyEncoding;
 }
 
 export interface Answer {
@@ -30,19 +30,19 @@ export interface Answer {
 }
 
 /** A request by method and address, outside the table of calls. */
-export interface Plain {
+export interface RawRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
 }
 
-export type Ask = (request: Plain) => Promise<Answer>;
-export type Send = (call: AnyCall, sent?: Sent) => Promise<Answer>;
+export type SendRaw = (request: RawRequest) => Promise<Answer>;
+export type Send = (call: AnyCall, sent?: RequestOptions) => Promise<Answer>;
 
 /** Sends a request to the app without a socket. */
-export const askApp =
-  (app: FastifyInstance): Ask =>
+export const sendToApp =
+  (app: FastifyInstance): SendRaw =>
   async ({ method, url, headers, payload }) => {
     const sent = payload === undefined ? {} : { payload };
     const answer = await app.inject({ method: method as 'GET', url, headers, ...sent });
@@ -52,10 +52,10 @@ export const askApp =
     return { status: answer.statusCode, body, headers: answer.headers, bytes: answer.rawPayload };
   };
 
-const bodyOf = async (payload: Fields, way: string) => {
-  if (way === 'json')
+const bodyOf = async (payload: Fields, encoding: string) => {
+  if (encoding === 'json')
     return { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
-  if (way === 'urlencoded')
+  if (encoding === 'urlencoded')
     return {
       payload: encode(payload, new URLSearchParams()).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -69,7 +69,7 @@ const bodyOf = async (payload: Fields, way: string) => {
 
 /** Sends any call of the table as a widget on the site's page does. */
 export const createSend =
-  (ask: Ask): Send =>
+  (sendRaw: SendRaw): Send =>
   async ({ method, path, encoding }, { params = {}, payload = {}, site = siteHost, ...sent } = {}) => {
     const headers = {
       host: `api.${site}`,
@@ -80,8 +80,8 @@ export const createSend =
     const url = fillPath(path, params);
     if (encoding === 'query' || encoding === 'none') {
       const query = encoding === 'query' ? encode(payload, new URLSearchParams()).toString() : '';
-      return ask({ method, url: query ? `${url}?${query}` : url, headers });
+      return sendRaw({ method, url: query ? `${url}?${query}` : url, headers });
     }
-    const form = await bodyOf(payload, sent.as ?? encoding);
-    return ask({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
+    const form = await bodyOf(payload, sent.encoding ?? encoding);
+    return sendRaw({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
   };

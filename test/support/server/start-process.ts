@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAfter } from '../runner/stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
-import { type Ask, createSend, type Send } from './send.ts';
+import { createSend, type Send, type SendRaw } from './send.ts';
 
 /** Data folder and database that several processes, or one process after another, share. */
-export interface Place extends FreshDatabase {
+export interface Deployment extends FreshDatabase {
   dataFolder: string;
   /** Processes that still run. */
   children: Set<ChildProcess>;
@@ -17,16 +17,16 @@ export interface Place extends FreshDatabase {
   remove(): Promise<void>;
 }
 
-export const freshPlace = async (): Promise<Place> => {
+export const createDeployment = async (): Promise<Deployment> => {
   const database = await freshDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
   const children = new Set<ChildProcess>();
   return {
     ...{ ...database, dataFolder, children },
     remove: stopAfter(async () => {
-      const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
+      const exits = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
       for (const child of children) child.kill('SIGKILL');
-      await Promise.all(ends);
+      await Promise.all(exits);
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     }),
@@ -38,19 +38,19 @@ export interface ServerProcess {
   port: number;
   /** Address of the first demo site. */
   site: string;
-  ask: Ask;
+  sendRaw: SendRaw;
   send: Send;
   /** The printed addresses. */
   addresses: string[];
   /** The log so far. */
-  logged: () => string;
+  logText: () => string;
   /** Resolves with the exit code or signal once the process has ended. */
   ended: Promise<number | string>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
 }
 
 /** Sends a request over the network; rejects where the connection breaks. */
-export const askPort = (port: number, agent: Agent): Ask => {
+export const sendToPort = (port: number, agent: Agent): SendRaw => {
   return ({ method, url, headers, payload }) =>
     new Promise((resolve, reject) => {
       const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
@@ -74,7 +74,7 @@ export const askPort = (port: number, agent: Agent): Ask => {
 };
 
 export const spawnServer = (
-  { dataFolder, databaseUrl, children }: Place,
+  { dataFolder, databaseUrl, children }: Deployment,
   environment: Record<string, string> = {},
 ): ChildProcess => {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
@@ -82,9 +82,16 @@ export const spawnServer = (
   const limits = { ATTEMPTS_PER_MINUTE: '100000', ATTEMPTS_PER_ACCOUNT: '100000' };
   // The start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
-  const own = { PORT: '0', HOST: '127.0.0.1', ...folders, ...database, ...limits, ...environment };
+  const serverEnvironment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...folders,
+    ...database,
+    ...limits,
+    ...environment,
+  };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, ...own },
+    env: { ...process.env, ...serverEnvironment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
@@ -94,33 +101,33 @@ export const spawnServer = (
 
 /** Starts the server of the production build; resolves once it prints its addresses. */
 export const startProcess = async (
-  place: Place,
+  deployment: Deployment,
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> => {
-  const child = spawnServer(place, environment);
-  let said = '';
-  let logged = '';
+  const child = spawnServer(deployment, environment);
+  let output = '';
+  let logText = '';
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
   );
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (/http:\/\/my\.v2\.localhost:\d+\n/.test(said)) resolve();
+      output += chunk.toString();
+      if (/http:\/\/my\.v2\.localhost:\d+\n/.test(output)) resolve();
     });
     child.stderr?.on('data', (chunk: Buffer) => {
-      logged += chunk.toString();
+      logText += chunk.toString();
     });
-    void ended.then((end) => reject(new Error(`The server ended with ${end}: ${logged}`)));
+    void ended.then((end) => reject(new Error(`The server ended with ${end}: ${logText}`)));
   });
-  const port = Number(/http:\/\/localhost:(\d+)/.exec(said)?.[1]);
+  const port = Number(/http:\/\/localhost:(\d+)/.exec(output)?.[1]);
   const site = `localhost:${port}`;
   const agent = new Agent({ keepAlive: true });
-  const ask = askPort(port, agent);
-  const send = createSend(ask);
+  const sendRaw = sendToPort(port, agent);
+  const send = createSend(sendRaw);
   void ended.then(() => agent.destroy());
   return {
-    ...{ child, port, site, ask, ended, addresses: said.trim().split('\n'), logged: () => logged },
+    ...{ child, port, site, sendRaw, ended, addresses: output.trim().split('\n'), logText: () => logText },
     send: (call, sent = {}) => send(call, { site, ...sent }),
     end: (signal) => {
       child.kill(signal);

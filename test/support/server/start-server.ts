@@ -9,7 +9,7 @@ import type { Deps } from '../../../src/server/deps.ts';
 import { readSettings, type Settings } from '../../../src/server/settings.ts';
 import { stopAfter } from '../runner/stop-after.mjs';
 import { freshDatabase } from './fresh-database.ts';
-import { type Answer, type Ask, askApp, createSend, type Send, siteHost } from './send.ts';
+import { type Answer, createSend, type Send, type SendRaw, sendToApp, siteHost } from './send.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -17,7 +17,7 @@ export interface TestServer {
   dataFolder: string;
   /** The played clock, which only a test advances. */
   clock: { now: number };
-  ask: Ask;
+  sendRaw: SendRaw;
   send: Send;
   get(url: string, host: string, headers?: Record<string, string>): Promise<Answer>;
   /** Registers a new client and returns the session token. */
@@ -49,12 +49,12 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   const composed = await compose({ ...standard, ...changes.settings }, () => clock.now);
   const deps: Deps = { ...composed.deps, ...changes.deps };
   const app = await buildApp(deps);
-  const ask = askApp(app);
-  const send = createSend(ask);
+  const sendRaw = sendToApp(app);
+  const send = createSend(sendRaw);
   let count = 0;
   return {
-    ...{ app, deps, dataFolder, clock, ask, send },
-    get: (url, host, headers = {}) => ask({ method: 'GET', url, headers: { host, ...headers } }),
+    ...{ app, deps, dataFolder, clock, sendRaw, send },
+    get: (url, host, headers = {}) => sendRaw({ method: 'GET', url, headers: { host, ...headers } }),
     register: async (email, site = siteHost) => {
       count += 1;
       const payload = { email: email ?? `reader-${count}@example.com`, password };

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waits for a condition; the error of a timeout names the condition. */
-export const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
-  const end = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`It never happened that ${what}`);
+export const until = async (condition: string, isTrue: () => Promise<boolean> | boolean): Promise<void> => {
+  const deadline = Date.now() + 20_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`It never happened that ${condition}`);
     await pause(5);
   }
 };

@@ -8,27 +8,27 @@ export interface Person {
   last_name?: string;
 }
 
-export interface PlayedFacebook {
+export interface FakeFacebook {
   /** Address of the graph, for the settings of the port. */
   url: string;
   /** App and person of each token; an unknown token is refused. */
   tokens: Map<string, { app: string; person: Person }>;
   /** Number of requests. */
-  asked: () => number;
+  requestCount: () => number;
   stop: () => Promise<void>;
 }
 
 /** Starts a local server that answers like Facebook's graph. */
-export const playFacebook = async (): Promise<PlayedFacebook> => {
-  const tokens: PlayedFacebook['tokens'] = new Map();
-  let asked = 0;
+export const startFakeFacebook = async (): Promise<FakeFacebook> => {
+  const tokens: FakeFacebook['tokens'] = new Map();
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph');
-    const known = tokens.get(searchParams.get('access_token') ?? '');
+    const account = tokens.get(searchParams.get('access_token') ?? '');
     const answers: Record<string, unknown> = {
-      '/v3.3/app': known && { id: known.app },
-      '/v3.3/me': known?.person,
+      '/v3.3/app': account && { id: account.app },
+      '/v3.3/me': account?.person,
     };
     const body = answers[pathname] ?? { error: { type: 'OAuthException', code: 190 } };
     response.writeHead(answers[pathname] ? 200 : 400, { 'content-type': 'application/json' });
@@ -40,7 +40,7 @@ export const playFacebook = async (): Promise<PlayedFacebook> => {
   return {
     url: `http://127.0.0.1:${port}/v3.3`,
     tokens,
-    asked: () => asked,
+    requestCount: () => requestCount,
     stop: stopAfter(() => new Promise((resolve) => server.close(resolve))),
   };
 };

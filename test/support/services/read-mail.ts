@@ -23,8 +23,8 @@ const bytesOf = (coded: string, encoding: string): string => {
 const decodeWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_word, way: string, coded: string) =>
-      way.toLowerCase() === 'b'
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_word, wordEncoding: string, coded: string) =>
+      wordEncoding.toLowerCase() === 'b'
         ? bytesOf(coded, 'base64')
         : bytesOf(coded.replaceAll('_', ' '), 'quoted-printable'),
     );

@@ -5,15 +5,15 @@ import S3rver from 's3rver';
 import type { S3Settings } from '../../../src/server/settings.ts';
 import { stopAfter } from '../runner/stop-after.mjs';
 
-export interface PlayedS3 {
+export interface LocalS3 {
   settings: S3Settings;
   /** Keys of the stored objects. */
-  places(): Promise<string[]>;
+  storedKeys(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 /** Starts a local S3 server with one account and one bucket. */
-export const playS3 = async (port = 0): Promise<PlayedS3> => {
+export const startLocalS3 = async (port = 0): Promise<LocalS3> => {
   const directory = await mkdtemp(join(tmpdir(), 'octavo-s3-'));
   const bucket = 'papers';
   const server = new S3rver({
@@ -28,7 +28,7 @@ export const playS3 = async (port = 0): Promise<PlayedS3> => {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
-    places: async () => {
+    storedKeys: async () => {
       const names = await readdir(join(directory, bucket)).catch(() => []);
       return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.split('.')[0] ?? '');
     },

@@ -2,15 +2,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { stopAfter } from '../runner/stop-after.mjs';
 
-export interface PlayedSmtp {
+export interface LocalSmtp {
   url: string;
   port: number;
   /** Every accepted message, decoded far enough to read its links. */
-  taken: string[];
+  acceptedMessages: string[];
   stop(): Promise<void>;
 }
 
-interface Play {
+interface SmtpOptions {
   /** The server's answer to a message, at once or later; null accepts it. */
   answer?: (message: string) => Error | null | Promise<Error | null>;
   /** The server's answer to the address of a recipient; null accepts it. */
@@ -23,15 +23,15 @@ interface Play {
 export const smtpRefusal = (message: string, responseCode: number): Error =>
   Object.assign(new Error(message), { responseCode });
 
-const decoded = (sent: string) => sent.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 /** Starts a real mail server on the loopback address. */
 export const startSmtp = async ({
   answer = () => null,
   answerRecipient = () => null,
   port = 0,
-}: Play = {}): Promise<PlayedSmtp> => {
-  const taken: string[] = [];
+}: SmtpOptions = {}): Promise<LocalSmtp> => {
+  const acceptedMessages: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -40,16 +40,16 @@ export const startSmtp = async ({
     allowInsecureAuth: true,
     onRcptTo: ({ address }, _session, done) => done(answerRecipient(address)),
     onData: (stream, _session, done) => {
-      text(stream).then(async (sent) => {
-        const refusal = await answer(decoded(sent));
-        if (!refusal) taken.push(decoded(sent));
+      text(stream).then(async (mail) => {
+        const refusal = await answer(decoded(mail));
+        if (!refusal) acceptedMessages.push(decoded(mail));
         done(refusal);
       });
     },
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const address = server.server.address();
-  const found = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const boundPort = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const stop = stopAfter(() => new Promise<void>((done) => server.close(done)));
-  return { url: `smtp://127.0.0.1:${found}`, port: found, taken, stop };
+  return { url: `smtp://127.0.0.1:${boundPort}`, port: boundPort, acceptedMessages, stop };
 };

@@ -7,26 +7,26 @@ export const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
 
 /** One request for a checkout session, as it arrived. */
-export interface AskedSession {
+export interface RequestedSession {
   key: string;
   fields: URLSearchParams;
 }
 
-export interface PlayedStripe {
+export interface FakeStripe {
   /** Settings for the server. */
   settings: { secretKey: string; webhookSecret: string; api: string };
   /** Every session by its id, with the fields of its request. */
-  sessions: Map<string, AskedSession>;
+  sessions: Map<string, RequestedSession>;
   /** How each closed session has ended. */
-  ended: Map<string, 'complete' | 'expired'>;
+  endedSessions: Map<string, 'complete' | 'expired'>;
   /** Address of a session's page, which links back for a paid and for an unpaid customer. */
   pageOf(session: string): string;
   /** Callbacks that run before the next requests are answered, one for each. */
-  meanwhile: (() => Promise<void>)[];
+  beforeResponses: (() => Promise<void>)[];
   /** Number of requests so far. */
-  asked: () => number;
+  requestCount: () => number;
   /** Responses to the next requests, one for each; `silence` never answers. */
-  trouble: (number | 'silence')[];
+  nextFailures: (number | 'silence')[];
   /** Cards by the session that was paid with them. */
   cards: Map<string, { brand: string; last4: string }>;
   /** Full refunds by the name of the payment. */
@@ -64,7 +64,7 @@ const answer = (response: ServerResponse, status: number, body: object) => {
   response.end(JSON.stringify(body));
 };
 
-const showPage = (response: ServerResponse, { fields }: AskedSession) => {
+const showPage = (response: ServerResponse, { fields }: RequestedSession) => {
   const links = ['success', 'cancel'].map((way) => `<a href="${fields.get(`${way}_url`)}">${way}</a>`);
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end(`<!doctype html><title>Checkout</title>${links.join(' ')}`);
@@ -73,9 +73,9 @@ const showPage = (response: ServerResponse, { fields }: AskedSession) => {
 const paymentOf = (session: string) => `pi_${session}`;
 const sessionOf = (payment: string | null) => (payment ?? '').replace('pi_', '');
 
-type Books = Pick<PlayedStripe, 'sessions' | 'refunds' | 'ended' | 'cards' | 'pageOf'>;
+type StripeState = Pick<FakeStripe, 'sessions' | 'refunds' | 'endedSessions' | 'cards' | 'pageOf'>;
 
-interface Asked {
+interface StripeRequest {
   path: string;
   key: string;
   fields: URLSearchParams;
@@ -83,29 +83,29 @@ interface Asked {
 
 type Reply = [status: number, body: object];
 
-const open = ({ sessions, pageOf }: Books, { key, fields }: Asked): Reply => {
-  const known = [...sessions].find(([, session]) => session.key === key);
-  if (known && String(known[1].fields) !== String(fields))
+const openSession = ({ sessions, pageOf }: StripeState, { key, fields }: StripeRequest): Reply => {
+  const earlier = [...sessions].find(([, session]) => session.key === key);
+  if (earlier && String(earlier[1].fields) !== String(fields))
     return [400, { error: { type: 'idempotency_error', message: 'Other parameters' } }];
-  const id = known?.[0] ?? `cs_test_${sessions.size + 1}`;
+  const id = earlier?.[0] ?? `cs_test_${sessions.size + 1}`;
   sessions.set(id, { key, fields });
   const expires_at = Math.floor(Date.now() / 1000) + 24 * 3600;
   return [200, { id, object: 'checkout.session', url: pageOf(id), expires_at }];
 };
 
-const refund = ({ refunds }: Books, { key, fields }: Asked): Reply => {
+const refund = ({ refunds }: StripeState, { key, fields }: StripeRequest): Reply => {
   const payment = fields.get('payment_intent') ?? '';
-  const known = refunds.get(payment);
+  const earlier = refunds.get(payment);
   const code = 'charge_already_refunded';
-  if (known && known.key !== key)
+  if (earlier && earlier.key !== key)
     return [400, { error: { type: 'invalid_request_error', code, message: 'Already refunded' } }];
   refunds.set(payment, { key, orderCode: fields.get('metadata[orderCode]') });
   return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
 };
 
 /** The payment of a session, expanded if the request asks for that. */
-const tellOfPayment = ({ cards }: Books, id: string, isWhole: boolean) => {
-  if (!isWhole) return paymentOf(id);
+const paymentReply = ({ cards }: StripeState, id: string, isExpanded: boolean) => {
+  if (!isExpanded) return paymentOf(id);
   const card = cards.get(id);
   const payment_method_details = card ? { type: 'card', card } : { type: 'paypal' };
   const latest_charge = { id: `ch_${id}`, object: 'charge', payment_method_details };
@@ -113,57 +113,63 @@ const tellOfPayment = ({ cards }: Books, id: string, isWhole: boolean) => {
 };
 
 /** Stripe's responses about existing sessions. */
-const tellOfSession = (books: Books, { path }: Asked): Reply => {
-  const { sessions, ended } = books;
+const sessionReply = (state: StripeState, { path }: StripeRequest): Reply => {
+  const { sessions, endedSessions } = state;
   const { pathname, searchParams } = new URL(path, 'http://stripe');
   const id = pathname.split('/')[4] ?? sessionOf(searchParams.get('payment_intent'));
-  const isWhole = searchParams.get('expand[0]') === 'payment_intent.latest_charge';
-  const payment_intent = tellOfPayment(books, id, isWhole);
+  const isExpanded = searchParams.get('expand[0]') === 'payment_intent.latest_charge';
+  const payment_intent = paymentReply(state, id, isExpanded);
   const session = { id, object: 'checkout.session', payment_intent };
   if (searchParams.has('payment_intent'))
     return [200, { object: 'list', data: sessions.has(id) ? [session] : [] }];
   if (!sessions.has(id)) return [404, { error: errors[404] }];
-  if (!pathname.endsWith('/expire')) return [200, { ...session, status: ended.get(id) ?? 'open' }];
-  if (ended.has(id)) return [400, { error: errors[400] }];
-  ended.set(id, 'expired');
+  if (!pathname.endsWith('/expire')) return [200, { ...session, status: endedSessions.get(id) ?? 'open' }];
+  if (endedSessions.has(id)) return [400, { error: errors[400] }];
+  endedSessions.set(id, 'expired');
   return [200, session];
 };
 
-const replyTo = (books: Books, asked: Asked): Reply => {
-  if (asked.path === '/v1/checkout/sessions') return open(books, asked);
-  if (asked.path === '/v1/refunds') return refund(books, asked);
-  return tellOfSession(books, asked);
+const replyTo = (state: StripeState, requestCount: StripeRequest): Reply => {
+  if (requestCount.path === '/v1/checkout/sessions') return openSession(state, requestCount);
+  if (requestCount.path === '/v1/refunds') return refund(state, requestCount);
+  return sessionReply(state, requestCount);
 };
 
 /** Starts a local server that opens checkout sessions as Stripe does, once for each idempotency key. */
-export const playStripe = async (): Promise<PlayedStripe> => {
-  const sessions: PlayedStripe['sessions'] = new Map();
-  const trouble: PlayedStripe['trouble'] = [];
-  const meanwhile: PlayedStripe['meanwhile'] = [];
-  let asked = 0;
+export const startFakeStripe = async (): Promise<FakeStripe> => {
+  const sessions: FakeStripe['sessions'] = new Map();
+  const nextFailures: FakeStripe['nextFailures'] = [];
+  const beforeResponses: FakeStripe['beforeResponses'] = [];
+  let requestCount = 0;
   let api = '';
   const pageOf = (session: string) => `${api}/pay/${session}`;
-  const books: Books = { sessions, refunds: new Map(), ended: new Map(), cards: new Map(), pageOf };
+  const state: StripeState = {
+    sessions,
+    refunds: new Map(),
+    endedSessions: new Map(),
+    cards: new Map(),
+    pageOf,
+  };
   const server = createServer(async (request, response) => {
-    const opened = sessions.get(/^\/pay\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
-    if (opened) return showPage(response, opened);
-    asked += 1;
+    const shownSession = sessions.get(/^\/pay\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
+    if (shownSession) return showPage(response, shownSession);
+    requestCount += 1;
     const fields = new URLSearchParams(await text(request));
-    await meanwhile.shift()?.();
-    const problem = trouble.shift();
-    if (problem === 'silence') return;
-    if (problem) return answer(response, problem, { error: errors[problem] });
+    await beforeResponses.shift()?.();
+    const failure = nextFailures.shift();
+    if (failure === 'silence') return;
+    if (failure) return answer(response, failure, { error: errors[failure] });
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return answer(response, 401, { error: errors[401] });
     const key = String(request.headers['idempotency-key']);
-    answer(response, ...replyTo(books, { path: request.url ?? '', key, fields }));
+    answer(response, ...replyTo(state, { path: request.url ?? '', key, fields }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     settings: { secretKey, webhookSecret, api },
-    ...{ ...books, trouble, meanwhile, asked: () => asked },
+    ...{ ...state, nextFailures, beforeResponses, requestCount: () => requestCount },
     refundMessage: (session, cents) => {
       const orderCode = sessions.get(session)?.fields.get('metadata[orderCode]');
       const amount = { amount_refunded: cents, currency: 'usd', metadata: { orderCode } };

@@ -11,7 +11,7 @@ import { fixtureSite } from '../order/fixture-site.ts';
 type CallName = keyof typeof calls;
 
 /** One recorded request of the state. */
-export interface Sent {
+export interface SentRequest {
   name: CallName;
   payload: Record<string, unknown>;
   params: Record<string, string | number>;
@@ -20,10 +20,10 @@ export interface Sent {
   onProgress: ((share: number) => void) | undefined;
 }
 
-type Reply = (sent: Sent) => Result<unknown> | Promise<Result<unknown>>;
-export type Answers = Partial<Record<CallName, Reply>>;
+type AnswerCall = (sent: SentRequest) => Result<unknown> | Promise<Result<unknown>>;
+export type Answers = Partial<Record<CallName, AnswerCall>>;
 
-export interface Wishes {
+export interface Scenario {
   version?: PriceVersion;
   query?: string;
   isReturn?: boolean;
@@ -38,7 +38,7 @@ export interface Wishes {
   /** Makes the browser refuse a script a new tab. */
   refusesTabs?: boolean;
   /** Results of the host page's listeners for an event; false cancels it. */
-  hears?: (type: string) => boolean;
+  listenerResult?: (type: string) => boolean;
 }
 
 export const ok = (payload: unknown, status = 200): Result<unknown> => ({
@@ -71,8 +71,8 @@ export const priced = (total: number, discount: object | null = null, base = tot
     discount,
   });
 
-const part = (facts: object) => Buffer.from(JSON.stringify(facts)).toString('base64url');
-export const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.signature`;
+const encodePart = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+export const tokenOf = (claims: object) => `${encodePart({ alg: 'HS256' })}.${encodePart(claims)}.signature`;
 /** A token that expires at `exp`, in seconds since 1970. */
 export const tokenUntil = (exp: number) => tokenOf({ exp, sub: '1' });
 export const token = tokenUntil(4_000_000_000);
@@ -91,45 +91,45 @@ const names = new Map<unknown, CallName>(
 
 /** Plays the API in this process: answers as the test specifies and records the requests. */
 const createServer = (answers: Answers) => {
-  const sent: Sent[] = [];
-  const send = async (call: unknown, options: Partial<Sent> = {}): Promise<Result<unknown>> => {
-    const { payload = {}, params = {}, headers = {}, signal: given, onProgress } = options;
+  const sent: SentRequest[] = [];
+  const send = async (call: unknown, options: Partial<SentRequest> = {}): Promise<Result<unknown>> => {
+    const { payload = {}, params = {}, headers = {}, signal: signalOption, onProgress } = options;
     const name = names.get(call);
     if (!name) throw new Error('a call that is not in the table');
-    const request = { name, payload, params, headers, signal: given, onProgress };
+    const request = { name, payload, params, headers, signal: signalOption, onProgress };
     sent.push(request);
     return answers[name]?.(request) ?? offline;
   };
-  const of = (name: CallName) => sent.filter((request) => request.name === name);
-  return { client: { send: send as Client['send'] }, answers, sent, of };
+  const requestsOf = (name: CallName) => sent.filter((request) => request.name === name);
+  return { client: { send: send as Client['send'] }, answers, sent, requestsOf };
 };
 
 /** Creates a widget's context without a page and records the widget's actions. */
-export const fixtureContext = (wishes: Wishes = {}) => {
-  const site = fixtureSite(wishes.version ?? 1);
-  wishes.site?.(site);
-  const server = createServer(wishes.answers ?? {});
-  const heard = {
-    emitted: [] as { type: string; detail: object; isCancelable: boolean }[],
-    recorded: [] as string[],
+export const fixtureContext = (scenario: Scenario = {}) => {
+  const site = fixtureSite(scenario.version ?? 1);
+  scenario.site?.(site);
+  const server = createServer(scenario.answers ?? {});
+  const observed = {
+    emittedEvents: [] as { type: string; detail: object; isCancelable: boolean }[],
+    recordedActions: [] as string[],
     /** Results of the calls in the record. */
-    results: [] as AnalyticsEvent['result'][],
-    gone: [] as string[],
+    recordedResults: [] as AnalyticsEvent['result'][],
+    openedUrls: [] as string[],
     /** Tabs that were opened empty, each with its later address. */
     tabs: [] as { location: { href: string }; close(): void; isClosed: boolean }[],
   };
-  const { isCabinet = false } = wishes;
+  const { isCabinet = false } = scenario;
   const tracker: Tracker = {
     linkQuery: (promoId) => (isCabinet ? {} : { promoId: `${promoId}`, affiliateId: 'A7' }),
     origin: () => ({ page: 'https://example.com/order', affiliateId: 'A7' }),
     record: ({ label, action, result }) => {
-      heard.recorded.push(`${label}: ${action}`);
-      heard.results.push(result);
+      observed.recordedActions.push(`${label}: ${action}`);
+      observed.recordedResults.push(result);
     },
     destroy: () => {},
   };
   const openTab = () => {
-    if (wishes.refusesTabs) return null;
+    if (scenario.refusesTabs) return null;
     const tab = {
       location: { href: '' },
       isClosed: false,
@@ -137,13 +137,13 @@ export const fixtureContext = (wishes: Wishes = {}) => {
         tab.isClosed = true;
       },
     };
-    heard.tabs.push(tab);
+    observed.tabs.push(tab);
     return tab;
   };
   const context: WidgetContext & CalculatorContext = {
     // State only checks whether the element is connected; events go through `emit`.
     host: Object.assign(Object.create(null), { isConnected: true }),
-    nth: wishes.nth ?? 0,
+    nth: scenario.nth ?? 0,
     site,
     hosts: {
       site: 'example.com',
@@ -153,25 +153,25 @@ export const fixtureContext = (wishes: Wishes = {}) => {
     },
     options: {
       ...{ template: 'm1_d1', theme: 'default', redirect: null, version: null, rule: null, locale: 'en' },
-      ...wishes.options,
+      ...scenario.options,
     },
     client: server.client,
-    storage: wishes.storage ?? createStorage('test:'),
+    storage: scenario.storage ?? createStorage('test:'),
     tracker: {
       read: async (select) => select(tracker),
       record: tracker.record,
       destroy: tracker.destroy,
     },
-    query: new URLSearchParams(wishes.query),
-    isReturn: wishes.isReturn ?? false,
+    query: new URLSearchParams(scenario.query),
+    isReturn: scenario.isReturn ?? false,
     shown: Promise.resolve(),
     emit: (type, detail, isCancelable = false) => {
-      heard.emitted.push({ type, detail, isCancelable });
-      return wishes.hears?.(type) ?? true;
+      observed.emittedEvents.push({ type, detail, isCancelable });
+      return scenario.listenerResult?.(type) ?? true;
     },
-    now: wishes.now ?? Date.now,
+    now: scenario.now ?? Date.now,
     openTab,
-    go: (url) => heard.gone.push(url),
+    go: (url) => observed.openedUrls.push(url),
   };
-  return { context, server, heard };
+  return { context, server, observed };
 };

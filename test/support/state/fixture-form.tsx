@@ -3,23 +3,23 @@ import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';
-import { type Answers, fixtureContext, ok, type Wishes } from './fixture-context.ts';
-import { until as untilIn } from './until.ts';
+import { type Answers, fixtureContext, ok, type Scenario } from './fixture-context.ts';
+import { until as untilWithTurns } from './until.ts';
 
-const never = () => new Promise<never>(() => {});
+const neverResolves = () => new Promise<never>(() => {});
 /** A call without an answer in the test stays unanswered. */
-const silence: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, never]));
+const unansweredCalls: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, neverResolves]));
 
-const turn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 
 /** Waits until `check` returns something, and draws the form meanwhile. */
 export const until = <Found,>(check: () => Found | null | undefined | false): Promise<Found> =>
-  untilIn(check, turn);
+  untilWithTurns(check, renderTurn);
 
 /** Renders a whole order form over its real state and a client that answers as the test specifies. */
-export const openForm = async (wishes: Wishes = {}) => {
-  const fixture = fixtureContext({ ...wishes, answers: { ...silence, ...wishes.answers } });
-  const { server, heard } = fixture;
+export const openForm = async (scenario: Scenario = {}) => {
+  const fixture = fixtureContext({ ...scenario, answers: { ...unansweredCalls, ...scenario.answers } });
+  const { server, observed } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   document.body.append(context.host);
   const form = createOrderForm(context);
@@ -34,7 +34,7 @@ export const openForm = async (wishes: Wishes = {}) => {
     form,
     context,
     sent: server.sent,
-    gone: heard.gone,
+    openedUrls: observed.openedUrls,
     close: () => {
       form.destroy();
       page.unmount();
@@ -77,9 +77,9 @@ export const discounted = (base: number, total: number, more = {}) =>
   });
 
 /** Opens a form, fills in the paper and goes to step 2. */
-export const openStepTwo = async (wishes: Wishes = {}): Promise<OpenForm> => {
-  const answers = { validateOrder: () => ok(null, 204), ...wishes.answers };
-  const page = await openForm({ ...wishes, answers });
+export const openStepTwo = async (scenario: Scenario = {}): Promise<OpenForm> => {
+  const answers = { validateOrder: () => ok(null, 204), ...scenario.answers };
+  const page = await openForm({ ...scenario, answers });
   type(page.control('topic'), 'Margins');
   type(page.control('details'), 'Three pages');
   page.submit();

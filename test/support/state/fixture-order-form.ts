@@ -1,25 +1,25 @@
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
-import { ada, fixtureContext, ok, priced, token, type Wishes } from './fixture-context.ts';
+import { ada, fixtureContext, ok, priced, type Scenario, token } from './fixture-context.ts';
 import { until } from './until.ts';
 
-export const placed = { code: 'O-7K3M9Q', paymentSystemId: 1 };
+export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
 
 /** A server that accepts everything. */
-export const willing: NonNullable<Wishes['answers']> = {
+export const acceptingAnswers: NonNullable<Scenario['answers']> = {
   calculatePrice: () => priced(11.96),
   validateOrder: () => ok(null, 204),
   identity: () => ok(ada),
   login: () => ok({ token }),
   registration: () => ok({ token }, 201),
-  createOrder: () => ok(placed, 201),
+  createOrder: () => ok(placedOrder, 201),
   uploadFile: () => ok({ id: 41, name: 'notes.pdf', size: 4 }, 201),
   attachFiles: () => ok(null, 204),
   handOff: () => ok({ token: 'once' }),
 };
 
 /** Storage with a logged-in customer. */
-export const loggedIn = () => {
+export const loggedInStorage = () => {
   const storage = createStorage('test:');
   storage.set('token', token);
   return storage;
@@ -28,26 +28,26 @@ export const loggedIn = () => {
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 
 /** Creates an order form on a server that accepts everything except as the test specifies. */
-export const openForm = (wishes: Wishes = {}) => {
-  const fixture = fixtureContext({ ...wishes, answers: { ...willing, ...wishes.answers } });
+export const openForm = (scenario: Scenario = {}) => {
+  const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });
   const form = createOrderForm(fixture.context);
   const { store, session } = form;
-  const write = () => {
+  const fillPaper = () => {
     form.edit('topic', 'Margins');
     form.edit('details', 'Three pages on margins');
   };
-  const register = () => {
+  const fillRegistration = () => {
     const person = { email: ada.email, firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' };
     const passwords = { password: 'a quiet library', repeatPassword: 'a quiet library' };
     for (const [field, value] of Object.entries({ ...person, ...passwords }))
       session.edit('registration', field, value);
   };
   /** Goes to step 2 with the terms accepted. */
-  const arrive = async () => {
-    write();
+  const goToStepTwo = async () => {
+    fillPaper();
     await form.checkout();
     form.edit('policyAccepted', true);
   };
-  const known = () => until(() => session.store.identity);
-  return { ...fixture, form, store, session, write, register, arrive, known };
+  const identityLoaded = () => until(() => session.store.identity);
+  return { ...fixture, form, store, session, fillPaper, fillRegistration, goToStepTwo, identityLoaded };
 };

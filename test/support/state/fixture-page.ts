@@ -1,15 +1,18 @@
-/** The few globals of a page that state uses, replaced until `remove` is called. */
-export const fixturePage = (facts: object = {}) => {
-  const page = Object.assign(new EventTarget(), facts);
+/** The few globals of a page that state uses, replaced until `restore` is called. */
+export const fixturePage = (properties: object = {}) => {
+  const page = Object.assign(new EventTarget(), properties);
   const scripts: { src?: unknown; onload?: () => void; onerror?: () => void }[] = [];
   const document = Object.assign(new EventTarget(), {
-    createElement: () => ({ remove: () => {} }),
+    createElement: () => ({ restore: () => {} }),
     head: { append: (script: object) => scripts.push(script) },
   });
-  const before = { window: Reflect.get(globalThis, 'window'), document: Reflect.get(globalThis, 'document') };
-  Object.assign(globalThis, { window: Object.assign(page, { document }), document });
-  const remove = () => {
-    Object.assign(globalThis, before);
+  const previousGlobals = {
+    window: Reflect.get(globalThis, 'window'),
+    document: Reflect.get(globalThis, 'document'),
   };
-  return { page, scripts, remove };
+  Object.assign(globalThis, { window: Object.assign(page, { document }), document });
+  const restore = () => {
+    Object.assign(globalThis, previousGlobals);
+  };
+  return { page, scripts, restore };
 };

@@ -6,11 +6,11 @@ import type { FieldErrors } from '../../../src/validation/field-errors.ts';
 import { type Answers, fixtureContext } from './fixture-context.ts';
 import { until } from './until.ts';
 
-/** Creates a price flow on a draft of its own; `seen` records what the flow reports about that draft. */
+/** Creates a price flow on a draft of its own; `reported` records what the flow reports about that draft. */
 export const openPriceFlow = (answers: Answers = {}) => {
   const fixture = fixtureContext({ answers });
   const { site } = fixture.context;
-  const seen = {
+  const reported = {
     draft: createDraft(site),
     errors: {} as FieldErrors,
     resets: 0,
@@ -18,20 +18,20 @@ export const openPriceFlow = (answers: Answers = {}) => {
   };
   const price = createPriceFlow({
     context: fixture.context,
-    read: () => seen.draft,
+    read: () => reported.draft,
     report: (errors) => {
-      seen.errors = errors;
+      reported.errors = errors;
     },
-    onDiscount: (state) => seen.discounts.push(state),
+    onDiscount: (state) => reported.discounts.push(state),
     reset: () => {
-      seen.resets += 1;
-      seen.draft = createDraft(site);
+      reported.resets += 1;
+      reported.draft = createDraft(site);
     },
   });
   const change = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {
-    seen.draft = editDraft(seen.draft, field, value, site);
+    reported.draft = editDraft(reported.draft, field, value, site);
     price.recalculate({ delayMs: 0 });
   };
-  const settled = () => until(() => !price.isUnconfirmed.peek());
-  return { ...fixture, price, seen, change, settled };
+  const priceConfirmed = () => until(() => !price.isUnconfirmed.peek());
+  return { ...fixture, price, reported, change, priceConfirmed };
 };

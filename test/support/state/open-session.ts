@@ -1,13 +1,13 @@
 import { createSession } from '../../../src/state/session/session.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
-import { ada, fixtureContext, type Wishes } from './fixture-context.ts';
+import { ada, fixtureContext, type Scenario } from './fixture-context.ts';
 
 export const password = 'a quiet library';
 
 /** Creates a session; `fill` types valid values into one of its forms. */
-export const openSession = (wishes: Wishes = {}) => {
-  const fixture = fixtureContext(wishes);
-  const own = createSession(fixture.context);
+export const openSession = (scenario: Scenario = {}) => {
+  const fixture = fixtureContext(scenario);
+  const session = createSession(fixture.context);
   const fill = (form: 'registration' | 'login', values: object = {}) => {
     const person = {
       email: ada.email,
@@ -17,9 +17,9 @@ export const openSession = (wishes: Wishes = {}) => {
       password,
     };
     const all = form === 'login' ? { email: ada.email, password } : { ...person, repeatPassword: password };
-    for (const [field, value] of Object.entries({ ...all, ...values })) own.edit(form, field, value);
+    for (const [field, value] of Object.entries({ ...all, ...values })) session.edit(form, field, value);
   };
-  return { ...fixture, session: own, store: own.store, fill };
+  return { ...fixture, session: session, store: session.store, fill };
 };
 
 /** Storage that contains a session token. */

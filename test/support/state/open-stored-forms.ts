@@ -17,13 +17,13 @@ export const openStoredForms = (suite: Pick<Test, 'before' | 'after'>) => {
     get storage() {
       return storage;
     },
-    visit: (wishes: Parameters<typeof openForm>[0] = {}) => {
-      const page = openForm({ storage, ...wishes });
+    open: (scenario: Parameters<typeof openForm>[0] = {}) => {
+      const page = openForm({ storage, ...scenario });
       forms.push(page);
       return page;
     },
     /** Leaves a page. */
-    leave: ({ form }: ReturnType<typeof openForm>) => form.destroy(),
-    stored: () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com'),
+    close: ({ form }: ReturnType<typeof openForm>) => form.destroy(),
+    storedDraft: () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com'),
   };
 };

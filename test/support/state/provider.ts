@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { stopAfter } from '../runner/stop-after.mjs';
 
 /** A request as it arrived. */
-export interface Arrived {
+export interface ReceivedRequest {
   method: string;
   /** Path with query, as sent. */
   url: string;
@@ -12,10 +12,10 @@ export interface Arrived {
   form: FormData;
 }
 
-export type Answering = (response: ServerResponse, arrived: Arrived) => void;
+export type Responder = (response: ServerResponse, receivedRequests: ReceivedRequest) => void;
 
 export const json =
-  (body: unknown, status = 200): Answering =>
+  (body: unknown, status = 200): Responder =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
@@ -31,27 +31,27 @@ const readForm = async (request: IncomingMessage): Promise<FormData> => {
 
 /** Starts a local provider API that answers as the test specifies and records the requests. */
 export const startProvider = async () => {
-  const arrived: Arrived[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const state = { answer: json({}) };
   const server = createServer(async (request, response) => {
     const form = await readForm(request).catch(() => new FormData());
     const { method = '', url = '', headers } = request;
-    const one = { method, url, headers, form };
-    arrived.push(one);
-    state.answer(response, one);
+    const receivedRequest = { method, url, headers, form };
+    receivedRequests.push(receivedRequest);
+    state.answer(response, receivedRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
-    arrived,
+    receivedRequests,
     /** The last request. */
-    last: (): Arrived => {
-      const one = arrived.at(-1);
-      if (!one) throw new Error('nothing arrived');
-      return one;
+    lastRequest: (): ReceivedRequest => {
+      const receivedRequest = receivedRequests.at(-1);
+      if (!receivedRequest) throw new Error('nothing arrived');
+      return receivedRequest;
     },
-    answer: (answer: Answering) => {
+    answer: (answer: Responder) => {
       state.answer = answer;
     },
     stop: stopAfter(() => {

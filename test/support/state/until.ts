@@ -1,27 +1,27 @@
-const tick = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+const waitMillisecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 /**
  * Waits until `check` returns something. Deferred modules, debounced requests and responses need several turns of the
- * event loop; a test that renders passes a `turn` that also draws.
+ * event loop; a test that renders passes a `waitTurn` that also draws.
  */
 export const until = async <Found>(
   check: () => Found | null | undefined | false,
-  turn: () => Promise<void> = tick,
+  waitTurn: () => Promise<void> = waitMillisecond,
 ): Promise<Found> => {
-  const limit = Date.now() + 8000;
+  const deadline = Date.now() + 8000;
   for (;;) {
     const found = check();
     if (found) return found;
-    if (Date.now() > limit) throw new Error(`never came true: ${check}`);
-    await turn();
+    if (Date.now() > deadline) throw new Error(`never came true: ${check}`);
+    await waitTurn();
   }
 };
 
 /** A promise that a test resolves at a chosen time. */
-export const deferred = <Value>() => {
-  let settle: (value: Value) => void = () => {};
+export const controlledPromise = <Value>() => {
+  let resolvePromise: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {
-    settle = resolve;
+    resolvePromise = resolve;
   });
-  return { promise, settle };
+  return { promise, resolvePromise };
 };

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { ready } from '../../support/browser/order-journey.ts';
+import { whenReady } from '../../support/browser/order-journey.ts';
 
 const select = suite('the select in a browser');
 const { browser, octavo } = await openStage(select);
@@ -18,7 +18,7 @@ select.after.each(async () => {
 /** Opens the page, moves the pointer onto the field and waits for the code that opens the list. */
 const hovered = async () => {
   await page.goto(octavo.origin);
-  const field = (await ready(page, 'octavo-calculator')).locator('[data-field=typeId]');
+  const field = (await whenReady(page, 'octavo-calculator')).locator('[data-field=typeId]');
   await field.locator('select').hover();
   await field.locator('.popup').waitFor({ state: 'attached' });
   return field;
@@ -64,7 +64,7 @@ for (const height of [720, 800, 900])
   select(`UI-04 the list opens on the chosen row with enough room, on a page ${height} px high`, async () => {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(`${octavo.origin}/order/`);
-    const field = (await ready(page, 'octavo-order-form')).locator('[data-field=subjectId]');
+    const field = (await whenReady(page, 'octavo-order-form')).locator('[data-field=subjectId]');
     await field.locator('select').click();
     // The rows around the visible ones are rendered.
     await field.locator('[role=option]').nth(20).waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { ready } from '../../support/browser/order-journey.ts';
+import { whenReady } from '../../support/browser/order-journey.ts';
 
 const calculator = suite('the calculator in a browser');
 const { browser, octavo } = await openStage(calculator);
@@ -24,7 +24,7 @@ for (const [query, price] of [
       look();
     });
     await page.goto(octavo.origin + query);
-    const widget = await ready(page, 'octavo-calculator');
+    const widget = await whenReady(page, 'octavo-calculator');
     await widget.locator('[data-price="total"]').filter({ hasText: price }).waitFor();
     assert.equal(await page.evaluate(() => Reflect.get(window, 'seen')), [price]);
     await page.close();

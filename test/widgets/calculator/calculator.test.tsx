@@ -4,22 +4,22 @@ import { createCalculator } from '../../../src/state/calculator/calculator.ts';
 import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, fire, type Rendered, render, type } from '../../support/components/render.tsx';
-import { fixtureContext, ok, type Wishes } from '../../support/state/fixture-context.ts';
+import { fixtureContext, ok, type Scenario } from '../../support/state/fixture-context.ts';
 import { until } from '../../support/state/until.ts';
 
 const calculator = suite('calculator');
 let page: Rendered;
 let destroy = () => {};
 
-const open = ({ answers, ...wishes }: Wishes = {}) => {
+const open = ({ answers, ...scenario }: Scenario = {}) => {
   // A call without an answer in the test stays unanswered.
   const calculatePrice = answers?.calculatePrice ?? (() => new Promise<never>(() => {}));
-  const { context, heard, server } = fixtureContext({ ...wishes, answers: { calculatePrice } });
+  const { context, observed, server } = fixtureContext({ ...scenario, answers: { calculatePrice } });
   const state = createCalculator(context);
   const { template, theme } = context.options;
   page = render(<Calculator calculator={state} site={context.site} template={template} theme={theme} />);
   destroy = state.destroy;
-  return { heard, server, state, context };
+  return { observed, server, state, context };
 };
 calculator.after.each(() => {
   destroy();
@@ -32,12 +32,12 @@ const choose = (name: string, id: number) => {
   select.value = String(id);
   fire(select, new Event('change', { bubbles: true }));
 };
-const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
+const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 /** Waits for the code behind edits; earlier edits take effect with it. */
-const waitFor = (holds: () => boolean) => until(holds, settle);
+const waitFor = (condition: () => boolean) => until(condition, renderTurn);
 /** Address of the link that a click on "Order now" follows. */
-const follow = async () => {
-  await settle();
+const clickOrderNow = async () => {
+  await renderTurn();
   const link = page.get<HTMLAnchorElement>('.order');
   const click = fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
   assert.not(click.defaultPrevented);
@@ -46,8 +46,8 @@ const follow = async () => {
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
 /** Waits for the animation to a new amount, which takes frames. */
 const total = async (amount: string) => {
-  const limit = Date.now() + 5000;
-  while (text('total') !== amount && Date.now() < limit)
+  const deadline = Date.now() + 5000;
+  while (text('total') !== amount && Date.now() < deadline)
     await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
   assert.is(text('total'), amount);
 };
@@ -124,7 +124,7 @@ for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
   calculator(
     `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks the order`,
     async () => {
-      const { state, heard } = open();
+      const { state, observed } = open();
       // The code of the first price creates its own draft and checks it for errors.
       const { draft } = state.store;
       await waitFor(() => state.store.draft !== draft);
@@ -140,15 +140,15 @@ for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
       fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
       fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
       assert.not(link.hasAttribute('href'));
-      assert.not(heard.recorded.includes('Calculator: Order Now'));
+      assert.not(observed.recordedActions.includes('Calculator: Order Now'));
     },
   );
 
 calculator('CAL-06 "Order now" opens the cabinet’s order page with the choice and the tracking', async () => {
-  const { heard } = open({ query: 'inputDiscountCode=WELCOME15' });
+  const { observed } = open({ query: 'inputDiscountCode=WELCOME15' });
   choose('academicLevelId', 2);
-  await settle();
-  const address = await follow();
+  await renderTurn();
+  const address = await clickOrderNow();
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   fire(page.get('form'), submit);
   assert.ok(submit.defaultPrevented);
@@ -158,31 +158,31 @@ calculator('CAL-06 "Order now" opens the cabinet’s order page with the choice 
   assert.is(sent.inputDiscountCode, 'WELCOME15');
   assert.is(sent.affiliateId, 'A7');
   assert.is(sent.promoId, '1');
-  const begun = heard.recorded.filter((event) => event === 'Calculator: Order Now');
-  assert.is(begun.length, 2, 'by the click and by Enter in a field');
+  const orderNowActions = observed.recordedActions.filter((event) => event === 'Calculator: Order Now');
+  assert.is(orderNowActions.length, 2, 'by the click and by Enter in a field');
 });
 
 calculator('CAL-06 "Order now" is followed by the keys that press a button', async () => {
-  const { heard } = open();
-  await follow();
+  const { observed } = open();
+  await clickOrderNow();
   const press = (key: string) =>
     fire(page.get('.order'), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   assert.ok(press(' ').defaultPrevented, 'and the page does not scroll');
   assert.not(press('Tab').defaultPrevented);
-  const begun = heard.recorded.filter((event) => event === 'Calculator: Order Now');
-  assert.is(begun.length, 2, 'by the click and by Space');
+  const orderNowActions = observed.recordedActions.filter((event) => event === 'Calculator: Order Now');
+  assert.is(orderNowActions.length, 2, 'by the click and by Space');
 });
 
 calculator('CAL-06 "Order now" follows the redirect of its element', async () => {
   open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
-  const address = await follow();
+  const address = await clickOrderNow();
   assert.is(address.host + address.pathname, 'example.com/order/');
   assert.is(address.searchParams.get('inputDiscountCode'), 'WELCOME15');
 });
 
 calculator('EMB-04 the link has no tracking on the cabinet', async () => {
   open({ isCabinet: true });
-  const { href } = await follow();
+  const { href } = await clickOrderNow();
   assert.match(href, 'order-now');
   assert.not.match(href, 'affiliateId');
 });
@@ -190,15 +190,15 @@ calculator('EMB-04 the link has no tracking on the cabinet', async () => {
 calculator(
   'CAL-07 the server is asked at the start only if the query differs from the defaults',
   async () => {
-    const plain = open();
-    await settle();
-    await settle();
-    assert.is(plain.server.sent.length, 0);
+    const undiscounted = open();
+    await renderTurn();
+    await renderTurn();
+    assert.is(undiscounted.server.sent.length, 0);
     destroy();
     page.unmount();
     const chosen = open({ query: 'deadlineId=5' });
-    await settle();
-    await settle();
+    await renderTurn();
+    await renderTurn();
     assert.is(chosen.server.sent.length, 1);
     assert.is(page.get('[data-field="deadlineId"] .select').dataset.value, '5');
   },

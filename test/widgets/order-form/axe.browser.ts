@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import { violations } from '../../support/browser/axe.ts';
 import { breakCall, holdCall, isUpload } from '../../support/browser/faults.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { add, file, notes } from '../../support/browser/order-files.ts';
-import { field, person, ready, register, type } from '../../support/browser/order-journey.ts';
-import { acceptPolicy, fillPaper, notice, press, proceed } from '../../support/browser/order-visit.ts';
+import { addFiles, file, pdfFile } from '../../support/browser/order-files.ts';
+import { field, fillRegistration, person, type, whenReady } from '../../support/browser/order-journey.ts';
+import { acceptPolicy, fillPaper, formNotice, press, proceed } from '../../support/browser/order-visit.ts';
 
 const matrix = suite('the order form before a checker of WCAG 2.2 AA');
 const { browser, octavo } = await openStage(matrix);
@@ -70,7 +70,7 @@ const states: Record<string, Reach> = {
     await form.getByText('W10042 is a TOP-10 writer').waitFor();
   },
   'step 1, materials listed and refused': async ({ form }) => {
-    await add(form, notes(), file('setup.exe', Buffer.from('MZ')));
+    await addFiles(form, pdfFile(), file('setup.exe', Buffer.from('MZ')));
     await form.locator('[data-error-for="materials"]').waitFor();
   },
   'step 1, login with errors': async ({ form }) => {
@@ -98,14 +98,14 @@ const states: Record<string, Reach> = {
     await hint(form).waitFor();
   },
   'step 2, materials on their way': async ({ page, form }) => {
-    await register(form, person(`matrix-${page.viewportSize()?.width}`));
+    await fillRegistration(form, person(`matrix-${page.viewportSize()?.width}`));
     await acceptPolicy(form);
     await proceed(form);
     await form.locator('progress').waitFor();
   },
   'step 2, logged in, materials failed': async ({ form, uploads }) => {
     uploads.release();
-    await notice(form).waitFor();
+    await formNotice(form).waitFor();
   },
   'step 1, logged in': async ({ form }) => {
     await press(form, 'Go back');
@@ -158,7 +158,7 @@ const walk = async (options: BrowserContextOptions) => {
   await breakCall(page, octavo, ({ pathname }) => pathname.includes('/orders/attachment/'), 'down');
   await page.goto(`${octavo.origin}/order/`);
   await bare(page);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'repeatPassword').waitFor();
   const found: string[] = [];
   let reached = 0;

@@ -29,8 +29,8 @@ const play = (token: string | null) => async (page: Page) => {
 };
 
 facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is greeted', async () => {
-  const who = person('face');
-  await provider.register(who);
+  const customer = person('face');
+  await provider.register(customer);
   const scripts: string[] = [];
   const tokens: (string | undefined)[] = [];
   const prepare = async (page: Page) => {
@@ -44,14 +44,14 @@ facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is g
       tokens.push(route.request().postData() ?? undefined);
       return route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
-        json: { token: await provider.tokenOf(who) },
+        json: { token: await provider.tokenOf(customer) },
       });
     });
   };
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
   assert.equal(scripts, []);
   await press(form, 'Continue with Facebook');
-  await form.getByText(`Hello, ${who.firstName}!`).waitFor();
+  await form.getByText(`Hello, ${customer.firstName}!`).waitFor();
   assert.match(tokens.join(), 'from facebook');
   assert.equal(await page.evaluate(() => Reflect.get(window, 'asked')), [
     { appId: '1234567890', version: 'v3.3', cookie: false, xfbml: false },

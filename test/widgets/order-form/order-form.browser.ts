@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../../support/browser/axe.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { choose, collectErrors, field, ready, total, type } from '../../support/browser/order-journey.ts';
+import { choose, collectErrors, field, total, type, whenReady } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, press } from '../../support/browser/order-visit.ts';
 
 const orderForm = suite('the order form in a browser');
@@ -12,13 +12,13 @@ const { browser, octavo } = await openStage(orderForm);
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-interface Wishes extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   template?: string;
   theme?: string;
 }
 
 /** Opens the demo's order page with the template and theme of a test. */
-const open = async ({ template = 'm1_d1', theme = 'default', ...options }: Wishes) => {
+const open = async ({ template = 'm1_d1', theme = 'default', ...options }: VisitOptions) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const errors = collectErrors(page);
@@ -33,7 +33,7 @@ const open = async ({ template = 'm1_d1', theme = 'default', ...options }: Wishe
     { template, theme },
   );
   await page.goto(`${octavo.origin}/order/`);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'abstractPage').waitFor();
   return { context, page, form, errors };
 };
@@ -133,12 +133,12 @@ orderForm('ORD-21 changes of a link’s choice are restored after a reload', asy
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/order/?typeId=1&deadlineId=9&numberElements=1&topic=Moths`);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   await choose(form, 'deadlineId', 6);
   await type(form, 'numberElements', '5');
   await type(form, 'topic', 'Butterflies');
   await page.reload();
-  await ready(page, 'octavo-order-form');
+  await whenReady(page, 'octavo-order-form');
   assert.is(await form.locator('[name=topic]').inputValue(), 'Butterflies');
   assert.is(await form.locator('[name=deadlineId]').inputValue(), '6');
   assert.is(await form.locator('[name=numberElements]').inputValue(), '5');
@@ -183,7 +183,7 @@ orderForm('EMB-01 nothing visible moves when the rest of the form arrives', asyn
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${octavo.origin}/order/`);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'repeatPassword').waitFor();
   await total(form).waitFor();
   const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'));

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { ready, type } from '../../support/browser/order-journey.ts';
+import { type, whenReady } from '../../support/browser/order-journey.ts';
 import { fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const pieces = suite('the pieces of an order form');
@@ -20,7 +20,7 @@ pieces('ORD-01 the first price comes with the chosen type, and the other fields 
     }),
   );
   await page.goto(`${octavo.cabinet}/order-now?typeId=7`);
-  const form = await ready(page, 'octavo-order-form');
+  const form = await whenReady(page, 'octavo-order-form');
   const paperType = form.locator('[name=typeId]');
   await paperType.locator('option').nth(50).waitFor({ state: 'attached' });
   await form.locator('[data-form=registration] [name=email]').waitFor();
@@ -43,7 +43,7 @@ pieces('ORD-17 Checkout before the deferred code has come later leads to the fir
   // The page never becomes idle, so idle callbacks never run.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
   await page.reload();
-  await ready(page, 'octavo-order-form');
+  await whenReady(page, 'octavo-order-form');
   await form.locator('button[type=submit]').press('Enter');
   release();
   await form.locator('[data-error-for=firstName]').waitFor();

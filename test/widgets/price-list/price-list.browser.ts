@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { standing } from '../../support/embed/host-pages.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const list = suite('the price list in the room it is given');
@@ -14,7 +14,7 @@ const open = async (width: number, theme: string) => {
   const { page } = await hosts.openWith(context, content, (page) =>
     page.setViewportSize({ width, height: 800 }),
   );
-  await standing(page, 1);
+  await waitForWidgets(page, 1);
   return page;
 };
 

@@ -20,9 +20,9 @@ loader('RUL-01 a rule is loaded once, however often it is shown', async () => {
   const load = create();
   assert.equal(await Promise.all([load('terms-of-use'), load('terms-of-use')]), [terms, terms]);
   assert.equal(await load('terms-of-use'), terms);
-  assert.is(provider.arrived.length, 1);
-  assert.is(provider.last().url, '/v1/client/page/rule/terms-of-use');
-  assert.is(provider.last().headers['x-identity'], 'my.localhost:8080');
+  assert.is(provider.receivedRequests.length, 1);
+  assert.is(provider.lastRequest().url, '/v1/client/page/rule/terms-of-use');
+  assert.is(provider.lastRequest().headers['x-identity'], 'my.localhost:8080');
 });
 
 loader('RUL-01 a rule that failed to load is requested again', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { abortFailure } from '../../../../src/api/result.ts';
 import { AttachmentRow } from '../../../../src/cabinet/order/files/attachment-row.tsx';
-import { openPage, settle } from '../../../support/cabinet/open-page.tsx';
+import { openPage, waitForResponses } from '../../../support/cabinet/open-page.tsx';
 import { click } from '../../../support/components/render.tsx';
 
 const row = suite('attachment row');
@@ -34,16 +34,16 @@ const openRow = async () => {
 row('API-03 a download shows its progress from the start, and again when repeated', async () => {
   const { button, get, downloads, unmount } = await openRow();
   click(button('Download paper.docx'));
-  await settle();
+  await waitForResponses();
   assert.is(get<HTMLProgressElement>('progress').value, 0);
   downloads[0]?.onProgress(0.5);
-  await settle();
+  await waitForResponses();
   assert.is(get<HTMLProgressElement>('progress').value, 0.5);
   click(button('Cancel paper.docx'));
-  await settle();
+  await waitForResponses();
   assert.ok(downloads[0]?.signal.aborted);
   click(button('Download paper.docx'));
-  await settle();
+  await waitForResponses();
   assert.is(get<HTMLProgressElement>('progress').value, 0);
   unmount();
 });
@@ -51,9 +51,9 @@ row('API-03 a download shows its progress from the start, and again when repeate
 row('API-03 a download is cancelled when its page is left', async () => {
   const { button, downloads, unmount } = await openRow();
   click(button('Download paper.docx'));
-  await settle();
+  await waitForResponses();
   unmount();
-  await settle();
+  await waitForResponses();
   assert.ok(downloads[0]?.signal.aborted);
 });
 

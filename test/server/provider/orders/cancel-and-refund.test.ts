@@ -6,15 +6,15 @@ import { earnBonus, storageOf } from '../../../support/server/bonus-storage.ts';
 import { deliverEvent } from '../../../support/server/deliver-event.ts';
 import { deliveredOrder } from '../../../support/server/delivered-order.ts';
 import { essay } from '../../../support/server/essay.ts';
-import { provide } from '../../../support/server/provide.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { startSmtp } from '../../../support/services/smtp.ts';
-import { type PlayedStripe, playStripe } from '../../../support/services/stripe.ts';
+import { type FakeStripe, startFakeStripe } from '../../../support/services/stripe.ts';
 
 const callOff = suite('calling an order off');
 const { cancelled, refunded } = orderStatuses;
 const session = 'cs_test_1';
-let stripe: PlayedStripe;
+let stripe: FakeStripe;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: TestServer;
 let token: string;
@@ -25,7 +25,7 @@ const begin = async () => {
   code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
 };
 callOff.before.each(async () => {
-  [stripe, smtp] = await Promise.all([playStripe(), startSmtp()]);
+  [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
   server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
   await begin();
 });
@@ -34,13 +34,13 @@ callOff.after.each(async () => {
   await Promise.all([stripe.stop(), smtp.stop()]);
 });
 
-const ask = (call: typeof calls.order | typeof calls.payment) =>
+const sendForOrder = (call: typeof calls.order | typeof calls.payment) =>
   server.send(call, { token, params: { id: code } });
-const statusId = async () => (await ask(calls.order)).body.statusId;
+const statusId = async () => (await sendForOrder(calls.order)).body.statusId;
 const letters = async (subject: string) => {
   server.deps.letterSender.sendSoon();
   await server.deps.background.finished();
-  return smtp.taken.filter((letter) => letter.includes(subject)).length;
+  return smtp.acceptedMessages.filter((letter) => letter.includes(subject)).length;
 };
 const openPage = () => server.send(calls.beginPayment, { token, params: { id: code } });
 const payAtStripe = async () => {
@@ -50,23 +50,26 @@ const payAtStripe = async () => {
 
 callOff('STS-01 an unpaid order is cancelled, its payment page closed and its customer told', async () => {
   await openPage();
-  assert.equal(await provide(server).run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
-  assert.equal([await statusId(), (await ask(calls.payment)).body.state], [cancelled, 'cancelled']);
-  assert.equal([stripe.ended.get(session), await letters(`order ${code} is cancelled`)], ['expired', 1]);
+  assert.equal(await providerCommands(server).run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
+  assert.equal([await statusId(), (await sendForOrder(calls.payment)).body.state], [cancelled, 'cancelled']);
+  assert.equal(
+    [stripe.endedSessions.get(session), await letters(`order ${code} is cancelled`)],
+    ['expired', 1],
+  );
   const { status, body } = await openPage();
   assert.equal(
     [status, body[0].message],
     [409, 'This order has been called off, and nothing has to be paid for it'],
   );
-  const { failure } = provide(server);
+  const { failure } = providerCommands(server);
   const wrongStatus = `${code} is not ready for this: its status is cancelled.`;
   for (const name of ['cancel', 'refund', 'paid', 'start']) assert.is(await failure(name, code), wrongStatus);
 });
 
 callOff('STS-01 the provider is warned when a cancelled order’s payment page cannot be closed', async () => {
   await openPage();
-  stripe.trouble.push(500, 500);
-  const lines = await provide(server).run('cancel', code);
+  stripe.nextFailures.push(500, 500);
+  const lines = await providerCommands(server).run('cancel', code);
   assert.is(lines[0], `${code} is cancelled.`);
   assert.match(lines[1] ?? '', 'Its payment page cs_test_1 is not closed: ');
   assert.is(await statusId(), cancelled);
@@ -75,46 +78,46 @@ callOff('STS-01 the provider is warned when a cancelled order’s payment page c
 callOff('STS-01 an order whose payment is pending is not cancelled', async () => {
   await openPage();
   await server.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
-  assert.match(await provide(server).failure('cancel', code), 'has a payment on its way');
+  assert.match(await providerCommands(server).failure('cancel', code), 'has a payment on its way');
   assert.is(await statusId(), 1);
 });
 
 callOff('STS-01 an order paid at Stripe is refunded once and in full, and its customer told', async () => {
   await payAtStripe();
-  assert.match(await provide(server).failure('cancel', code), 'its status is paid');
-  const lines = await provide(server).run('refund', code, 'placed twice');
+  assert.match(await providerCommands(server).failure('cancel', code), 'its status is paid');
+  const lines = await providerCommands(server).run('refund', code, 'placed twice');
   assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
   const made = { key: `refund ${session}`, orderCode: code };
   assert.equal([...stripe.refunds], [[`pi_${session}`, made]]);
   assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 1]);
-  const shown = (await provide(server).run('show', code)).join('\n');
+  const shown = (await providerCommands(server).run('show', code)).join('\n');
   assert.match(shown, 'Reason of the refund\n  placed twice');
-  assert.match(await provide(server).failure('refund', code), 'its status is refunded');
+  assert.match(await providerCommands(server).failure('refund', code), 'its status is refunded');
 });
 
 callOff('STS-01 a refund that Stripe refuses changes nothing, and the next try works', async () => {
   await payAtStripe();
-  stripe.trouble.push(500, 500);
+  stripe.nextFailures.push(500, 500);
   assert.is(
-    await provide(server).failure('refund', code),
+    await providerCommands(server).failure('refund', code),
     `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is.`,
   );
   assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
   // The provider has already refunded the payment on Stripe's own page.
   stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
-  await provide(server).run('refund', code);
+  await providerCommands(server).run('refund', code);
   assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
 });
 
 callOff('STS-01 a refund without the Stripe key explains that and changes nothing', async () => {
   await payAtStripe();
   const keyless = { ...server, deps: { ...server.deps, payment: null } };
-  assert.match(await provide(keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
+  assert.match(await providerCommands(keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
   assert.is(await statusId(), 2);
 });
 
 callOff('STS-01 a refund of an order paid by hand asks the provider to return the money', async () => {
-  const { run, failure } = provide(server);
+  const { run, failure } = providerCommands(server);
   assert.match(await failure('refund', code), 'its status is created');
   await run('paid', code);
   await run('start', code);
@@ -126,7 +129,7 @@ callOff('STS-01 a refund of an order paid by hand asks the provider to return th
 
 callOff('STS-01 a refunded order accepts no files, no rating and no approval', async () => {
   const delivered = await deliveredOrder(server, token);
-  await provide(server).run('refund', delivered);
+  await providerCommands(server).run('refund', delivered);
   const params = { id: delivered, orderId: delivered };
   for (const [call, payload] of [
     [calls.approveOrder, {}],
@@ -141,7 +144,7 @@ callOff('STS-01 BON-01 a cancelled or refunded order returns the bonus that it h
   const place = async () =>
     (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
   const balance = async () => (await storageOf(server, token)).balance;
-  const { run } = provide(server);
+  const { run } = providerCommands(server);
   const unpaid = await place();
   assert.is(await balance(), 200);
   await run('cancel', unpaid);
@@ -156,7 +159,7 @@ callOff('STS-01 BON-01 a cancelled or refunded order returns the bonus that it h
 callOff('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
   const approved = await earnBonus(server, token, 500);
   await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } });
-  assert.equal(await provide(server).run('refund', approved), [
+  assert.equal(await providerCommands(server).run('refund', approved), [
     `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,
   ]);
   assert.is((await server.send(calls.order, { token, params: { id: approved } })).body.statusId, refunded);

@@ -6,20 +6,20 @@ import * as calls from '../../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../../src/order/file-limits.ts';
 import { placedOrder } from '../../../support/server/delivered-order.ts';
 import { essay } from '../../../support/server/essay.ts';
-import { provide } from '../../../support/server/provide.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { docx, pdf, png, program } from '../../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
 const provider = suite('provider: orders');
 let server: TestServer;
-let run: ReturnType<typeof provide>['run'];
-let failure: ReturnType<typeof provide>['failure'];
+let run: ReturnType<typeof providerCommands>['run'];
+let failure: ReturnType<typeof providerCommands>['failure'];
 let file: string;
 
 provider.before(async () => {
   server = await startServer();
-  ({ run, failure } = provide(server));
+  ({ run, failure } = providerCommands(server));
   file = join(server.dataFolder, 'essay.docx');
   await writeFile(file, docx);
 });

@@ -7,18 +7,18 @@ import * as calls from '../../../../src/api/calls.ts';
 import { newId } from '../../../../src/server/database/new-id.ts';
 import { safeFileName } from '../../../../src/server/provider/orders/safe-file-name.ts';
 import { essay } from '../../../support/server/essay.ts';
-import { provide } from '../../../support/server/provide.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { docx, pdf } from '../../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const provider = suite('provider: reading orders');
 let server: TestServer;
-let run: ReturnType<typeof provide>['run'];
-let failure: ReturnType<typeof provide>['failure'];
+let run: ReturnType<typeof providerCommands>['run'];
+let failure: ReturnType<typeof providerCommands>['failure'];
 
 provider.before.each(async () => {
   server = await startServer();
-  ({ run, failure } = provide(server));
+  ({ run, failure } = providerCommands(server));
 });
 provider.after.each(() => server.stop());
 

@@ -5,18 +5,18 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { listPrices, writePrices } from '../../../../src/server/stores/sites/write-prices.ts';
 import { essay } from '../../../support/server/essay.ts';
-import { provide } from '../../../support/server/provide.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const provider = suite('provider: prices');
 let server: TestServer;
-let run: ReturnType<typeof provide>['run'];
-let failure: ReturnType<typeof provide>['failure'];
+let run: ReturnType<typeof providerCommands>['run'];
+let failure: ReturnType<typeof providerCommands>['failure'];
 
 provider.before.each(async () => {
   server = await startServer();
-  ({ run, failure } = provide(server));
+  ({ run, failure } = providerCommands(server));
 });
 provider.after.each(() => server.stop());
 

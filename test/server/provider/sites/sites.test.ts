@@ -3,18 +3,18 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { commands, usage } from '../../../../src/server/provider/commands.ts';
 import { essay } from '../../../support/server/essay.ts';
-import { provide } from '../../../support/server/provide.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const provider = suite('provider: sites');
 let server: TestServer;
-let run: ReturnType<typeof provide>['run'];
-let failure: ReturnType<typeof provide>['failure'];
+let run: ReturnType<typeof providerCommands>['run'];
+let failure: ReturnType<typeof providerCommands>['failure'];
 
 provider.before(async () => {
   server = await startServer();
-  ({ run, failure } = provide(server));
+  ({ run, failure } = providerCommands(server));
 });
 provider.after(() => server.stop());
 

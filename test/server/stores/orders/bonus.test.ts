@@ -4,7 +4,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { returnBonus } from '../../../../src/server/stores/orders/bonus.ts';
 import { earnBonus, storageOf } from '../../../support/server/bonus-storage.ts';
 import { essay } from '../../../support/server/essay.ts';
-import { provide } from '../../../support/server/provide.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const stores = suite('bonus given back');
@@ -44,7 +44,7 @@ stores('BON-01 a refund takes back the bonus that the order has earned, as far a
   await end(whole);
   assert.is(await balanceOf(token), 400);
   const code = await place(token, 400);
-  await provide(server).run('paid', code);
+  await providerCommands(server).run('paid', code);
   await end(spent);
   assert.is(await balanceOf(token), 0);
   await earnBonus(server, token, 300);
@@ -55,7 +55,7 @@ stores('BON-01 a refund takes back bonus that an unpaid order only holds', async
   const token = await server.register();
   const earned = await earnBonus(server, token, 500);
   const holding = await place(token, 500);
-  await provide(server).run('refund', earned);
+  await providerCommands(server).run('refund', earned);
   assert.is(await balanceOf(token), 0);
   const change = (useBonus: number) =>
     server.send(calls.changeBonus, { token, params: { id: holding }, payload: { useBonus } });

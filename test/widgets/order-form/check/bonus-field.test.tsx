@@ -8,8 +8,8 @@ import {
   ok,
   priced,
   refused,
+  type Scenario,
   token,
-  type Wishes,
 } from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
@@ -18,10 +18,10 @@ let page: OpenForm;
 field.after.each(() => page.close());
 
 /** Opens step 2 with a price of 11.96, logged in according to `storage`. */
-const arrive = async (wishes: Wishes = {}) => {
-  const { answers } = wishes;
+const arrive = async (scenario: Scenario = {}) => {
+  const { answers } = scenario;
   page = await openForm({
-    ...wishes,
+    ...scenario,
     answers: { validateOrder: () => ok(null, 204), identity: () => ok(ada), ...answers },
   });
   type(page.control('topic'), 'Margins');
@@ -29,7 +29,7 @@ const arrive = async (wishes: Wishes = {}) => {
   page.submit();
   await until(() => page.step() === '2');
 };
-const loggedIn = () => {
+const loggedInStorage = () => {
   const storage = createStorage('test:');
   storage.set('token', token);
   return storage;
@@ -39,7 +39,7 @@ const box = () => page.container.querySelector<HTMLElement>('[data-field="useBon
 const orders = () => page.sent.filter(({ name }) => name === 'createOrder');
 
 field('BON-01 a customer can use a bonus and sees at once what is left to pay', async () => {
-  await arrive({ storage: loggedIn(), answers: { bonus: holding(500), createOrder: () => offline } });
+  await arrive({ storage: loggedInStorage(), answers: { bonus: holding(500), createOrder: () => offline } });
   await until(box);
   assert.match(box()?.textContent ?? '', 'Use $5.00 of your Bonus Storage');
   assert.not.match(box()?.textContent ?? '', 'You pay');
@@ -53,7 +53,7 @@ field('BON-01 a customer can use a bonus and sees at once what is left to pay', 
 });
 
 field('BON-01 a bonus larger than the price is offered up to the price', async () => {
-  await arrive({ storage: loggedIn(), answers: { bonus: holding(99_999) } });
+  await arrive({ storage: loggedInStorage(), answers: { bonus: holding(99_999) } });
   await until(box);
   const total = (page.form.price.charged.peek() / 100).toFixed(2);
   assert.match(box()?.textContent ?? '', `Use $${total} of`);
@@ -65,7 +65,7 @@ field('BON-01 an unchecked bonus is not sent, and a refused one loads the balanc
   let balance = 500;
   const message = 'Your Bonus Storage holds $2.00 now. Please choose again whether to use it';
   await arrive({
-    storage: loggedIn(),
+    storage: loggedInStorage(),
     answers: {
       bonus: () => holding(balance)(),
       createOrder: ({ payload }) => (payload.useBonus ? refused('useBonus', message) : offline),
@@ -85,13 +85,19 @@ field('BON-01 an unchecked bonus is not sent, and a refused one loads the balanc
   assert.not('useBonus' in (orders()[1]?.payload ?? {}));
 });
 
-for (const [who, wishes] of [
+for (const [customer, scenario] of [
   ['a visitor who has not logged in', {}],
-  ['a customer without a bonus', { storage: loggedIn(), answers: { bonus: holding(0) } }],
-  ['a site without a Bonus Storage', { storage: loggedIn(), answers: { bonus: () => refused('', '', 404) } }],
+  ['a customer without a bonus', { storage: loggedInStorage(), answers: { bonus: holding(0) } }],
+  [
+    'a site without a Bonus Storage',
+    { storage: loggedInStorage(), answers: { bonus: () => refused('', '', 404) } },
+  ],
 ] as const)
-  field(`BON-01 ${who} is offered no bonus`, async () => {
-    await arrive({ ...wishes, answers: { calculatePrice: () => priced(11.96), ...Object(wishes).answers } });
+  field(`BON-01 ${customer} is offered no bonus`, async () => {
+    await arrive({
+      ...scenario,
+      answers: { calculatePrice: () => priced(11.96), ...Object(scenario).answers },
+    });
     assert.is(box(), null);
   });
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createStorage } from '../../../../src/tracking/storage.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
-import { ada, ok, refused, token, type Wishes } from '../../../support/state/fixture-context.ts';
+import { ada, ok, refused, type Scenario, token } from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, openStepTwo, until } from '../../../support/state/fixture-form.tsx';
 
 const errors = suite('order form, errors on step 2');
@@ -56,7 +56,7 @@ errors('ORD-21 files lost by a reload are named before the order is paid', async
 });
 
 /** Opens step 2 for a logged-in customer who orders with a file. */
-const arriveWithFile = async (answers: Wishes['answers']) => {
+const arriveWithFile = async (answers: Scenario['answers']) => {
   const storage = createStorage('test:');
   storage.set('token', token);
   const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };

@@ -130,9 +130,9 @@ stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, then opens 
   await until(() => page.container.querySelector('[type="submit"][aria-busy="true"]'));
   await until(() => page.sent.some(({ name }) => name === 'createOrder'));
   await act(async () => place());
-  await until(() => page.gone[0]);
+  await until(() => page.openedUrls[0]);
   assert.is(page.sent.filter(({ name }) => name === 'createOrder').length, 1);
-  const { origin, pathname, searchParams } = new URL(page.gone[0] ?? '');
+  const { origin, pathname, searchParams } = new URL(page.openedUrls[0] ?? '');
   assert.is(origin + pathname, 'https://my.example.com/secure-payment');
   assert.equal([searchParams.get('token'), searchParams.get('orderCode')], ['once', 'O-7K3M9Q']);
 });

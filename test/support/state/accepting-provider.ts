@@ -2,99 +2,100 @@ import { createClient } from '../../../src/api/client.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { validToken } from '../../../src/state/session/session-token.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
-import { ada, fixtureContext, token, type Wishes } from './fixture-context.ts';
-import { type Answering, type Arrived, json, startProvider } from './provider.ts';
+import { ada, fixtureContext, type Scenario, token } from './fixture-context.ts';
+import { json, type ReceivedRequest, type Responder, startProvider } from './provider.ts';
 
 const price = { basePriceConverted: 11.96, totalPriceConverted: 11.96, bonusPriceConverted: 0.6 };
-const nothing: Answering = (response) => response.writeHead(204).end();
+const noContent: Responder = (response) => response.writeHead(204).end();
 
 /** The connection breaks before a response arrives; the server may have done its work. */
-export const lost: Answering = (response) => response.destroy();
+export const brokenConnection: Responder = (response) => response.destroy();
 
 /** A refusal in the server's format. */
 export const refusal = (property: string, message: string, status = 422) =>
   json([{ property, message }], status);
 
-const textOf = ({ form }: Arrived) => JSON.stringify([...form]);
+const formText = ({ form }: ReceivedRequest) => JSON.stringify([...form]);
 
 /** Accepts orders like the server: one for each idempotency key, 409 for another body under the same key. */
-const createTill = () => {
+const createOrderIntake = () => {
   const orders = new Map<string, { body: string; code: string }>();
-  const take: Answering = (response, arrived) => {
+  const acceptOrder: Responder = (response, arrived) => {
     const key = String(arrived.headers['idempotency-key']);
-    const known = orders.get(key);
-    if (known && known.body !== textOf(arrived))
+    const earlierOrder = orders.get(key);
+    if (earlierOrder && earlierOrder.body !== formText(arrived))
       return refusal('', 'Another order has this key', 409)(response, arrived);
-    const code = known?.code ?? `O-${orders.size + 1}`;
-    orders.set(key, { body: textOf(arrived), code });
+    const code = earlierOrder?.code ?? `O-${orders.size + 1}`;
+    orders.set(key, { body: formText(arrived), code });
     const paymentSystemId = Number(arrived.form.get('paymentSystemId'));
     json({ code, paymentSystemId }, 201)(response, arrived);
   };
-  return { orders, take };
+  return { orders, acceptOrder };
 };
 
 /** Starts a local provider that accepts everything; a test can replace the answer of a path. */
-export const openShop = async () => {
+export const startAcceptingProvider = async () => {
   const provider = await startProvider();
-  const till = createTill();
-  const answers: Record<string, Answering> = {
+  const orderIntake = createOrderIntake();
+  const answers: Record<string, Responder> = {
     '/order/calculate-total-price': json({ ...price, currencyId: 1, discount: null }),
-    '/order/validation': nothing,
+    '/order/validation': noContent,
     '/identity': json(ada),
     '/registration': json({ token }, 201),
     '/login': json({ token }),
     '/login-token/hand-off': json({ token: 'once' }),
     '/location': json({ countryCode: null, dialCode: null }),
-    '/order': till.take,
+    '/order': orderIntake.acceptOrder,
   };
-  const pathOf = ({ url }: Arrived) => url.replace(/^\/v1\/client|\?.*$/g, '');
+  const pathOf = ({ url }: ReceivedRequest) => url.replace(/^\/v1\/client|\?.*$/g, '');
   provider.answer((response, arrived) =>
     (answers[pathOf(arrived)] ?? refusal('', 'unknown', 404))(response, arrived),
   );
   /** Requests to one path, in the order of their arrival. */
-  const asked = (path: string) => provider.arrived.filter((one) => pathOf(one) === path);
+  const requestsTo = (path: string) =>
+    provider.receivedRequests.filter((request) => pathOf(request) === path);
   /** Sets the next answer of a path; later answers stay as before. */
-  const once = (path: string, ...next: Answering[]) => {
-    const usual = answers[path] ?? nothing;
+  const answerNext = (path: string, ...next: Responder[]) => {
+    const usualResponder = answers[path] ?? noContent;
     answers[path] = (response, arrived) => {
-      const answer = next.shift() ?? usual;
+      const answer = next.shift() ?? usualResponder;
       answer(response, arrived);
     };
   };
-  /** The server does its work, and `instead` arrives in place of its response, or nothing. */
-  const loseAnswerOf = (path: string, instead = lost) => {
-    const usual = answers[path] ?? nothing;
-    once(path, (response, arrived) => {
-      const unheard = Object.assign(Object.create(response), {
-        writeHead: () => unheard,
-        end: () => instead(response, arrived),
+  /** The server does its work, and `replacement` arrives in place of its response, or nothing. */
+  const loseResponseOf = (path: string, replacement = brokenConnection) => {
+    const usualResponder = answers[path] ?? noContent;
+    answerNext(path, (response, arrived) => {
+      const replacedResponse = Object.assign(Object.create(response), {
+        writeHead: () => replacedResponse,
+        end: () => replacement(response, arrived),
       });
-      usual(unheard, arrived);
+      usualResponder(replacedResponse, arrived);
     });
   };
-  return { ...provider, answers, asked, once, loseAnswerOf, orders: till.orders };
+  return { ...provider, answers, requestsTo, answerNext, loseResponseOf, orders: orderIntake.orders };
 };
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type AcceptingProvider = Awaited<ReturnType<typeof startAcceptingProvider>>;
 
 /** Creates an order form on the real client. The storage of another form makes it the same page after a reload. */
-export const visit = (shop: Shop, wishes: Wishes = {}) => {
-  const storage = wishes.storage ?? createStorage('test:');
-  const { context, heard } = fixtureContext({ ...wishes, storage });
+export const openClientForm = (provider: AcceptingProvider, scenario: Scenario = {}) => {
+  const storage = scenario.storage ?? createStorage('test:');
+  const { context, observed } = fixtureContext({ ...scenario, storage });
   const client = createClient({
-    apiBase: shop.address,
+    apiBase: provider.address,
     identity: 'my.example.com',
     token: () => validToken(storage, context.now()),
   });
   const form = createOrderForm({ ...context, client });
   const { store, session } = form;
-  const write = () => {
+  const fillPaper = () => {
     form.edit('topic', 'Margins ');
     form.edit('details', 'Three pages on margins');
   };
   /** Goes to step 2 with the terms accepted. */
-  const arrive = async () => {
-    write();
+  const goToStepTwo = async () => {
+    fillPaper();
     await form.checkout();
     form.edit('policyAccepted', true);
   };
@@ -102,7 +103,7 @@ export const visit = (shop: Shop, wishes: Wishes = {}) => {
     session.showTab(tab);
     for (const [field, value] of Object.entries(values)) session.edit(tab, field, value);
   };
-  return { form, store, session, storage, heard, write, arrive, fill };
+  return { form, store, session, storage, observed, fillPaper, goToStepTwo, fill };
 };
 
 export const person = {

@@ -1,7 +1,7 @@
 import { createLog, type Log } from '../../../src/server/http/log.ts';
 
 /** Creates a log and collects the lines written to it. */
-export const hearLog = (): { log: Log; lines: { msg: string; order?: string }[] } => {
+export const createRecordedLog = (): { log: Log; lines: { msg: string; order?: string }[] } => {
   const lines: { msg: string; order?: string }[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { log, lines };
