@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
+import { isExactAddress } from '../accounts/exact-address.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
@@ -63,6 +64,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
         ...(repeatPassword !== undefined && { repeatPassword }),
       };
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
+      if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
       await rateLimits.countAttempt('registration', { account: accountOf(site.id, email) });
       const client = await addClient(db, site.id, {
         email,

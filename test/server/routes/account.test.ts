@@ -102,4 +102,30 @@ account('UI-06 a site with accounts turned off creates none', async () => {
   if (site) site.bootstrap.config.authEnabled = true;
 });
 
+account(
+  'AUT-01 an address that letters would reach under another spelling cannot be registered',
+  async () => {
+    const register = async (email: string) =>
+      (await server.send(calls.registration, { payload: { email, password } })).body;
+    assert.ok((await register('victim@mail.example.com')).token);
+    for (const email of [
+      ...['<victim@mail.example.com', 'victim@mail.example.com>>', 'x<victim@mail.example.com>'],
+      ...['victim@mail\u3002example.com', 'victim@ma\u200bil.example.com', 'victim@\uff4dail.example.com'],
+      ...[
+        '\u0001victim@mail.example.com',
+        'victim@ma\u00adil.example.com',
+        'a@b.cd,victim',
+        'victim(1)@b.cd',
+      ],
+    ])
+      assert.equal(await register(email), [{ property: 'email', message: 'emailInvalid' }], email);
+    for (const email of [
+      'é@münchen.example',
+      'a.b+c@xn--mnchen-3ya.example',
+      "o'neil_%!#$&*/=?^`{|}~-@b-c.example",
+    ])
+      assert.ok((await register(email)).token, email);
+  },
+);
+
 account.run();
