@@ -104,7 +104,7 @@ const registerCalls = (
   registerSocial({ router, db, sessions, facebook, letterSender, now });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, now });
   registerProfile({ router, db, rateLimits, letterSender, now });
-  registerOrders({ router, db, rateLimits, letterSender, now });
+  registerOrders({ router, db, rateLimits, letterSender, settings, now });
   registerPayment({ app, router, db, payment, letterSender, background, now });
   registerBonus({ router, db, payment, letterSender, now });
   registerReview({ router, db, letterSender, now });

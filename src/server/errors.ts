@@ -27,6 +27,10 @@ const refusals = {
   invalid: [422, 'The request is not valid'],
   paymentMismatch: [422, 'The amount or currency paid is not that of the order'],
   tooManyAttempts: [429, 'Too many attempts. Please try again later'],
+  tooManyOrders: [
+    429,
+    'You have placed many orders within an hour, so this one was not placed. Please try again in an hour, or write to us',
+  ],
   tooManyFiles: [429, 'You have sent all the files that a day allows. Please try again tomorrow'],
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
   paymentRefused: [

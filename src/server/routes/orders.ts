@@ -16,15 +16,32 @@ import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/
 import { originNames, readOrigin } from '../ordering/order-origin.ts';
 import { findOrderByKey, placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
-import { assembleOrder, assembleOrders, findOrder, listOrders } from '../stores/orders/orders.ts';
+import type { Settings } from '../settings.ts';
+import {
+  assembleOrder,
+  assembleOrders,
+  countOrders,
+  findOrder,
+  listOrders,
+} from '../stores/orders/orders.ts';
 
 interface Deps {
   router: Router;
   db: Db;
   rateLimits: RateLimits;
   letterSender: LetterSender;
+  settings: Pick<Settings, 'attemptsPerAccount'>;
   now: () => number;
 }
+
+const hour = 3600 * 1000;
+
+/** Refuses a client with too many orders in an hour, because each order sends letters to an address that may be a stranger's. */
+const refuseFlood = async ({ db, settings, now }: Deps, clientId: number) => {
+  const maximum = 3 * settings.attemptsPerAccount;
+  if ((await countOrders(db, clientId, now() - hour)) >= maximum)
+    throw new Refusal('tooManyOrders', {}, hour / 1000);
+};
 
 const missingFields = (body: OrderBody): FieldErrors =>
   Object.fromEntries(requiredFields.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
@@ -73,6 +90,7 @@ const registerCreation = (deps: Deps) => {
       const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
       const existing = await findOrderByKey(db, keyed);
       if (existing) return existing;
+      await refuseFlood(deps, session.client.id);
       const { order, quote } = await checkOrder(deps, context);
       const { useBonus = 0 } = body;
       const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body) };

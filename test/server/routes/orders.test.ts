@@ -190,4 +190,26 @@ orders('ORD-17 an order must name its type, level, deadline and service', async 
   ]);
 });
 
+orders(
+  'a client who has placed too many orders in an hour places no more, and a retry finds its order',
+  async () => {
+    const limited = await startServer({ settings: { attemptsPerAccount: 1 } });
+    const token = await limited.register();
+    const place = (key: string) =>
+      limited.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': key } });
+    const placed = [await place('one'), await place('two'), await place('three')];
+    assert.equal(
+      placed.map(({ status }) => status),
+      [201, 201, 201],
+    );
+    const { status, body, headers } = await place('four');
+    assert.equal([status, headers['retry-after']], [429, '3600']);
+    assert.match(body[0].message, 'so this one was not placed');
+    assert.is((await place('three')).body.code, placed[2]?.body.code);
+    limited.clock.now += 3600 * 1000;
+    assert.is((await place('four')).status, 201);
+    await limited.stop();
+  },
+);
+
 orders.run();

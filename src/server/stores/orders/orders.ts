@@ -98,6 +98,17 @@ export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promis
   return orderOf(row, { ...owner, feedback, extras: (await readExtras(db, [row.id]))(row) });
 };
 
+/** Counts the orders that a client has placed since a time. */
+export const countOrders = async (db: Db, clientId: number, since: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export interface Paging {
   /** From 1. */
   page: number;
