@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { preactAlias } from '../src/embed/build/preact-alias.mjs';
-import { verdictOf } from './support/runner/judge.mjs';
+import { reportRun } from './support/runner/report-run.mjs';
 import { startPostgres } from './support/server/postgres.mjs';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
@@ -80,7 +80,7 @@ const bundle = async (runtime, paths) => {
   const { metafile } = await build({
     metafile: true,
     absWorkingDir: root,
-    entryPoints: paths.map((path) => ({ in: join(root, path), outputFolder: path.replace(/\.tsx?$/, '') })),
+    entryPoints: paths.map((path) => ({ in: join(root, path), out: path.replace(/\.tsx?$/, '') })),
     outdir: join(outputFolder, runtime),
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -147,7 +147,7 @@ const queue = runs.sort(
 const totals = { passed: 0, failed: 0 };
 const runNext = async () => {
   for (let run = queue.shift(); run; run = queue.shift()) {
-    const { passed, failed } = verdictOf(run, await execute({ ...run, file: outputOf(run) }));
+    const { passed, failed } = reportRun(run, await execute({ ...run, file: outputOf(run) }));
     totals.passed += passed;
     totals.failed += failed;
   }

@@ -44,7 +44,7 @@ const untilReady = (server) =>
     server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)));
   });
 
-/** Returns the address and a stop function, or null if PostgreSQL is not installed. `ownSettings` settings come first. */
+/** Returns the address and a stop function, or null if PostgreSQL is not installed. `ownSettings` override the defaults. */
 export const startPostgres = async (ownSettings = {}) => {
   const programs = findPrograms();
   if (!programs) return null;

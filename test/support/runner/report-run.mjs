@@ -17,7 +17,7 @@ const problemsOf = ({ code, signal, text }, ledger, passed) => {
 };
 
 /** Prints a line, and what was said where anything failed. Answers how many passed and failed. */
-export const verdictOf = ({ path, runtime }, result) => {
+export const reportRun = ({ path, runtime }, result) => {
   const ledgerLine = /^ledger (.*)$/m.exec(result.text);
   const ledger = ledgerLine ? JSON.parse(ledgerLine[1]) : null;
   const passed = numberAfter(result.text, 'Passed');
