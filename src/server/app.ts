@@ -21,6 +21,7 @@ import { registerCors, sendReadable } from './http/cors.ts';
 import { type Log, logResponse, requestFields } from './http/log.ts';
 import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
+import { registerTransportSecurity } from './http/transport-security.ts';
 import { registerAccount } from './routes/account.ts';
 import { registerBonus } from './routes/bonus.ts';
 import { registerFiles } from './routes/files.ts';
@@ -122,6 +123,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = createServer(deps, cachedResponses);
   registerErrors(app);
   registerCors(app, settings);
+  registerTransportSecurity(app);
   if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', async (request, reply) => logResponse(log, request, reply));
     // Cached responses skip the request log, so they are switched off when request logging is on.

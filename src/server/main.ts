@@ -6,6 +6,9 @@ import { schemeOf } from './hosts.ts';
 import { mailFolder } from './ports/mail.ts';
 import { readSettings } from './settings.ts';
 
+// Nobody but the server's user may read what it writes.
+process.umask(0o077);
+
 const settings = readSettings(process.env);
 const { deps, setPort, close } = await compose(settings);
 const app = await buildApp(deps);

@@ -90,7 +90,7 @@ const findContent = async (folders: Folders, page: PageRequest): Promise<Found> 
   if (kind === 'cabinet')
     return { content: cabinetPage(folders, path), headers: cabinetHeaders(site, folders.cabinetStyles) };
   const { content, headers } = await folders.landing(site, path);
-  return { content, headers: { ...siteHeaders, ...headers } };
+  return { content, headers: { ...siteHeaders(site), ...headers } };
 };
 
 const decoded = (path: string) => {

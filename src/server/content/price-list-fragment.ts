@@ -14,15 +14,21 @@ const maximumFragments = 200;
 /** Characters of an attribute; longer than any legitimate redirect address. */
 const maximumValueLength = 1000;
 
-/** Accepts only web addresses, because the fragment is part of the provider's pages and must not contain script links. */
-const isPageAddress = (address: string, base: string) =>
-  URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol);
+/**
+ * Accepts only pages of the site and its subdomains, because anyone can write the query: links of the provider's page
+ * must run no script and lead to no stranger.
+ */
+const isOwnPage = (address: string, site: string, base: string) => {
+  if (!URL.canParse(address, base)) return false;
+  const { protocol, host } = new URL(address, base);
+  return /^https?:$/.test(protocol) && (host === site || host.endsWith(`.${site}`));
+};
 
-const attributesOf = (query: string, origin: string): Record<string, string> => {
+const attributesOf = (query: string, site: string, base: string): Record<string, string> => {
   const given = new URLSearchParams(query);
   const attributes = attributeNames.flatMap((name) => {
     const value = given.get(name)?.slice(0, maximumValueLength);
-    return value && (name !== 'redirect' || isPageAddress(value, origin)) ? [[name, value] as const] : [];
+    return value && (name !== 'redirect' || isOwnPage(value, site, base)) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(attributes);
 };
@@ -39,7 +45,7 @@ export const createPriceListFragment = (prerender: Prerender, stylesheetTag: str
       prerender.priceList({
         site: bootstrap,
         hosts: { site: host, api: `${scheme}://api.${host}`, cabinet, isCabinet },
-        attributes: attributesOf(query, origin),
+        attributes: attributesOf(query, host, origin),
         stylesheet: `${isCabinet ? cabinet : origin}/embed/price-list.css?${stylesheetTag}`,
       }),
     );

@@ -19,8 +19,6 @@ export const fragmentHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-export const siteHeaders = { ...commonHeaders, 'referrer-policy': 'strict-origin-when-cross-origin' };
-
 /** Sources of Facebook's SDK, for sites that offer its login. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
 
@@ -30,31 +28,64 @@ export const styleSources = (html: string) =>
     .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
     .join('');
 
+const policyText = (policy: Readonly<Record<string, string>>) =>
+  Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** Returns the sources that pages of a site need: their own host, its API and Facebook where its login is offered. */
+const sharedPolicy = ({ host, bootstrap }: Site) => {
+  const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
+  return {
+    'default-src': "'none'",
+    'script-src': `'self'${social.script}`,
+    'font-src': "'self'",
+    'connect-src': `'self' ${schemeOf(host)}://api.${host}${social.connect}`,
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    ...(social.connect && { 'frame-src': social.connect.trim() }),
+  };
+};
+
+/**
+ * Returns the headers of the landing pages. Scripts of other hosts do not run, and other hosts cannot frame the pages, whose
+ * forms take passwords. Facebook's SDK writes HTML as text, so trusted types are required only without it.
+ */
+export const siteHeaders = (site: Site): Record<string, string> => {
+  const { postback, social } = site.bootstrap.config;
+  const shared = sharedPolicy(site);
+  const postbacks = new Set(postback.map(({ url }) => ` ${new URL(url).origin}`));
+  const policy = {
+    ...shared,
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'manifest-src': "'self'",
+    'connect-src': shared['connect-src'] + [...postbacks].join(''),
+    'frame-ancestors': "'self'",
+    ...(!social.facebook && { 'require-trusted-types-for': "'script'", 'trusted-types': 'octavo' }),
+  };
+  return {
+    ...commonHeaders,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': policyText(policy),
+  };
+};
+
 /**
  * Returns the headers of the cabinet. Because it holds sessions, it runs no foreign scripts, cannot be framed and sends no
  * referrer. `styles` are the policy sources of its inline styles.
  */
-export const cabinetHeaders = ({ host, bootstrap }: Site, styles: string): Record<string, string> => {
-  const scheme = schemeOf(host);
-  const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
+export const cabinetHeaders = (site: Site, styles: string): Record<string, string> => {
   const policy = {
-    'default-src': "'none'",
-    'script-src': `'self'${social.script}`,
+    ...sharedPolicy(site),
     'style-src': `'self'${styles}`,
     'img-src': "'self' data: blob:",
-    'font-src': "'self'",
-    'connect-src': `'self' ${scheme}://api.${host}${social.connect}`,
-    'form-action': "'self'",
-    'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    ...(social.connect && { 'frame-src': social.connect.trim() }),
   };
   return {
     ...commonHeaders,
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
-    'content-security-policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+    'content-security-policy': policyText(policy),
   };
 };

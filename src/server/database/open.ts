@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
+import { makePrivateDatabase, makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -24,6 +24,7 @@ const maximumStatements = 500;
  * reads first and writes later cannot wait for the lock of another process.
  */
 const openSqlite = (file: string) => {
+  makePrivateDatabase(file);
   const connection = new Libsql(file);
   // `busy_timeout` comes first, because another process may be switching a new file to WAL.
   for (const pragma of [
@@ -63,9 +64,9 @@ const openPostgres = (url: string) => {
 
 /** Opens PostgreSQL if an address is given, else SQLite in the data folder. */
 export const openDatabase = (dataFolder: string, databaseUrl: string | null): OpenDatabase => {
+  makePrivateFolder(dataFolder);
   if (databaseUrl)
     return { db: new Kysely<Database>({ dialect: openPostgres(databaseUrl) }), kind: 'postgres' };
-  mkdirSync(dataFolder, { recursive: true });
   return {
     db: new Kysely<Database>({ dialect: openSqlite(join(dataFolder, databaseFile)) }),
     kind: 'sqlite',

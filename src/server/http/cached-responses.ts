@@ -70,6 +70,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
   const keyHeaders = [
     'host',
     'x-forwarded-host',
+    'x-forwarded-proto',
     'x-identity',
     'accept-encoding',
     'if-none-match',

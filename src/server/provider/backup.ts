@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { databaseFile, openDatabase } from '../database/open.ts';
+import { makePrivate, makePrivateFolder } from '../database/private-files.ts';
 import type { Db } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { syncToDisk } from '../ports/sync-to-disk.ts';
@@ -10,10 +11,13 @@ import { syncToDisk } from '../ports/sync-to-disk.ts';
 /** Folders of the backup besides the database. Uploading files are left out, because no client was told of them yet. */
 const folders = ['files', 'mail'] as const;
 
-/** Syncs a folder with everything in it. */
-const syncAll = async (folder: string) => {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    await syncToDisk(join(entry.parentPath, entry.name));
+/** Makes a folder with everything in it durable, and lets nobody else read its files. */
+const secureAll = async (folder: string) => {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) makePrivate(path);
+    await syncToDisk(path);
+  }
   await syncToDisk(folder);
 };
 
@@ -32,7 +36,8 @@ const checkFiles = async (folder: string) => {
 };
 
 const copyAll = async (db: Db, from: string, to: string) => {
-  await mkdir(to, { recursive: true });
+  await mkdir(dirname(to), { recursive: true });
+  makePrivateFolder(to);
   // The database is copied first. It names only stored files, so the later copy of the files contains all of them.
   await sql`vacuum into ${join(to, databaseFile)}`.execute(db);
   for (const name of folders)
@@ -54,7 +59,7 @@ export const backup = async ({ db, settings }: Deps, [folder = '']: readonly str
   try {
     await copyAll(db, dataFolder, unfinished);
     if (!s3) await checkFiles(unfinished);
-    await syncAll(unfinished);
+    await secureAll(unfinished);
     await rename(unfinished, target);
   } finally {
     await rm(unfinished, { recursive: true, force: true });

@@ -65,6 +65,18 @@ fragment('EMB-07 an invalid address becomes no link, and no script runs in the f
   assert.is(headers['x-robots-tag'], 'noindex');
 });
 
+fragment('EMB-07 links of the fragment lead to no host but the site’s own', async () => {
+  for (const redirect of [
+    'https://evil.example/order',
+    '//evil.example',
+    'https://localhost:8080@evil.example/',
+  ])
+    for (const href of hrefs((await get(`?redirect=${encodeURIComponent(redirect)}`)).body))
+      assert.match(new URL(href).host, /(^|\.)localhost:8080$/, redirect);
+  const [own = ''] = hrefs((await get('?redirect=http://my.localhost:8080/order-now')).body);
+  assert.match(own, 'http://my.localhost:8080/order-now?');
+});
+
 fragment('PRL-01 a landing page includes the fragment and follows changes of its site', async () => {
   const before = await server.get('/', site);
   assert.match(before.body, '>$11.96</a>');

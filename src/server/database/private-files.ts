@@ -1,0 +1,25 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+
+/** Changes the mode of a path of this user. A mounted folder of another user keeps the mode that its owner chose. */
+const changeMode = (path: string, mode: number) => {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if (Object(error).code !== 'EPERM') throw error;
+  }
+};
+
+/** Creates a folder if needed. Nobody but the server's user may open it, because it holds customers' data. */
+export const makePrivateFolder = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  changeMode(folder, 0o700);
+};
+
+/** Lets nobody but the server's user read a file. */
+export const makePrivate = (path: string): void => changeMode(path, 0o600);
+
+/** Creates the file of an SQLite database if needed, so that the files beside it get the same mode. */
+export const makePrivateDatabase = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) makePrivate(path);
+};

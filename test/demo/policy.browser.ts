@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+
+const policy = suite('policy of the demo pages');
+const { browser, octavo } = await openStage(policy);
+
+const widgets =
+  'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';
+
+policy('every page of the demo works under its own strict policy, to the last script and style', async () => {
+  const page = await browser.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
+  });
+  for (const address of ['/', '/order/', '/rules/', '/rules/privacy-policy/', '/nothing-here']) {
+    const response = await page.goto(octavo.origin + address);
+    assert.match(response?.headers()['content-security-policy'] ?? '', "default-src 'none'", address);
+    for (const widget of await page.locator(widgets).all()) {
+      await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await widget.and(page.locator('[data-state=ready]')).waitFor();
+    }
+  }
+  await page.goto(`${octavo.origin}/`);
+  const calculator = page.locator('octavo-calculator');
+  await calculator.locator('[data-price=total]').waitFor();
+  assert.equal(refused, []);
+  await page.close();
+});
+
+policy('a landing page is not shown in a frame of another host', async () => {
+  const page = await browser.newPage();
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.setContent(`<iframe src="${octavo.origin}/"></iframe>`);
+  assert.match((await refused).text(), 'frame');
+  await page.close();
+});
+
+policy.run();

@@ -1,0 +1,75 @@
+import { Agent } from 'node:http';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { set } from '../../../src/server/provider/sites/sites.ts';
+import { makeBuiltFolder } from '../../support/server/built-folder.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { askPort } from '../../support/server/start-process.ts';
+import { startServer } from '../../support/server/start-server.ts';
+
+const headers = suite('security headers');
+
+const start = async () => {
+  const built = await makeBuiltFolder();
+  headers.after(built.remove);
+  const trustedProxies = ['127.0.0.1'];
+  return startServer({ settings: { distFolder: built.distFolder, trustedProxies } });
+};
+
+headers(
+  'PRX-01 answers to https ask for https from then on, cached ones too, and those to http do not',
+  async () => {
+    const server = await start();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = askPort(Object(server.app.server.address()).port, new Agent());
+    const sentTo = async (url: string, host: string, protocol: string) => {
+      const answer = await ask({ method: 'GET', url, headers: { host, 'x-forwarded-proto': protocol } });
+      return answer.headers['strict-transport-security'];
+    };
+    const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
+    for (const [url, host] of [
+      ['/', siteHost],
+      ['/orders', `my.${siteHost}`],
+      ['/embed/octavo.js', siteHost],
+      [`/v1/client/bootstrap/${siteHost}`, `api.${siteHost}`],
+      [price, `api.${siteHost}`],
+      ['/v1/client/nothing', `api.${siteHost}`],
+    ] as const)
+      for (const _time of ['first', 'cached']) {
+        assert.is(await sentTo(url, host, 'http'), undefined, url);
+        assert.is(await sentTo(url, host, 'https'), 'max-age=31536000', url);
+      }
+  },
+);
+
+headers('a landing page runs no foreign script and no foreign page can frame it', async () => {
+  const server = await start();
+  const policyOf = async () => {
+    server.clock.now += 2000;
+    return String((await server.get('/', siteHost)).headers['content-security-policy']);
+  };
+  const policy = await policyOf();
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self';",
+    "style-src 'self';",
+    "connect-src 'self' http://api.localhost:8080;",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ])
+    assert.match(policy, part);
+  const postback = [{ url: 'https://affiliate.example/hit?x=1', actions: ['Show'] }];
+  await set(server.deps, ['localhost', 'postback', JSON.stringify(postback)]);
+  await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"1"}}']);
+  const wider = await policyOf();
+  assert.match(
+    wider,
+    "connect-src 'self' http://api.localhost:8080 https://*.facebook.com https://affiliate.example;",
+  );
+  assert.match(wider, "script-src 'self' https://connect.facebook.net;");
+  assert.not.match(wider, 'trusted-types');
+});
+
+headers.run();

@@ -1,0 +1,56 @@
+import { chmod, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLedger } from '../../support/server/kill-ledger.ts';
+import { provide } from '../../support/server/provide.ts';
+import { freshPlace, startProcess } from '../../support/server/start-process.ts';
+import { startServer } from '../../support/server/start-server.ts';
+
+const privacy = suite('private files');
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+/** Lists the files below a folder that others than their owner may read, and the folders that they may open. */
+const openToOthers = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  const modes = await Promise.all(paths.map(async (path) => [path, await modeOf(path)] as const));
+  return modes.filter(([, mode]) => !mode.endsWith('00')).map(([path, mode]) => `${path} ${mode}`);
+};
+
+privacy('nobody but the server’s user can read database, uploads and letters', async () => {
+  const place = await freshPlace();
+  await chmod(place.dataFolder, 0o755);
+  const first = await startProcess(place);
+  assert.is(await modeOf(place.dataFolder), '700');
+  const ledger = createLedger();
+  await ledger.register(first, 'owner@example.com');
+  await ledger.upload(first, ledger.people.get('owner@example.com') ?? '', 'paper');
+  assert.equal(await openToOthers(place.dataFolder), []);
+  await first.end('SIGKILL');
+  for (const name of await readdir(place.dataFolder))
+    if (name.startsWith('octavo.db')) await chmod(join(place.dataFolder, name), 0o644);
+  const next = await startProcess(place);
+  assert.equal(await openToOthers(place.dataFolder), [], 'an older release let others read them');
+  await next.end('SIGTERM');
+  await place.remove();
+});
+
+if (!process.env.TEST_DATABASE_URL)
+  privacy('nobody but the provider’s user can read a backup', async () => {
+    const server = await startServer();
+    await server.register();
+    await server.deps.background.finished();
+    const folder = join(server.dataFolder, 'copies', 'today');
+    await provide(server).run('backup', folder);
+    assert.is(await modeOf(folder), '700');
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+      one.isFile(),
+    );
+    assert.ok(files.some(({ name }) => name === 'octavo.db'));
+    for (const { parentPath, name } of files) assert.is(await modeOf(join(parentPath, name)), '600', name);
+    await server.stop();
+  });
+
+privacy.run();
