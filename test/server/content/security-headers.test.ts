@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { askPort } from '../../support/server/start-process.ts';
+import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
 const headers = suite('security headers');
@@ -21,7 +21,7 @@ headers(
   async () => {
     const server = await start();
     await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = askPort(Object(server.app.server.address()).port, new Agent());
+    const ask = sendToPort(Object(server.app.server.address()).port, new Agent());
     const sentTo = async (url: string, host: string, protocol: string) => {
       const answer = await ask({ method: 'GET', url, headers: { host, 'x-forwarded-proto': protocol } });
       return answer.headers['strict-transport-security'];

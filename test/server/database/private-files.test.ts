@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLedger } from '../../support/server/kill-ledger.ts';
-import { provide } from '../../support/server/provide.ts';
-import { freshPlace, startProcess } from '../../support/server/start-process.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
 const privacy = suite('private files');
@@ -20,21 +20,21 @@ const openToOthers = async (folder: string): Promise<string[]> => {
 };
 
 privacy('nobody but the server’s user can read database, uploads and letters', async () => {
-  const place = await freshPlace();
-  await chmod(place.dataFolder, 0o755);
-  const first = await startProcess(place);
-  assert.is(await modeOf(place.dataFolder), '700');
+  const deployment = await createDeployment();
+  await chmod(deployment.dataFolder, 0o755);
+  const first = await startProcess(deployment);
+  assert.is(await modeOf(deployment.dataFolder), '700');
   const ledger = createLedger();
   await ledger.register(first, 'owner@example.com');
-  await ledger.upload(first, ledger.people.get('owner@example.com') ?? '', 'paper');
-  assert.equal(await openToOthers(place.dataFolder), []);
+  await ledger.upload(first, ledger.accounts.get('owner@example.com') ?? '', 'paper');
+  assert.equal(await openToOthers(deployment.dataFolder), []);
   await first.end('SIGKILL');
-  for (const name of await readdir(place.dataFolder))
-    if (name.startsWith('octavo.db')) await chmod(join(place.dataFolder, name), 0o644);
-  const next = await startProcess(place);
-  assert.equal(await openToOthers(place.dataFolder), [], 'an older release let others read them');
+  for (const name of await readdir(deployment.dataFolder))
+    if (name.startsWith('octavo.db')) await chmod(join(deployment.dataFolder, name), 0o644);
+  const next = await startProcess(deployment);
+  assert.equal(await openToOthers(deployment.dataFolder), [], 'an older release let others read them');
   await next.end('SIGTERM');
-  await place.remove();
+  await deployment.remove();
 });
 
 if (!process.env.TEST_DATABASE_URL)
@@ -43,7 +43,7 @@ if (!process.env.TEST_DATABASE_URL)
     await server.register();
     await server.deps.background.finished();
     const folder = join(server.dataFolder, 'copies', 'today');
-    await provide(server).run('backup', folder);
+    await providerCommands(server).run('backup', folder);
     assert.is(await modeOf(folder), '700');
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
       one.isFile(),
