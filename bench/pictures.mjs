@@ -14,7 +14,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
-/** The landing page's address, once the server has printed it. */
+/** Resolves with the landing page's address once the server has printed it. */
 const address = await new Promise((resolve, reject) => {
   let text = '';
   server.stdout.on('data', (chunk) => {

@@ -21,7 +21,7 @@ const arrows: Record<string, readonly string[]> = {
 };
 
 /** Rooms that run in every browser and on the server, with the only packages that they may import. */
-const everywhere: Record<string, readonly string[]> = { order: ['tinydate'], validation: ['vest'] };
+const sharedRooms: Record<string, readonly string[]> = { order: ['tinydate'], validation: ['vest'] };
 
 const root = process.cwd();
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ imports('every folder of the source is a room with its arrows', () => {
 
 for (const [room, allowed] of Object.entries(arrows))
   imports(`${room} imports ${allowed.join(', ') || 'no other room'}`, () => {
-    const strays = sources
+    const forbiddenImports = sources
       .filter((path) => roomOf(path) === room)
       .flatMap((path) =>
         specifiersOf(path)
@@ -52,38 +52,38 @@ for (const [room, allowed] of Object.entries(arrows))
           .filter((name) => ![room, ...allowed].includes(roomOf(targetOf(path, name))))
           .map((name) => `src/${path} imports ${name}`),
       );
-    assert.equal(strays, []);
+    assert.equal(forbiddenImports, []);
   });
 
-for (const [room, packages] of Object.entries(everywhere))
+for (const [room, packages] of Object.entries(sharedRooms))
   imports(`${room} runs everywhere, on ${packages.join(', ')} alone`, () => {
-    const strays = sources
+    const forbiddenImports = sources
       .filter((path) => roomOf(path) === room)
       .flatMap((path) =>
         specifiersOf(path)
           .filter((name) => !isRelative(name) && !packages.includes(name))
           .map((name) => `src/${path} imports ${name}`),
       );
-    assert.equal(strays, []);
+    assert.equal(forbiddenImports, []);
   });
 
 imports('nothing that a browser downloads imports Node', () => {
   const nodeOnly = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
-  const strays = sources
+  const forbiddenImports = sources
     .filter((path) => path.includes('/') && !/^(server|demo)\/|\.mjs$/.test(path))
     .flatMap((path) =>
       specifiersOf(path)
         .filter((name) => nodeOnly.includes(name))
         .map((name) => `src/${path} imports ${name}`),
     );
-  assert.equal(strays, []);
+  assert.equal(forbiddenImports, []);
 });
 
 imports('the first price is shown without Vest: only validation knows it', () => {
-  const strays = sources.filter(
+  const forbiddenImports = sources.filter(
     (path) => roomOf(path) !== 'validation' && specifiersOf(path).includes('vest'),
   );
-  assert.equal(strays, []);
+  assert.equal(forbiddenImports, []);
 });
 
 /** Lists the imports that load with the file, without types and `import()`. */
@@ -103,19 +103,19 @@ imports('a browser loads the suites only when a form is first checked', () => {
       if (roomOf(path) === 'validation' && loadedBy(path).some((name) => suites.has(name))) suites.add(path);
   }
   assert.ok(suites.has('validation/validate.ts'));
-  const strays = sources
+  const forbiddenImports = sources
     .filter((path) => !['validation', 'server'].includes(roomOf(path)))
     .flatMap((path) =>
       loadedBy(path)
         .filter((name) => suites.has(name))
         .map((name) => `src/${path} imports src/${name}`),
     );
-  assert.equal(strays, []);
+  assert.equal(forbiddenImports, []);
 });
 
 imports('widgets never import each other', () => {
   const widgetOf = (path: string) => path.split('/')[1] ?? '';
-  const strays = sources
+  const forbiddenImports = sources
     .filter((path) => path.startsWith('widgets/') && path.split('/').length > 2)
     .flatMap((path) =>
       specifiersOf(path)
@@ -125,22 +125,22 @@ imports('widgets never import each other', () => {
         .filter(([from, target]) => widgetOf(from) !== widgetOf(target))
         .map(([from, target]) => `src/${from} imports src/${target}`),
     );
-  assert.equal(strays, []);
+  assert.equal(forbiddenImports, []);
 });
 
 /** Returns the shortest path from a place back to itself, or null. */
 const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<string>) => {
-  const cameFrom = new Map<string, string>();
+  const previous = new Map<string, string>();
   for (const queue = [start]; queue.length > 0; ) {
     const place = queue.shift() ?? '';
     for (const target of targetsOf(place)) {
       if (target === start) {
         const way = [start];
-        for (let step = place; step !== start; step = cameFrom.get(step) ?? start) way.unshift(step);
+        for (let step = place; step !== start; step = previous.get(step) ?? start) way.unshift(step);
         return [start, ...way].join(' > ');
       }
-      if (!cameFrom.has(target)) queue.push(target);
-      if (!cameFrom.has(target)) cameFrom.set(target, place);
+      if (!previous.has(target)) queue.push(target);
+      if (!previous.has(target)) previous.set(target, place);
     }
   }
   return null;
@@ -182,12 +182,12 @@ imports('no folder imports itself through others', () => {
 });
 
 imports('every relative import names its file with its ending', () => {
-  const strays = sources.flatMap((path) =>
+  const forbiddenImports = sources.flatMap((path) =>
     specifiersOf(path)
       .filter((name) => isRelative(name) && !/\.(tsx?|css|mjs|json|html|svg)$/.test(name))
       .map((name) => `src/${path} imports ${name}`),
   );
-  assert.equal(strays, []);
+  assert.equal(forbiddenImports, []);
 });
 
 imports.run();

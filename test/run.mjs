@@ -49,14 +49,14 @@ const counted = {
       path: join(root, 'test/support/runner/counted-uvu.mjs'),
       external: true,
     }));
-    // What is to be stopped stands in one place, which counted-uvu reads too.
+    // Runner and suites share one copy of stop-after, so that counted-uvu stops what a suite has started.
     esbuild.onResolve({ filter: /\/stop-after\.mjs$/ }, () => ({
       path: join(root, 'test/support/runner/stop-after.mjs'),
       external: true,
     }));
   },
 };
-// Under Preact whatever imports React has to be bundled, or Node would resolve the real one.
+// Every module that imports React is bundled under Preact, because Node would resolve the real React.
 const bundledForPreact = /^(react|valtio|@preact|preact)/;
 const externalPackages = {
   name: 'external-packages',
@@ -70,11 +70,11 @@ const externalPackages = {
   },
 };
 
-/** The same bundle runs on either database. */
+/** The same bundle runs on both databases. */
 const outputOf = ({ path, runtime }) =>
   join(outputFolder, runtime === 'postgres' ? 'node' : runtime, path.replace(/\.tsx?$/, '.mjs'));
 
-/** Answers the test files that make a database. */
+/** Returns the test files that create a database. */
 const bundle = async (runtime, paths) => {
   const isPreact = runtime === 'preact';
   const { metafile } = await build({
@@ -140,7 +140,7 @@ if (databaseUrl) runs.push(...onDatabase.map((path) => ({ path, runtime: 'postgr
 else if (onDatabase.length)
   console.log('PostgreSQL is not installed: the server was tested on SQLite alone.');
 
-// Browser tests go last: they are the slowest, and a broken unit says more.
+// Browser tests run last, because they are slowest and a failed unit test explains more.
 const queue = runs.sort(
   (a, b) => Number(a.path.endsWith('.browser.ts')) - Number(b.path.endsWith('.browser.ts')),
 );

@@ -1,45 +1,49 @@
 import type { Page } from 'playwright-core';
 import type { Watched } from './probe.ts';
 
-/** One change of a field: milliseconds from the change. */
+/** Times of one change of a field, in milliseconds since the change. */
 export interface Change {
-  /** Until the page's own code had returned. */
+  /** When the page's event handlers had returned. */
   handled: number;
-  /** Until the price in the document was another. */
+  /** When the document contained the new price. */
   written: number;
-  /** Until the frame with it had been drawn. */
+  /** When the frame with the new price had been drawn. */
   drawn: number;
-  /** Frames that were drawn until then, that one included. */
+  /** Number of frames drawn until then, including that frame. */
   frames: number;
 }
 
 export interface Edit {
   /** `data-field` of a select. */
   field: string;
-  /** Its values, taken in turn. */
+  /** Values of the select, chosen one after another. */
   values: readonly string[];
 }
 
 /**
- * Changes a select as a visitor does and waits for another price. The function runs in the page, so it can use only the
+ * Changes a select as a visitor does and waits for the new price. The function runs in the page, so it can use only the
  * probe's `window.octavoBench`.
  */
 const changeInPage = async ({ element, price, field, value }: Watched & { field: string; value: string }) => {
   const root = document.querySelector(element)?.shadowRoot;
   const select = root?.querySelector<HTMLSelectElement>(`[data-field="${field}"] select`);
   if (!root || !select) throw new Error(`no select in ${field}`);
-  const shown = () => root.querySelector(price)?.textContent;
-  const frame = window.octavoBench.drawn;
-  for (let calm = 0, last = shown(); calm < 10; calm = shown() === last ? calm + 1 : 0) {
-    last = shown();
+  const priceText = () => root.querySelector(price)?.textContent;
+  const frame = window.octavoBench.nextFrame;
+  for (
+    let stableFrames = 0, last = priceText();
+    stableFrames < 10;
+    stableFrames = priceText() === last ? stableFrames + 1 : 0
+  ) {
+    last = priceText();
     await frame();
   }
-  // A person's change comes at any moment of a frame.
+  // A person's change can come at any moment of a frame.
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 17));
-  const before = shown();
+  const before = priceText();
   let written = 0;
   const observer = new MutationObserver(() => {
-    if (!written && shown() !== before) written = performance.now();
+    if (!written && priceText() !== before) written = performance.now();
   });
   observer.observe(root, { subtree: true, childList: true, characterData: true });
   const start = performance.now();
@@ -52,14 +56,14 @@ const changeInPage = async ({ element, price, field, value }: Watched & { field:
   while (!drawn && frames < 300) {
     const time = await frame();
     frames += 1;
-    if (shown() !== before) drawn = time;
+    if (priceText() !== before) drawn = time;
   }
   observer.disconnect();
   if (!drawn) throw new Error(`the price of ${element} stayed ${before} after ${field} became ${value}`);
   return { handled: handled - start, written: (written || drawn) - start, drawn: drawn - start, frames };
 };
 
-/** Changes a select `times` times, each time to a value with another price. */
+/** Changes a select `times` times, each time to a value with a different price. */
 export const changeOften = async (page: Page, watched: Watched, { field, values }: Edit, times: number) => {
   const changes: Change[] = [];
   for (let time = 0; time < times; time += 1) {

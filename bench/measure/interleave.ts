@@ -1,4 +1,4 @@
-/** How often something is measured, and after how many minutes no further round begins. */
+/** Number of rounds, and the minutes after which no further round begins. */
 export interface Allowance {
   rounds: number;
   minutes: number;
@@ -6,7 +6,8 @@ export interface Allowance {
 
 /**
  * Measures every subject once in each round. Each round begins with another subject, so that other load of the machine
- * affects all of them alike. Ends after a whole round when the time is used up. Returns results in the subjects' order.
+ * affects all subjects alike. Stops after a whole round once the time is used up. Returns the results in the order of
+ * the subjects.
  */
 export const interleave = async <Subject, Figure>(
   subjects: readonly Subject[],
@@ -17,8 +18,8 @@ export const interleave = async <Subject, Figure>(
     subject,
     figures: [],
   }));
-  const until = Date.now() + minutes * 60_000;
-  for (let round = 0; round < rounds && (round === 0 || Date.now() < until); round += 1)
+  const deadline = Date.now() + minutes * 60_000;
+  for (let round = 0; round < rounds && (round === 0 || Date.now() < deadline); round += 1)
     for (const index of results.keys()) {
       const result = results[(index + round) % results.length];
       result?.figures.push(await measure(result.subject));

@@ -9,7 +9,7 @@ const mountInPage = async ({ element, price, count }: Watched & { count: number 
   const hosts = Array.from({ length: count }, () => document.createElement(element));
   for (const host of hosts) host.setAttribute('loading', 'eager');
   const isShown = (host: Element) => /\d/.test(host.shadowRoot?.querySelector(price)?.textContent ?? '');
-  const frame = window.octavoBench.drawn;
+  const frame = window.octavoBench.nextFrame;
   await frame();
   const start = performance.now();
   document.body.append(...hosts);

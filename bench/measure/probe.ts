@@ -1,12 +1,12 @@
-/** What the probe leaves on a page. Times are milliseconds since its navigation began. */
+/** Measurements that the probe leaves on a page. Times are milliseconds since the navigation began. */
 export interface Probed {
-  /** When the frame with the first price had been drawn. */
+  /** Time at which the frame with the first price had been drawn. */
   price: Promise<number>;
   /** Waits until the next frame has been drawn. */
-  drawn(): Promise<number>;
-  /** Sum of the layout shifts that no input caused. */
+  nextFrame(): Promise<number>;
+  /** Sum of the layout shifts that no input has caused. */
   shift: number;
-  /** Sum of what long tasks exceed 50 ms by. */
+  /** Sum of the time by which long tasks exceed 50 ms. */
   blocked: number;
 }
 
@@ -17,18 +17,21 @@ declare global {
 }
 
 export interface Watched {
-  /** Name of the element whose shadow root holds the price. */
+  /** Name of the element whose shadow root contains the price. */
   element: string;
-  /** Selector of the price in it. */
+  /** Selector of the price in that shadow root. */
   price: string;
 }
 
-/** Runs in the page before anything of it; has to stand alone, because its text is sent there. */
+/**
+ * Runs in the page before the page's own scripts. It uses nothing outside itself, because its source text is sent to
+ * the page.
+ */
 export const probe = ({ element, price }: Watched) => {
   const isShown = () =>
     /\d/.test(document.querySelector(element)?.shadowRoot?.querySelector(price)?.textContent ?? '');
   /** A message that is posted in a frame arrives once the frame has been drawn. */
-  const drawn = () =>
+  const nextFrame = () =>
     new Promise<number>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -37,14 +40,14 @@ export const probe = ({ element, price }: Watched) => {
       };
       requestAnimationFrame(() => port2.postMessage(0));
     });
-  const untilShown = async (): Promise<number> => {
+  const untilPriceIsShown = async (): Promise<number> => {
     for (;;) {
-      const time = await drawn();
+      const time = await nextFrame();
       if (isShown()) return time;
       if (time > 60_000) throw new Error(`${element} has shown no price for a minute`);
     }
   };
-  const probed: Probed = { price: untilShown(), drawn, shift: 0, blocked: 0 };
+  const probed: Probed = { price: untilPriceIsShown(), nextFrame, shift: 0, blocked: 0 };
   window.octavoBench = probed;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

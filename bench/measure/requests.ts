@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
 
-/** One request. Times are seconds of the browser's own clock. */
+/** One request. Times are seconds on the browser's own clock. */
 export interface SeenRequest {
   url: string;
   isPreflight: boolean;
-  began: number;
-  /** NaN while it is under way. */
-  ended: number;
-  /** On the wire, headers included. */
+  startedAt: number;
+  /** NaN while the request is running. */
+  endedAt: number;
+  /** Bytes on the wire, including headers. */
   bytes: number;
 }
 
@@ -18,11 +18,17 @@ export const recordRequests = async (session: CDPSession) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type }) => {
     wall ||= wallTime - timestamp;
     const isPreflight = type === 'Preflight';
-    byId.set(requestId, { url: request.url, isPreflight, began: timestamp, ended: Number.NaN, bytes: 0 });
+    byId.set(requestId, {
+      url: request.url,
+      isPreflight,
+      startedAt: timestamp,
+      endedAt: Number.NaN,
+      bytes: 0,
+    });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const seen = byId.get(requestId);
-    if (seen) Object.assign(seen, { ended: timestamp, bytes: encodedDataLength });
+    const entry = byId.get(requestId);
+    if (entry) Object.assign(entry, { endedAt: timestamp, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
   return {

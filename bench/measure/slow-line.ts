@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A mobile line. Rates are kilobits a second of all connections together. */
+/** A mobile line. Rates are kilobits per second, shared by all connections. */
 export interface Line {
   roundTripMs: number;
   downKbit: number;
@@ -8,10 +8,10 @@ export interface Line {
 }
 
 const segment = 1460;
-/** Segments that a fresh connection may have under way before the first is acknowledged. */
+/** Number of segments that a new connection may send before the first is acknowledged. */
 const firstWindow = 10 * segment;
 
-/** When bytes that are sent now have left a link that all connections share. */
+/** Returns the time at which bytes sent now have left a link that all connections share. */
 const createLink = (kbit: number) => {
   const bytesPerMs = kbit / 8;
   let freeAt = 0;
@@ -23,61 +23,68 @@ const createLink = (kbit: number) => {
 
 type Link = ReturnType<typeof createLink>;
 
-const at = (time: number, run: () => void) => setTimeout(run, Math.max(0, time - performance.now()));
+const runAt = (time: number, run: () => void) => setTimeout(run, Math.max(0, time - performance.now()));
 
-/** One direction of one connection: each segment takes its turn on the link, and half a round trip; slow start doubles. */
+/**
+ * One direction of one connection. Each segment waits for its turn on the link and then takes half a round trip. The
+ * window doubles as in TCP's slow start.
+ */
 const createDirection = (to: Socket, link: Link, { roundTripMs }: Line, opensAt: number) => {
   const queue: Buffer[] = [];
-  /** On the way, in turn; null is the end. Timers of nearly the same moment may run in any order, bytes may not. */
-  const arriving: (Buffer | null)[] = [];
+  /**
+   * Segments on the way, in order; null is the end. One queue keeps the order, because timers due at nearly the same
+   * time may fire in any order.
+   */
+  const segmentsOnTheWay: (Buffer | null)[] = [];
   let window = firstWindow;
-  let underway = 0;
+  let unacknowledgedBytes = 0;
   let isEnded = false;
-  let arrival = 0;
-  const arrive = () => {
-    const next = arriving.shift();
+  let arrivalTime = 0;
+  const deliverNext = () => {
+    const next = segmentsOnTheWay.shift();
     if (next) to.write(next);
     else to.end();
   };
-  const pump = () => {
-    while (queue.length && underway < window) {
+  const sendQueued = () => {
+    while (queue.length && unacknowledgedBytes < window) {
       const chunk = queue.shift() ?? Buffer.alloc(0);
-      underway += chunk.length;
-      const left = link(chunk.length);
-      arrival = Math.max(arrival, left + roundTripMs / 2);
-      arriving.push(chunk);
-      at(arrival, arrive);
-      at(left + roundTripMs, () => {
-        underway -= chunk.length;
+      unacknowledgedBytes += chunk.length;
+      const leavesLinkAt = link(chunk.length);
+      arrivalTime = Math.max(arrivalTime, leavesLinkAt + roundTripMs / 2);
+      segmentsOnTheWay.push(chunk);
+      runAt(arrivalTime, deliverNext);
+      runAt(leavesLinkAt + roundTripMs, () => {
+        unacknowledgedBytes -= chunk.length;
         window += chunk.length;
-        pump();
+        sendQueued();
       });
     }
     if (!isEnded || queue.length) return;
-    arriving.push(null);
-    at(arrival, arrive);
+    segmentsOnTheWay.push(null);
+    runAt(arrivalTime, deliverNext);
   };
   const add = (data: Buffer) => {
     for (let from = 0; from < data.length; from += segment) queue.push(data.subarray(from, from + segment));
-    at(opensAt, pump);
+    runAt(opensAt, sendQueued);
   };
   const end = () => {
     isEnded = true;
-    at(opensAt, pump);
+    runAt(opensAt, sendQueued);
   };
   return { add, end };
 };
 
 /**
- * A line in front of a local port: every byte takes half a round trip each way, all connections share the rates, each
- * begins with TCP's handshake and its small first window. What TLS adds is real, where the target speaks it.
+ * Starts a simulated line in front of a local port. Every byte takes half a round trip each way, and all connections
+ * share the rates. Each connection begins with TCP's handshake and its small first window. TLS costs what it really
+ * costs, where the target uses it.
  */
 export const startLine = async (target: number, line: Line) => {
   const [down, up] = [createLink(line.downKbit), createLink(line.upKbit)];
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (visitor) => {
     const host = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    // The visitor may speak once SYN and SYN-ACK have crossed the line.
+    // The visitor may send data once SYN and SYN-ACK have crossed the line.
     const opensAt = performance.now() + line.roundTripMs;
     const toHost = createDirection(host, up, line, opensAt);
     const toVisitor = createDirection(visitor, down, line, 0);

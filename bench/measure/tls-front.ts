@@ -35,8 +35,10 @@ const forward =
         headers: { ...Object.fromEntries(headers), host },
       },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !ownToConnection.includes(name));
-        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+        const allowedHeaders = Object.entries(answer.headers).filter(
+          ([name]) => !ownToConnection.includes(name),
+        );
+        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(allowedHeaders));
         answer.pipe(response);
       },
     );

@@ -4,15 +4,15 @@ import type { Subject } from '../stage/subjects.ts';
 import { probe } from './probe.ts';
 import { recordRequests } from './requests.ts';
 
-/** A phone on a mobile network: how much slower its processor is, and its line. */
+/** A phone on a mobile network: the slowdown of its processor, and its line. */
 export interface Conditions {
-  /** Times slower than this machine. */
+  /** How many times slower than this machine. */
   cpu: number;
-  /** The browser's own throttle; none where the line itself is slow. */
+  /** The browser's own throttling; absent where the line itself is slow. */
   line?: { roundTripMs: number; downKbit: number; upKbit: number };
 }
 
-/** Lighthouse's slow phone. */
+/** The slow phone of Lighthouse. */
 export const slowPhone = {
   cpu: 4,
   line: { roundTripMs: 150, downKbit: 1600, upKbit: 750 },
@@ -29,7 +29,7 @@ const slowDown = async (session: CDPSession, { cpu, line }: Conditions) => {
     });
 };
 
-/** What the browser has counted for the page so far; durations in seconds. */
+/** The browser's counters for the page; durations are in seconds. */
 export const metricsOf = async (session: CDPSession): Promise<Record<string, number>> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
@@ -39,11 +39,11 @@ export interface OpenPage {
   page: Page;
   session: CDPSession;
   requests: Awaited<ReturnType<typeof recordRequests>>;
-  /** When the first price had been drawn, in milliseconds since the navigation began. */
+  /** Time at which the first price had been drawn, in milliseconds since the navigation began. */
   price: number;
 }
 
-/** A subject's page in a browser that has never seen it, until its first price; closed again after `use`. */
+/** Opens a subject's page in a new browser context, waits for its first price, and closes it after `use`. */
 export const visit = async <Result>(
   browser: Browser,
   { subject, conditions, options = {} }: { subject: Subject; conditions: Conditions; options?: object },

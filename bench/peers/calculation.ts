@@ -3,7 +3,7 @@ interface Item {
   name: string;
 }
 
-/** What the peers read of the bootstrap document. */
+/** The part of the bootstrap document that the peers read. */
 export interface SiteData {
   config: {
     domain_cabinet: string;
@@ -28,7 +28,7 @@ export interface SiteData {
   };
 }
 
-/** What a visitor has chosen: ids of the dictionaries, and how many pages, slides or tasks. */
+/** A visitor's choice: dictionary ids, and the number of pages, slides or tasks. */
 export interface Choice {
   typeId: number;
   academicLevelId: number;
@@ -39,12 +39,12 @@ export interface Choice {
 interface Group {
   types: readonly number[];
   word?: string;
-  /** The one level at which these are written. */
+  /** The only level at which these paper types are written. */
   level?: number;
 }
 
 const [professional, bachelor, writing] = [3, 2, 1];
-// One row per deviation on price version 1, the only one that the peers know.
+// One row for each deviation on price version 1, the only version that the peers support.
 const groups: readonly Group[] = [
   { types: [2, 51], word: 'problem' },
   { types: [3], word: 'question' },
@@ -56,7 +56,7 @@ const groups: readonly Group[] = [
 ];
 const groupOf = (typeId: number): Group | undefined => groups.find(({ types }) => types.includes(typeId));
 
-export const wordOf = (typeId: number) => groupOf(typeId)?.word ?? 'page';
+export const unitName = (typeId: number) => groupOf(typeId)?.word ?? 'page';
 export const fixedLevelOf = (typeId: number) => groupOf(typeId)?.level;
 export const offeredLevels = (typeId: number, { dictionaries }: SiteData) => {
   const level = fixedLevelOf(typeId);
@@ -81,7 +81,7 @@ export const firstChoice = ({ config, dictionaries }: SiteData): Choice => {
   };
 };
 
-/** In cents; null where the site does not sell the combination. */
+/** Price in cents; null where the site does not sell the combination. */
 export const totalOf = (choice: Choice, { dictionaries, tariff }: SiteData): number | null => {
   const { typeId, academicLevelId, deadlineId, quantity } = choice;
   const category = dictionaries.paperType.find(({ id }) => id === typeId)?.categoryId;
@@ -99,16 +99,16 @@ export const bonusOf = (total: number, { tariff }: SiteData) =>
   Math.round((total * tariff.bonusPercent) / 100);
 export const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** A typed quantity as the form keeps it: a whole number from 1 to 999. */
+/** Normalizes a typed quantity as the form does: a whole number from 1 to 999. */
 export const quantityFrom = (text: string) =>
   Math.min(999, Math.max(1, Number.parseInt(text.replace(/\D/g, ''), 10) || 1));
 
-/** Opens the order page with what was chosen. */
+/** Opens the order page with the visitor's choice. */
 export const orderNow = (choice: Choice, { config }: SiteData) => {
   const { quantity, ...ids } = choice;
-  const counted =
-    wordOf(choice.typeId) === 'slide' ? { numberSlides: quantity } : { numberElements: quantity };
-  const pairs = Object.entries({ ...ids, ...counted }).map(([name, value]) => [name, `${value}`]);
+  const quantityField =
+    unitName(choice.typeId) === 'slide' ? { numberSlides: quantity } : { numberElements: quantity };
+  const pairs = Object.entries({ ...ids, ...quantityField }).map(([name, value]) => [name, `${value}`]);
   const address = `${location.protocol}//${config.domain_cabinet}/order-now`;
   open(`${address}?${new URLSearchParams(pairs)}`, '_blank', 'noopener');
 };

@@ -13,10 +13,11 @@ const sheetOf = (text: string) => {
 };
 
 /**
- * Defines the element under Octavo's own name and look, so that one page and one probe serve every peer. `mount`
- * fills the given block and answers what ends it; `ownStyles` is what its markup needs beside that look.
+ * Defines the element under Octavo's own name and look, so that one page and one probe serve every peer. `mount` fills
+ * the given block and returns its cleanup function. `ownStyles` are the styles that a peer's markup needs beside that
+ * look.
  */
-export const defineCalculator = (mount: (place: HTMLElement) => () => void, ownStyles = '') => {
+export const defineCalculator = (mount: (container: HTMLElement) => () => void, ownStyles = '') => {
   const sheets = [':host{display:block;container-type:inline-size}', ...styles, ownStyles].map(sheetOf);
   customElements.define(
     'octavo-calculator',
@@ -25,9 +26,9 @@ export const defineCalculator = (mount: (place: HTMLElement) => () => void, ownS
       connectedCallback() {
         const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
         root.adoptedStyleSheets = sheets;
-        const place = document.createElement('div');
-        root.replaceChildren(place);
-        this.#end = mount(place);
+        const container = document.createElement('div');
+        root.replaceChildren(container);
+        this.#end = mount(container);
       }
       disconnectedCallback() {
         this.#end();

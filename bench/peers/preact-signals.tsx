@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-// Preact and its signals alone: one signal of what is chosen, the price computed from it.
+// Preact with signals and no other library: one signal holds the choice, and the price is computed from it.
 import { computed, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -12,9 +12,9 @@ const createState = () => {
   const total = computed(() => calculation.totalOf(choice.value, site));
   const change = (part: Partial<calculation.Choice>) => {
     const next = { ...choice.peek(), ...part };
-    const offered = calculation.offeredLevels(next.typeId, site);
-    const isOffered = offered.some(({ id }) => id === next.academicLevelId);
-    choice.value = isOffered ? next : { ...next, academicLevelId: offered[0]?.id ?? 0 };
+    const levels = calculation.offeredLevels(next.typeId, site);
+    const isOffered = levels.some(({ id }) => id === next.academicLevelId);
+    choice.value = isOffered ? next : { ...next, academicLevelId: levels[0]?.id ?? 0 };
   };
   return {
     choice,
@@ -49,11 +49,11 @@ const Price = ({ price, bonus }: State) => {
 
 const Quantity = ({ choice, change }: State) => {
   const { quantity } = choice.value;
-  const turn = (steps: number) =>
+  const changeBy = (steps: number) =>
     change({ quantity: calculation.quantityFrom(`${Math.max(1, quantity + steps)}`) });
   return (
     <div class="stepper">
-      <button type="button" tabIndex={-1} aria-label="Less" onClick={() => turn(-1)}>
+      <button type="button" tabIndex={-1} aria-label="Less" onClick={() => changeBy(-1)}>
         −
       </button>
       <input
@@ -64,7 +64,7 @@ const Quantity = ({ choice, change }: State) => {
         value={quantity}
         onInput={(event) => change({ quantity: calculation.quantityFrom(event.currentTarget.value) })}
       />
-      <button type="button" tabIndex={-1} aria-label="More" onClick={() => turn(1)}>
+      <button type="button" tabIndex={-1} aria-label="More" onClick={() => changeBy(1)}>
         +
       </button>
     </div>
@@ -109,7 +109,7 @@ function Calculator() {
             {site.dictionaries.deadline.map(option)}
           </Select>
         </Field>
-        <Field name="numberElements" label={`Number of ${calculation.wordOf(typeId)}s`}>
+        <Field name="numberElements" label={`Number of ${calculation.unitName(typeId)}s`}>
           <Quantity {...state} />
         </Field>
         <Price {...state} />
@@ -121,7 +121,7 @@ function Calculator() {
   );
 }
 
-defineCalculator((place) => {
-  render(<Calculator />, place);
-  return () => render(null, place);
+defineCalculator((container) => {
+  render(<Calculator />, container);
+  return () => render(null, container);
 });

@@ -1,4 +1,4 @@
-// What most teams would write: React, react-hook-form for the fields, zod for what they may hold.
+// The usual choice of libraries: React, react-hook-form for the fields, zod for their valid values.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createRoot } from 'react-dom/client';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -22,10 +22,10 @@ const numbers = { setValueAs: Number };
 
 const Quantity = ({ form: { register, getValues, setValue } }: { form: Form }) => {
   const set = (quantity: number) => setValue('quantity', calculation.quantityFrom(`${quantity}`));
-  const turn = (steps: number) => set(Math.max(1, Number(getValues('quantity')) + steps));
+  const changeBy = (steps: number) => set(Math.max(1, Number(getValues('quantity')) + steps));
   return (
     <div className="stepper">
-      <button type="button" tabIndex={-1} aria-label="Less" onClick={() => turn(-1)}>
+      <button type="button" tabIndex={-1} aria-label="Less" onClick={() => changeBy(-1)}>
         −
       </button>
       <input
@@ -35,7 +35,7 @@ const Quantity = ({ form: { register, getValues, setValue } }: { form: Form }) =
         autoComplete="off"
         {...register('quantity', { onChange: (event) => set(calculation.quantityFrom(event.target.value)) })}
       />
-      <button type="button" tabIndex={-1} aria-label="More" onClick={() => turn(1)}>
+      <button type="button" tabIndex={-1} aria-label="More" onClick={() => changeBy(1)}>
         +
       </button>
     </div>
@@ -53,9 +53,9 @@ const useCalculator = () => {
   const parsed = choiceSchema.safeParse(useWatch({ control }));
   const choice = parsed.data ?? calculation.firstChoice(site);
   const keepLevelOffered = () => {
-    const offered = calculation.offeredLevels(Number(getValues('typeId')), site);
-    if (!offered.some(({ id }) => id === Number(getValues('academicLevelId'))))
-      setValue('academicLevelId', offered[0]?.id ?? 0);
+    const levels = calculation.offeredLevels(Number(getValues('typeId')), site);
+    if (!levels.some(({ id }) => id === Number(getValues('academicLevelId'))))
+      setValue('academicLevelId', levels[0]?.id ?? 0);
   };
   const submit = handleSubmit((chosen) => calculation.orderNow(chosen, site));
   return { form, register, choice, keepLevelOffered, submit, total: calculation.totalOf(choice, site) };
@@ -102,7 +102,7 @@ function Calculator() {
             </select>
           </div>
         </Field>
-        <Field name="numberElements" label={`Number of ${calculation.wordOf(typeId)}s`}>
+        <Field name="numberElements" label={`Number of ${calculation.unitName(typeId)}s`}>
           <Quantity form={form} />
         </Field>
         <Price total={total ?? 0} />
@@ -114,8 +114,8 @@ function Calculator() {
   );
 }
 
-defineCalculator((place) => {
-  const root = createRoot(place);
+defineCalculator((container) => {
+  const root = createRoot(container);
   root.render(<Calculator />);
   return () => root.unmount();
 });

@@ -1,5 +1,5 @@
-// SurveyJS: the form is a JSON model, the price an expression that reads it. Its own theme is left out; the library's
-// class names are mapped to the look that every peer has. It knows no groups of options.
+// SurveyJS: the form is a JSON model, and the price is an expression over it. Its own theme is left out; its class
+// names are mapped to the look of every peer. It has no groups of options.
 import { FunctionFactory, Model } from 'survey-core';
 import { renderSurvey } from 'survey-js-ui';
 import * as calculation from './calculation.ts';
@@ -58,7 +58,7 @@ const form = {
   calculatedValues: [{ name: 'bonusText', expression: `bonus(${price})` }],
 };
 
-/** Where the library's markup differs from what the look expects. */
+/** Styles for the places where the library's markup differs from the common look. */
 const ownStyles = `
 .label > span { color: inherit }
 .box[aria-invalid=false] { border-color: var(--edge) }
@@ -81,15 +81,15 @@ const choiceOf = ({ data }: Model) => ({
   quantity: calculation.quantityFrom(`${data.quantity}`),
 });
 
-/** What a paper type changes in the other questions. */
+/** Applies the effects of a paper type on the other questions. */
 const applyType = (survey: Model) => {
   const { typeId } = choiceOf(survey);
   const level = survey.getQuestionByName('academicLevelId');
-  const offered = calculation.offeredLevels(typeId, site);
-  level.choices = choicesOf(offered);
-  if (!offered.some(({ id }) => id === level.value)) level.value = offered[0]?.id;
+  const levels = calculation.offeredLevels(typeId, site);
+  level.choices = choicesOf(levels);
+  if (!levels.some(({ id }) => id === level.value)) level.value = levels[0]?.id;
   level.readOnly = calculation.fixedLevelOf(typeId) !== undefined;
-  survey.getQuestionByName('quantity').title = `Number of ${calculation.wordOf(typeId)}s`;
+  survey.getQuestionByName('quantity').title = `Number of ${calculation.unitName(typeId)}s`;
 };
 
 const dollars = ([typeId = 0, academicLevelId = 0, deadlineId = 0, quantity = 1]: number[]) =>
@@ -99,7 +99,7 @@ FunctionFactory.Instance.register('bonus', ([total = 0]: number[]) =>
   calculation.money(calculation.bonusOf(total * 100, site)),
 );
 
-const mount = (place: HTMLElement) => {
+const mount = (container: HTMLElement) => {
   const survey = new Model(form);
   survey.css = css;
   survey.data = calculation.firstChoice(site);
@@ -113,7 +113,7 @@ const mount = (place: HTMLElement) => {
     options.allow = false;
     calculation.orderNow(choiceOf(survey), site);
   });
-  renderSurvey(survey, place);
+  renderSurvey(survey, container);
   return () => survey.dispose();
 };
 

@@ -1,5 +1,5 @@
-/** Makes an element with these properties and children. */
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
+/** Creates an element with these properties and children. */
+export const createNode = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Readonly<Record<string, unknown>> = {},
   ...children: (Node | string)[]
@@ -12,44 +12,44 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
 export const option = ({ id, name }: { id: number; name: string }) => new Option(name, `${id}`);
 
 export const field = (name: string, label: Node, control: Node, className = '') => {
-  const block = make(
+  const block = createNode(
     'div',
     { className: `field ${className}` },
     label,
-    make('div', { className: 'control' }, control),
+    createNode('div', { className: 'control' }, control),
   );
   block.dataset.field = name;
   return block;
 };
 export const label = (name: string, text: string) =>
-  make('label', { htmlFor: name, className: 'label' }, text);
+  createNode('label', { htmlFor: name, className: 'label' }, text);
 export const select = (name: string, options: readonly Node[]) =>
-  make('select', { id: name, name, className: 'box' }, ...options);
-export const boxed = (control: Node) => make('div', { className: 'select' }, control);
+  createNode('select', { id: name, name, className: 'box' }, ...options);
+export const withSelectBox = (control: Node) => createNode('div', { className: 'select' }, control);
 
-export const stepper = (input: HTMLInputElement, turn: (steps: number) => void) => {
+export const stepper = (input: HTMLInputElement, changeBy: (steps: number) => void) => {
   const button = (ariaLabel: string, sign: string, steps: number) =>
-    make('button', { type: 'button', tabIndex: -1, ariaLabel, onclick: () => turn(steps) }, sign);
-  return make('div', { className: 'stepper' }, button('Less', '−', -1), input, button('More', '+', 1));
+    createNode('button', { type: 'button', tabIndex: -1, ariaLabel, onclick: () => changeBy(steps) }, sign);
+  return createNode('div', { className: 'stepper' }, button('Less', '−', -1), input, button('More', '+', 1));
 };
 
 export const priceBlock = () => {
-  const total = make('span');
+  const total = createNode('span');
   total.dataset.price = 'total';
-  const bonus = make('p', { className: 'bonus', hidden: true });
-  const info = make(
+  const bonus = createNode('p', { className: 'bonus', hidden: true });
+  const info = createNode(
     'button',
     { type: 'button', className: 'info', ariaLabel: 'About your bonus' },
-    make('span', {}, 'i'),
+    createNode('span', {}, 'i'),
   );
   info.onclick = () => {
     bonus.hidden = !bonus.hidden;
     info.ariaExpanded = `${!bonus.hidden}`;
   };
-  const block = make(
+  const block = createNode(
     'div',
     { className: 'price' },
-    make('span', { className: 'price-label' }, 'Price:'),
+    createNode('span', { className: 'price-label' }, 'Price:'),
     total,
     info,
     bonus,

@@ -1,73 +1,81 @@
-// By hand: the DOM, one object of what is chosen, and one function that shows it.
+// Without a library: the DOM, one object with the choice, and one function that draws it.
 import * as calculation from './calculation.ts';
 import { defineCalculator, site } from './define-calculator.ts';
-import { boxed, field, label, make, option, priceBlock, select, stepper } from './vanilla-parts.ts';
+import {
+  createNode,
+  field,
+  label,
+  option,
+  priceBlock,
+  select,
+  stepper,
+  withSelectBox,
+} from './vanilla-parts.ts';
 
-const mount = (place: HTMLElement) => {
+const mount = (container: HTMLElement) => {
   const choice = calculation.firstChoice(site);
   const groups = calculation.paperTypesByCategory(site);
   const type = select(
     'typeId',
-    groups.map(({ name, options }) => make('optgroup', { label: name }, ...options.map(option))),
+    groups.map(({ name, options }) => createNode('optgroup', { label: name }, ...options.map(option))),
   );
   const level = select('academicLevelId', []);
   const deadline = select('deadlineId', site.dictionaries.deadline.map(option));
-  const quantity = make('input', {
+  const quantity = createNode('input', {
     id: 'quantity',
     className: 'box',
     inputMode: 'numeric',
     autocomplete: 'off',
   });
-  const counted = label('quantity', '');
+  const quantityLabel = label('quantity', '');
   const price = priceBlock();
-  const button = make('button', { type: 'submit', className: 'button primary order' }, 'Order now');
+  const button = createNode('button', { type: 'submit', className: 'button primary order' }, 'Order now');
 
-  const show = () => {
+  const draw = () => {
     const total = calculation.totalOf(choice, site);
     quantity.value = `${choice.quantity}`;
-    counted.textContent = `Number of ${calculation.wordOf(choice.typeId)}s`;
+    quantityLabel.textContent = `Number of ${calculation.unitName(choice.typeId)}s`;
     button.disabled = total === null;
     price.total.textContent = calculation.money(total ?? 0);
     price.bonus.textContent = `${calculation.money(calculation.bonusOf(total ?? 0, site))} will be saved in Your Bonus Storage`;
   };
   const offerLevels = () => {
-    const offered = calculation.offeredLevels(choice.typeId, site);
-    if (!offered.some(({ id }) => id === choice.academicLevelId))
-      choice.academicLevelId = offered[0]?.id ?? 0;
-    level.replaceChildren(...offered.map(option));
+    const levels = calculation.offeredLevels(choice.typeId, site);
+    if (!levels.some(({ id }) => id === choice.academicLevelId)) choice.academicLevelId = levels[0]?.id ?? 0;
+    level.replaceChildren(...levels.map(option));
     level.value = `${choice.academicLevelId}`;
     level.disabled = calculation.fixedLevelOf(choice.typeId) !== undefined;
   };
   const count = (number: number) => {
     choice.quantity = calculation.quantityFrom(`${number}`);
-    show();
+    draw();
   };
   type.value = `${choice.typeId}`;
   deadline.value = `${choice.deadlineId}`;
   type.onchange = () => {
     choice.typeId = Number(type.value);
     offerLevels();
-    show();
+    draw();
   };
   level.onchange = () => {
     choice.academicLevelId = Number(level.value);
-    show();
+    draw();
   };
   deadline.onchange = () => {
     choice.deadlineId = Number(deadline.value);
-    show();
+    draw();
   };
   quantity.oninput = () => count(calculation.quantityFrom(quantity.value));
-  const form = make(
+  const form = createNode(
     'form',
     { noValidate: true },
-    make('h2', { className: 'title' }, 'Calculate your price'),
-    field('typeId', label('typeId', 'Type of paper'), boxed(type), 'wide'),
-    field('academicLevelId', label('academicLevelId', 'Academic level'), boxed(level), 'wide'),
-    field('deadlineId', label('deadlineId', 'Deadline'), boxed(deadline)),
+    createNode('h2', { className: 'title' }, 'Calculate your price'),
+    field('typeId', label('typeId', 'Type of paper'), withSelectBox(type), 'wide'),
+    field('academicLevelId', label('academicLevelId', 'Academic level'), withSelectBox(level), 'wide'),
+    field('deadlineId', label('deadlineId', 'Deadline'), withSelectBox(deadline)),
     field(
       'numberElements',
-      counted,
+      quantityLabel,
       stepper(quantity, (steps) => count(Math.max(1, choice.quantity + steps))),
     ),
     price.block,
@@ -78,11 +86,11 @@ const mount = (place: HTMLElement) => {
     calculation.orderNow(choice, site);
   };
   offerLevels();
-  show();
-  const surface = make('div', { className: 'octavo m1_d1' }, form);
-  surface.dataset.theme = 'default';
-  place.append(surface);
-  return () => place.replaceChildren();
+  draw();
+  const root = createNode('div', { className: 'octavo m1_d1' }, form);
+  root.dataset.theme = 'default';
+  container.append(root);
+  return () => container.replaceChildren();
 };
 
 defineCalculator(mount);

@@ -8,7 +8,7 @@ const top = 56;
 const numbers = 130;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const whole = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+const formatFigure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
 interface Bar {
   name: string;
@@ -28,7 +28,7 @@ const barsOf = ({ columns, rows }: Table, column: string): Bar[] => {
   });
 };
 
-/** The median as a bar, with a line from the least to the greatest of the runs across its end. */
+/** Draws the median as a bar, and a line from the smallest to the largest run across the bar's end. */
 const drawBar = ({ name, value, min, max }: Bar, index: number, scale: (value: number) => number) => {
   const y = top + index * (bar + gap);
   const middle = y + bar / 2;
@@ -41,13 +41,16 @@ const drawBar = ({ name, value, min, max }: Bar, index: number, scale: (value: n
     `<text x="${labels - 10}" y="${middle + 5}" text-anchor="end">${escaped(name)}</text>`,
     `<rect class="${kind}" x="${labels}" y="${y}" width="${scale(value) - labels}" height="${bar}" rx="3"/>`,
     spread,
-    `<text class="figure" x="${Math.max(scale(value), scale(max)) + 8}" y="${middle + 5}">${whole(value)}</text>`,
+    `<text class="figure" x="${Math.max(scale(value), scale(max)) + 8}" y="${middle + 5}">${formatFigure(value)}</text>`,
   ].join('');
 };
 
 const style = `text{font:14px system-ui,sans-serif;fill:#1b2130}.title{font-weight:600;font-size:16px}.figure{font-variant-numeric:tabular-nums;fill:#5a6172}.own{fill:#1f3f77}.peer{fill:#b9bfcc}.spread{stroke:#c2571a;stroke-width:1.5;fill:none}`;
 
-/** One column of a table as an SVG of horizontal bars, on paper of its own so that it reads on light and dark pages. */
+/**
+ * Draws one column of a table as an SVG of horizontal bars. Its own background makes it readable on light and dark
+ * pages.
+ */
 export const plot = (table: Table, column: string, title: string): string => {
   const bars = barsOf(table, column);
   const most = Math.max(1, ...bars.map(({ max }) => max));

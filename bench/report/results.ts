@@ -6,14 +6,14 @@ import { plot } from './plot.ts';
 import { type Table, tableText } from './table.ts';
 import { triedText } from './tried.ts';
 
-/** What a topic gave, and what the machine was like. */
+/** Tables of a topic, with the time and the machine of the measurement. */
 export interface TopicResult {
   measuredAt: string;
   machine: { cpu: string; cores: number; system: string; node: string; load: number };
   tables: readonly Table[];
 }
 
-/** By topic. A topic that is run alone replaces its own part. */
+/** Results by topic. A topic that is run alone replaces only its own part. */
 export type Results = Record<string, TopicResult>;
 
 const json = 'bench/results.json';
@@ -34,7 +34,7 @@ export const resultOf = (tables: readonly Table[]): TopicResult => ({
   tables,
 });
 
-/** What is drawn too: a column of the table with this title. */
+/** Columns that are also drawn as a plot, by the title of their table. */
 const plots = [
   {
     file: 'bytes.svg',
@@ -50,17 +50,17 @@ const plots = [
   },
 ] as const;
 
-/** Draws the plots whose tables are there, and answers the Markdown that shows them. */
+/** Draws the plots whose tables exist, and returns the Markdown that shows them. */
 const writePlots = async (results: Results): Promise<string> => {
   const tables = Object.values(results).flatMap((result) => result.tables);
-  const shown: string[] = [];
-  for (const { file, table: wanted, column, title } of plots) {
-    const table = tables.find((one) => one.title === wanted);
+  const plotSections: string[] = [];
+  for (const { file, table: plotTitle, column, title } of plots) {
+    const table = tables.find((candidate) => candidate.title === plotTitle);
     if (!table) continue;
     await writeFile(join('bench', file), plot(table, column, title));
-    shown.push(`![${title}](${file})\n`);
+    plotSections.push(`![${title}](${file})\n`);
   }
-  return shown.join('\n');
+  return plotSections.join('\n');
 };
 
 const sectionText = (name: string, { measuredAt, machine, tables }: TopicResult) =>
@@ -78,7 +78,7 @@ Written by \`npm run bench\`. Medians, with the least and the greatest of the ru
 measured in the same run on the same machine, taking turns; figures of different tables may stem from different days.
 `;
 
-/** Writes results.json, and RESULTS.md from it; `order` names the topics as they are reported. */
+/** Writes results.json, and RESULTS.md made from it; `order` gives the order of the topics. */
 export const writeResults = async (results: Results, order: readonly string[]) => {
   await writeFile(json, `${JSON.stringify(results, null, 1)}\n`);
   const sections = order.flatMap((name) => (results[name] ? sectionText(name, results[name]) : []));

@@ -1,4 +1,4 @@
-/** What several runs gave. */
+/** Figures of several runs. */
 export interface Sample {
   median: number;
   min: number;
@@ -6,39 +6,39 @@ export interface Sample {
   runs: number;
 }
 
-/** A figure alone, several runs of it, or words where there is no figure. */
+/** One figure, the figures of several runs, or a text where there is no figure. */
 export type Cell = number | Sample | string;
 
-/** The unit stands in the name of the column. */
+/** The column's name includes the unit. */
 export interface Table {
   title: string;
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly Cell[] }[];
-  /** How it was measured and what to make of it. */
+  /** How the table was measured and how to read it. */
   notes: readonly string[];
 }
 
 export const sampleOf = (values: readonly number[]): Sample => {
   const sorted = [...values].sort((one, other) => one - other);
-  const at = (index: number) => sorted[index] ?? Number.NaN;
+  const figureAt = (index: number) => sorted[index] ?? Number.NaN;
   const middle = (sorted.length - 1) / 2;
-  const median = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
-  return { median, min: at(0), max: at(sorted.length - 1), runs: sorted.length };
+  const median = (figureAt(Math.floor(middle)) + figureAt(Math.ceil(middle))) / 2;
+  return { median, min: figureAt(0), max: figureAt(sorted.length - 1), runs: sorted.length };
 };
 
-/** The figure itself, or the middle of several; NaN for words. */
+/** Returns the figure, or the median of several; NaN for a text. */
 export const figureOf = (cell: Cell | undefined): number => {
   if (typeof cell === 'number') return cell;
   return typeof cell === 'object' ? cell.median : Number.NaN;
 };
 
-/** Two decimals: how many times `other` fits into `one`. */
+/** Returns how many times `other` fits into `one`, with two decimals. */
 export const ratio = (one: Cell | undefined, other: Cell | undefined): Cell => {
   const value = figureOf(one) / figureOf(other);
   return Number.isFinite(value) ? Math.round(value * 100) / 100 : '–';
 };
 
-/** The table with a column that holds `column` against the same of the row named `reference`. */
+/** Adds a column with the ratio of each row's `column` to that of the row named `reference`. */
 export const withRatio = (table: Table, column: string, reference: string): Table => {
   const index = table.columns.indexOf(column);
   const base = table.rows.find(({ name }) => name === reference)?.cells[index];
@@ -49,7 +49,7 @@ export const withRatio = (table: Table, column: string, reference: string): Tabl
   };
 };
 
-const plain = (value: number) => {
+const formatFigure = (value: number) => {
   if (Number.isNaN(value)) return '–';
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return String(Number(value.toFixed(digits)));
@@ -57,13 +57,13 @@ const plain = (value: number) => {
 
 const textOf = (cell: Cell): string => {
   if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return plain(cell);
+  if (typeof cell === 'number') return formatFigure(cell);
   return cell.min === cell.max
-    ? plain(cell.median)
-    : `${plain(cell.median)} (${plain(cell.min)}–${plain(cell.max)})`;
+    ? formatFigure(cell.median)
+    : `${formatFigure(cell.median)} (${formatFigure(cell.min)}–${formatFigure(cell.max)})`;
 };
 
-/** Markdown that lines up as plain text too. */
+/** Formats the table as Markdown with aligned columns, so that it is readable as plain text too. */
 export const tableText = ({ title, columns, rows, notes }: Table): string => {
   const lines = [['', ...columns], ...rows.map(({ name, cells }) => [name, ...cells.map(textOf)])];
   const widths =

@@ -1,5 +1,5 @@
 /** Changes that were measured and rejected, because they did not help. kB are brotli. */
-const tried: readonly (readonly [what: string, outcome: string])[] = [
+const rejectedChanges: readonly (readonly [change: string, result: string])[] = [
   [
     'Chunks shared between widgets (four to a calculator, seven to an order form), asked for at once',
     "The first price of the calculator weighed 19.8 kB and not 17.7, the order form's 30.9 and not 27.3. One file took 0.9 of their time, 0.72 over real connections.",
@@ -42,10 +42,10 @@ const tried: readonly (readonly [what: string, outcome: string])[] = [
   ["Valtio's record of what a component reads", '0.7 kB more than parts that name what they read.'],
 ];
 
-/** A section of Markdown for RESULTS.md. */
+/** The section of RESULTS.md about rejected changes, as Markdown. */
 export const triedText = [
   '## Tried, and left',
   '',
-  ...tried.map(([what, outcome]) => `- ${what}: ${outcome}`),
+  ...rejectedChanges.map(([change, result]) => `- ${change}: ${result}`),
   '',
 ].join('\n');

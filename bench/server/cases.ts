@@ -1,14 +1,14 @@
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import type { LoadRequest } from './load.ts';
 
-/** One call of Octavo's, and what it is held to. */
+/** One of Octavo's calls and its required speed. */
 export interface Case {
   name: string;
   request: LoadRequest;
   status: number;
-  /** Of its answer. */
+  /** Body of the response. */
   body: Buffer;
-  /** At least so much of a bare route's speed. */
+  /** Smallest allowed ratio to the speed of a bare route. */
   target: number;
 }
 
@@ -19,7 +19,7 @@ const priceQuery = (site: string) =>
     ...{ numberSlides: '0', spacingType: 'double' },
   });
 
-/** The calls that every page makes, with their real answers. */
+/** The calls that every page makes, with their real responses. */
 export const createCases = async ({ sendRaw, site }: ServerProcess): Promise<Case[]> => {
   const host = `api.${site}`;
   const get = (path: string, headers = {}): LoadRequest => ({
@@ -30,12 +30,12 @@ export const createCases = async ({ sendRaw, site }: ServerProcess): Promise<Cas
   const compressed = { 'accept-encoding': 'br' };
   const bootstrap = get(`/v1/client/bootstrap/${site}`, compressed);
   const price = get(`/v1/client/order/calculate-total-price?${priceQuery(site)}`);
-  const answerTo = ({ method, path, headers }: LoadRequest) =>
+  const responseTo = ({ method, path, headers }: LoadRequest) =>
     sendRaw({ method, url: path, headers: { ...headers } });
-  const [document, amount] = [await answerTo(bootstrap), await answerTo(price)];
-  const known = get(bootstrap.path, { ...compressed, 'if-none-match': String(document.headers.etag) });
+  const [document, amount] = [await responseTo(bootstrap), await responseTo(price)];
+  const conditional = get(bootstrap.path, { ...compressed, 'if-none-match': String(document.headers.etag) });
   return [
-    { name: 'bootstrap, 304', request: known, status: 304, body: Buffer.alloc(0), target: 0.8 },
+    { name: 'bootstrap, 304', request: conditional, status: 304, body: Buffer.alloc(0), target: 0.8 },
     { name: 'bootstrap, 200', request: bootstrap, status: 200, body: document.bytes, target: 0.8 },
     { name: 'calculate-total-price', request: price, status: 200, body: amount.bytes, target: 0.5 },
   ];

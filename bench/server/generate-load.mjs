@@ -1,5 +1,5 @@
-// A process of its own, so that it does not share the server's processor: autocannon with what stands in the first
-// argument. With `isKeyed` every request carries an Idempotency-Key that no other has.
+// Runs autocannon with the options of the first argument, in a process of its own so that it does not share the
+// server's processor. With `isKeyed` every request carries its own Idempotency-Key.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

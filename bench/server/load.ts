@@ -12,23 +12,23 @@ export interface Load {
   port: number;
   requests: readonly LoadRequest[];
   connections: number;
-  /** How long, or how many requests. */
+  /** Length of the load in seconds; otherwise `amount` is the number of requests. */
   seconds?: number;
   amount?: number;
   /** Every request gets an Idempotency-Key of its own. */
   isKeyed?: boolean;
-  /** The only status that counts as an answer. */
+  /** Any other status makes the load fail. */
   status: number;
 }
 
 export interface Served {
   requests: number;
   perSecond: number;
-  /** Microseconds of the server's processor time a request; NaN where the system does not tell. */
+  /** Processor time of the server for each request, in microseconds; NaN where the system does not report it. */
   cpu: number;
 }
 
-/** Processor seconds that a process has used; Linux counts them in hundredths. */
+/** Returns the processor seconds that a process has used; Linux counts them in hundredths. */
 const processorSeconds = (pid: number): number => {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
@@ -36,7 +36,7 @@ const processorSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
-/** Megabytes of memory that a process holds; NaN where the system does not tell. */
+/** Returns the memory of a process in megabytes; NaN where the system does not report it. */
 export const memoryOf = (pid: number): number => {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return Number.NaN;
@@ -48,26 +48,26 @@ const generate = (options: object): Promise<string> =>
     const child = spawn(process.execPath, ['bench/server/generate-load.mjs', JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     child.once('close', (code) =>
-      code === 0 ? resolve(said) : reject(new Error(`the load ended with ${code}`)),
+      code === 0 ? resolve(output) : reject(new Error(`the load ended with ${code}`)),
     );
   });
 
-/** Loads a server, whose process is `pid`; throws where anything but the wanted status was answered. */
+/** Loads the server whose process is `pid`; throws if a response has another status than the required one. */
 export const load = async (pid: number, { port, seconds, status, ...options }: Load): Promise<Served> => {
   const before = processorSeconds(pid);
-  const said = await generate({
+  const output = await generate({
     ...options,
     ...(seconds && { duration: seconds }),
     url: `http://127.0.0.1:${port}`,
   });
-  const result: { seconds: number; statuses: Record<string, number>; errors: number } = JSON.parse(said);
-  const { [status]: requests = 0, ...others } = result.statuses;
-  if (result.errors || Object.keys(others).length)
+  const result: { seconds: number; statuses: Record<string, number>; errors: number } = JSON.parse(output);
+  const { [status]: requests = 0, ...otherStatuses } = result.statuses;
+  if (result.errors || Object.keys(otherStatuses).length)
     throw new Error(`wanted ${status} alone, but there was ${JSON.stringify(result)}`);
   return {
     requests,

@@ -10,11 +10,11 @@ import { peers } from './subjects.ts';
 
 const folder = 'bench/peers';
 
-/** Installs what the peers and the bench itself need, where the lock file is newer than what is installed. */
+/** Installs the packages of the peers and the bench if the lock file is newer than the installation. */
 export const installPeers = () => {
   const installed = join(folder, 'node_modules/.package-lock.json');
-  const wanted = join(folder, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  const lockFile = join(folder, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
 };
 
@@ -23,9 +23,9 @@ interface OwnOptions {
   alias: Record<string, string>;
 }
 
-/** Octavo's own options, so that every peer is built as it is. */
+/** Octavo's own build options, so that every peer is built like Octavo. */
 const readOptions = (): Promise<OwnOptions> =>
-  // Bundled into the bench, the module would name files beside the bundle.
+  // A bundled copy of this module would look for its files beside the bundle.
   import(pathToFileURL(resolve('src/embed/build/build-options.mjs')).href);
 
 const brotli = promisify(brotliCompress);
@@ -37,12 +37,12 @@ interface Bundle {
   bootstrap: string;
 }
 
-/** One script with the site's data inside. */
+/** A single script that contains the site's data. */
 const bundle = async ({ source, options, bootstrap }: Bundle): Promise<Uint8Array> => {
   const { outputFiles } = await build({
     ...options,
     entryPoints: [source],
-    // A module, because Octavo's may wait at its top level.
+    // A module, because Octavo's code may contain a top-level await.
     format: 'esm',
     write: false,
     define: { ...options.define, __SITE__: bootstrap },
@@ -51,9 +51,9 @@ const bundle = async ({ source, options, bootstrap }: Bundle): Promise<Uint8Arra
 };
 
 const sourceOf = (peer: string) =>
-  ['ts', 'tsx'].map((ending) => join(folder, `${peer}.${ending}`)).find(existsSync) ?? '';
+  ['ts', 'tsx'].map((extension) => join(folder, `${peer}.${extension}`)).find(existsSync) ?? '';
 
-/** Writes every calculator that is one script, and its brotli twin. `bootstrap` is the site's document, as JSON. */
+/** Writes every calculator that is a single script, and its brotli copy. `bootstrap` is the site's document as JSON. */
 export const buildPeers = async (target: string, bootstrap: string) => {
   await mkdir(target, { recursive: true });
   const { forBrowsers, alias } = await readOptions();

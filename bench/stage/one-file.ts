@@ -1,5 +1,5 @@
-// The calculator as one script, for the comparison of shapes: loader, widget, all that it loads later, and the site's
-// bootstrap document inside.
+// The calculator as one script, for comparing forms of delivery. It contains loader, widget, deferred code and the
+// site's bootstrap document.
 
 import { mount } from '../../src/embed/entries/calculator.tsx';
 import calculatorHeights from '../../src/embed/loader/heights.json';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Heights } from '../../src/embed/mount/widget-module.ts';
 
 const loader = '<script async src="/embed/octavo.js" data-octavo></script>';
-/** octavo.js with one widget inside, as the README has it for a page of that widget. */
-const within = (widget: string) =>
+/** octavo.js with one widget inside, as the README recommends for a page with that widget. */
+const scriptWithWidget = (widget: string) =>
   `<script async type="module" src="/embed/${widget}.js" data-octavo></script>`;
 
-/** A stranger's page: a few words, the widget in a block that reserves its height, a few more words. */
+/** A site owner's page: some text, the widget in a block that reserves its height, and more text. */
 const page = (script: string, elements: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -27,34 +27,37 @@ const page = (script: string, elements: string) => `<!doctype html>
 </html>
 `;
 
-/** A price that stands in the page: what a visit to the page costs by itself. */
-const nothing =
+/** A price written into the page, which shows the cost of the page alone. */
+const plainPrice =
   '<octavo-nothing><template shadowrootmode="open"><p data-price="total">$0</p></template></octavo-nothing>';
 
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
 const styles = (heights: Record<string, Heights>) => `body { margin: 16px; font: 16px/1.5 system-ui; }
 ${Object.entries(heights)
-  // A version's own figures stand beside those of its element.
+  // The heights of a price version are listed beside those of its element.
   .filter(([name]) => !name.includes(' of '))
   .map(([name, { 0: height }]) => `octavo-${name} { display: block; min-height: ${height}px; }`)
   .join('\n')}
 `;
 
-/** Writes the pages that are measured into a folder that the server on `port` serves as `/bench/`. */
+/** Writes the measured pages into a folder that the server on `port` serves as `/bench/`. */
 export const writePages = async (folder: string, port: number, peers: readonly string[]) => {
   await mkdir(folder, { recursive: true });
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
   const calculator = element('calculator');
   const pages: Record<string, string> = {
-    empty: page('', nothing),
-    calculator: page(within('calculator'), calculator),
-    'price-list': page(within('price-list'), element('price-list')),
-    'order-form': page(within('order-form'), element('order-form')),
+    empty: page('', plainPrice),
+    calculator: page(scriptWithWidget('calculator'), calculator),
+    'price-list': page(scriptWithWidget('price-list'), element('price-list')),
+    'order-form': page(scriptWithWidget('order-form'), element('order-form')),
     loader: page(loader, calculator),
     preloaded: page(`<!--#include virtual="/embed/preload/calculator.html" -->${loader}`, calculator),
-    // Another site's script has another site's data inside.
-    fetched: page(within('calculator').replace('/embed', `//v2.localhost:${port}/embed`), calculator),
+    // The script of another site contains the data of that site.
+    fetched: page(
+      scriptWithWidget('calculator').replace('/embed', `//v2.localhost:${port}/embed`),
+      calculator,
+    ),
     ...Object.fromEntries(
       peers.map((name) => [
         name,

@@ -4,13 +4,13 @@ import { cp, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 
 const folder = '.build/bench/react-tree';
-/** Written when a build has ended well. */
+/** Exists only after a successful build. */
 const mark = join(folder, 'built');
 
-/** React stands for itself; of its servers' renderers this is the one that an ES module can hold. */
+/** React is not replaced; this is the only one of its server renderers that fits into an ES module. */
 const alias = "export const preactAlias = { 'react-dom/server': 'react-dom/server.edge' };\n";
 
-/** When the newest of these files or folders was last changed; epoch milliseconds. */
+/** Returns the time of the newest change among these files or folders, in epoch milliseconds. */
 const changedAt = async (paths: readonly string[]): Promise<number> => {
   const times = await Promise.all(
     paths.map(async (path) => {
@@ -24,7 +24,9 @@ const changedAt = async (paths: readonly string[]): Promise<number> => {
 
 const sources = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Octavo built by its own build, but with React itself inside: the same tree with no alias for React. Answers its dist. */
+/**
+ * Builds Octavo with React in place of Preact, from the same source and by the same build. Returns the output folder.
+ */
 export const buildUnderReact = async (): Promise<string> => {
   const dist = join(folder, 'dist');
   const isFresh = existsSync(mark) && (await changedAt([mark])) > (await changedAt(sources));

@@ -7,14 +7,14 @@ import { writePages } from './pages.ts';
 import { buildUnderReact } from './react-build.ts';
 import { type Subject, scripts, subjectsAt } from './subjects.ts';
 
-/** What the topics in a browser share: both servers, the pages on them, and a browser. */
+/** The parts that the browser topics share: both servers, their pages, and a browser. */
 export interface Stage {
   octavo: Octavo;
-  /** The same source with React inside. */
+  /** Server of the build with React. */
   react: Octavo;
   browser: Browser;
   subjects: readonly Subject[];
-  /** The site's document, as JSON. */
+  /** The site's bootstrap document as JSON. */
   bootstrap: string;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const bootstrapOf = async ({ port }: Octavo): Promise<string> => {
   return answer.text();
 };
 
-/** The site's data, from a server that only answers it. */
+/** Reads the site's data from a server that is started for that alone. */
 const readBootstrap = async () => {
   const octavo = await startOctavo();
   const bootstrap = await bootstrapOf(octavo);
@@ -35,7 +35,7 @@ const readBootstrap = async () => {
   return bootstrap;
 };
 
-/** A copy of a build with the bench's pages among the landing pages. */
+/** Copies a build and adds the bench's pages to the landing pages. */
 const withPages = async (dist: string, name: string, addPeers: (folder: string) => Promise<void>) => {
   const copy = `${built}-${name}`;
   await rm(copy, { recursive: true, force: true });
@@ -47,7 +47,7 @@ const withPages = async (dist: string, name: string, addPeers: (folder: string) 
   return startOctavo({ DIST_DIR: resolve(copy), PORT: String(port) });
 };
 
-/** Builds and starts all of it. */
+/** Builds and starts all parts of the stage. */
 export const openStage = async (): Promise<Stage> => {
   installPeers();
   const bootstrap = await readBootstrap();

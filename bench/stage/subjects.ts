@@ -1,22 +1,22 @@
 import type { Watched } from '../measure/probe.ts';
 
-/** One thing that is measured: a page with a widget, or with what stands in for it. */
+/** One thing that is measured: a page with a widget or with its substitute. */
 export interface Subject {
-  /** As tables name it. */
+  /** Name in the tables. */
   name: string;
   url: string;
   watched: Watched;
 }
 
 const total = '[data-price=total]';
-/** Octavo's elements, and where each shows a price. */
+/** Octavo's elements, and the selector of the price in each. */
 export const watchedOf = {
   calculator: { element: 'octavo-calculator', price: total },
   'order-form': { element: 'octavo-order-form', price: total },
   'price-list': { element: 'octavo-price-list', price: 'td a' },
 } satisfies Record<string, Watched>;
 
-/** Peers of the calculator, by the name of their source in bench/peers. */
+/** Peers of the calculator, by the name of their source file in bench/peers. */
 export const peers = {
   vanilla: 'vanilla JavaScript',
   'preact-signals': 'Preact and signals',
@@ -24,20 +24,20 @@ export const peers = {
   surveyjs: 'SurveyJS',
 } as const;
 
-/** Calculators in one file, each with a page of its name. */
+/** Calculators in a single file, each on a page of the same name. */
 export const scripts = [...Object.keys(peers), 'one-file'];
 
-/** The name of Octavo's calculator in every table that compares it. */
+/** Name of Octavo's calculator in every table that compares it. */
 export const octavoName = 'Octavo calculator';
 
-/** The page with a price of its own and no widget: what a widget adds is more than this. */
+/** A page with a price in its markup and no widget. The difference to it is the cost of a widget. */
 export const pageAlone = (origin: string): Subject => ({
   name: 'the page alone',
   url: `${origin}/bench/empty.html`,
   watched: { element: 'octavo-nothing', price: total },
 });
 
-/** Everything the first price is measured for. `react` is the origin of the build without the Preact alias. */
+/** Every subject of the first price. `react` is the origin of the build with React. */
 export const subjectsAt = (origin: string, react: string): Subject[] => {
   const calculator = (name: string, url: string): Subject => ({ name, url, watched: watchedOf.calculator });
   return [

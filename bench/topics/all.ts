@@ -11,7 +11,7 @@ import { server } from './server.ts';
 import { serverMemory } from './server-memory.ts';
 import type { Topic } from './topic.ts';
 
-/** In the order in which they run and are reported. */
+/** All topics, in the order in which they run and are reported. */
 export const topics: readonly Topic[] = [
   firstPrice,
   realLine,

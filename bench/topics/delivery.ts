@@ -20,7 +20,7 @@ const shapes = {
 const note =
   'calculator.js is octavo.js with the calculator inside. The last row is a page of another site, whose data come from the API of its own.';
 
-/** The same calculator in the shapes it could be delivered in. */
+/** Compares the forms in which the same calculator could be delivered. */
 export const delivery: Topic = {
   name: 'delivery',
   rounds: 5,
@@ -55,9 +55,9 @@ export const delivery: Topic = {
       slowPhone,
       subjects,
     );
-    const real = await withRealLine(slowPhone.line, (visitor) =>
+    const overRealLine = await withRealLine(slowPhone.line, (visitor) =>
       measure('Shapes of delivery, real connections', visitor, {}, subjects.map(overTls)),
     );
-    return [throttled, { ...real, notes: [note] }];
+    return [throttled, { ...overRealLine, notes: [note] }];
   },
 };

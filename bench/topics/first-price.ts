@@ -5,7 +5,7 @@ import { sampleOf, type Table, withRatio } from '../report/table.ts';
 import { octavoName, pageAlone } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
 
-/** What one cold visit gave: milliseconds, and kilobytes of 1,000 bytes. */
+/** Measurements of one cold visit: milliseconds, and kilobytes of 1,000 bytes. */
 export interface ColdVisit {
   price: number;
   bytesToPrice: number;
@@ -17,12 +17,12 @@ export interface ColdVisit {
   shift: number;
 }
 
-/** The page itself, its style sheet and icon are the host's, not the widget's. */
-const isOurs = ({ url }: SeenRequest) => !/\.(html|css|svg)$/.test(url);
+/** The page, its style sheet and its icon belong to the host and not to the widget. */
+const isOfWidget = ({ url }: SeenRequest) => !/\.(html|css|svg)$/.test(url);
 const kilobytes = (requests: readonly SeenRequest[]) =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Reads a visit's figures once its page has loaded all that it loads by itself. */
+/** Reads the figures of a visit once the page has loaded everything that it loads by itself. */
 export const readVisit = async ({ page, session, requests, price }: OpenPage): Promise<ColdVisit> => {
   const { ScriptDuration = Number.NaN } = await metricsOf(session);
   await page.waitForLoadState('networkidle');
@@ -31,15 +31,17 @@ export const readVisit = async ({ page, session, requests, price }: OpenPage): P
     shift: window.octavoBench.shift,
     blocked: window.octavoBench.blocked,
   }));
-  const ours = requests.all().filter(isOurs);
-  const shown = origin + price;
-  const had = ours.filter(({ ended }) => requests.clock(ended) <= shown);
+  const widgetRequests = requests.all().filter(isOfWidget);
+  const priceTime = origin + price;
+  const requestsBeforePrice = widgetRequests.filter(({ endedAt }) => requests.clock(endedAt) <= priceTime);
   return {
     price,
-    bytesToPrice: kilobytes(had),
-    bytesInAll: kilobytes(ours),
-    requestsToPrice: had.length,
-    preflights: ours.filter(({ isPreflight, began }) => isPreflight && requests.clock(began) <= shown).length,
+    bytesToPrice: kilobytes(requestsBeforePrice),
+    bytesInAll: kilobytes(widgetRequests),
+    requestsToPrice: requestsBeforePrice.length,
+    preflights: widgetRequests.filter(
+      ({ isPreflight, startedAt }) => isPreflight && requests.clock(startedAt) <= priceTime,
+    ).length,
     script: ScriptDuration * 1000,
     blocked,
     shift,
@@ -48,7 +50,7 @@ export const readVisit = async ({ page, session, requests, price }: OpenPage): P
 
 type Column = readonly [name: string, figure: keyof ColdVisit];
 
-/** One row a subject, one column a figure. */
+/** Builds a table with one row for each subject and one column for each figure. */
 export const visitTable = (
   title: string,
   columns: readonly Column[],
@@ -75,18 +77,18 @@ const work: readonly Column[] = [
   ['layout shift', 'shift'],
 ];
 
-/** Cold visits on a slow phone, throttled by the browser: what the first price costs and when it stands. */
+/** Measures the first price of cold visits on a slow phone, throttled by the browser. */
 export const firstPrice: Topic = {
   name: 'first-price',
   rounds: 7,
   minutes: 5,
   measure: async (stage, allowance) => {
     const { browser, octavo, subjects } = await stage();
-    const alone = pageAlone(octavo.origin);
-    const visits = await interleave([...subjects, alone], allowance, (subject) =>
+    const pageSubject = pageAlone(octavo.origin);
+    const visits = await interleave([...subjects, pageSubject], allowance, (subject) =>
       visit(browser, { subject, conditions: slowPhone }, readVisit),
     );
-    const results = visits.filter(({ subject }) => subject !== alone);
+    const results = visits.filter(({ subject }) => subject !== pageSubject);
     const time = visitTable('Time to the first price', [['price visible, ms', 'price']], results);
     const size = visitTable('Bytes over the wire', bytes, results);
     return [

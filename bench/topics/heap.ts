@@ -7,28 +7,28 @@ import type { Subject } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
 
 const times = 1000;
-/** Mounted together, and removed again before the next. */
-const together = 10;
+/** Number of widgets that are mounted together and removed again. */
+const batchSize = 10;
 
-/** What is left once nothing that can go is there. */
-const heldBy = async (session: CDPSession) => {
+/** Counts the memory, nodes and listeners that remain after garbage collection. */
+const countRetained = async (session: CDPSession) => {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize = 0, Nodes = 0, JSEventListeners = 0 } = await metricsOf(session);
   return { megabytes: JSHeapUsedSize / 1e6, nodes: Nodes, listeners: JSEventListeners };
 };
 
-const mountOften =
+const mountRepeatedly =
   ({ watched }: Subject) =>
   async ({ page, session }: OpenPage) => {
     await page.waitForLoadState('networkidle');
-    // What a first round compiles and keeps is no leak.
-    await mountMany(page, watched, together);
-    const before = await heldBy(session);
-    for (let time = 0; time < times; time += together) await mountMany(page, watched, together);
-    return { before, after: await heldBy(session) };
+    // Code and caches of the first round are no leak.
+    await mountMany(page, watched, batchSize);
+    const before = await countRetained(session);
+    for (let time = 0; time < times; time += batchSize) await mountMany(page, watched, batchSize);
+    return { before, after: await countRetained(session) };
   };
 
-/** What a widget holds, and what a thousand of it leave behind. */
+/** Measures the memory of one widget, and the memory left behind by a thousand. */
 export const heap: Topic = {
   name: 'heap',
   rounds: 1,
@@ -36,7 +36,7 @@ export const heap: Topic = {
   measure: async (stage, allowance): Promise<Table[]> => {
     const { browser, subjects } = await stage();
     const results = await interleave(subjects, allowance, (subject) =>
-      visit(browser, { subject, conditions: { cpu: 1 } }, mountOften(subject)),
+      visit(browser, { subject, conditions: { cpu: 1 } }, mountRepeatedly(subject)),
     );
     const columns = [
       ['MB mounted', ({ before }) => before.megabytes],
@@ -45,7 +45,7 @@ export const heap: Topic = {
       ['nodes after', ({ after }) => after.nodes],
       ['listeners mounted', ({ before }) => before.listeners],
       ['listeners after', ({ after }) => after.listeners],
-    ] satisfies [string, (one: Awaited<ReturnType<ReturnType<typeof mountOften>>>) => number][];
+    ] satisfies [string, (one: Awaited<ReturnType<ReturnType<typeof mountRepeatedly>>>) => number][];
     return [
       {
         title: 'Memory of the page',

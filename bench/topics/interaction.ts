@@ -12,7 +12,7 @@ const edits: readonly Edit[] = [
   { field: 'typeId', values: ['2', '1'] },
 ];
 
-/** Milliseconds a change that the browser spent in each kind of work. */
+/** Milliseconds of each kind of browser work, for one change. */
 const steps = {
   script: 'ScriptDuration',
   style: 'RecalcStyleDuration',
@@ -30,24 +30,24 @@ const measureEdit = async (
   { watched }: Subject,
   edit: Edit,
 ): Promise<Series> => {
-  // The first changes load and compile what the later ones only run.
+  // The first changes also load and compile code, so they are not measured.
   await changeOften(page, watched, edit, 2);
   const before = await metricsOf(session);
   const changes = await changeOften(page, watched, edit, times);
   const after = await metricsOf(session);
-  const spent = (name: string) => (((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / times;
+  const millisecondsOf = (name: string) => (((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / times;
   return {
     changes,
     steps: {
-      script: spent(steps.script),
-      style: spent(steps.style),
-      layout: spent(steps.layout),
-      all: spent(steps.all),
+      script: millisecondsOf(steps.script),
+      style: millisecondsOf(steps.style),
+      layout: millisecondsOf(steps.layout),
+      all: millisecondsOf(steps.all),
     },
   };
 };
 
-/** All edits on one page, because opening it takes longer than any of them. */
+/** Makes all edits on one page, because opening a page takes longer than an edit. */
 const measureEdits = (subject: Subject) => async (open: OpenPage) => {
   await open.page.waitForLoadState('networkidle');
   const series = new Map<Edit, Series>();
@@ -92,7 +92,7 @@ const editTable = (edit: Edit, results: Results): Table =>
     octavoName,
   );
 
-/** From the change of a select to the frame with the new price, on a slow processor. */
+/** Measures the time from the change of a select to the frame with the new price, on a slow processor. */
 export const interaction: Topic = {
   name: 'interaction',
   rounds: 2,

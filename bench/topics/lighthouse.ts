@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The part of Lighthouse's answer that is read. Scores are 0 to 1; null where there is nothing to score. */
+/** The part of Lighthouse's report that is read. Scores are 0 to 1; null where an audit has no score. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
@@ -16,21 +16,21 @@ const run = (url: string, flags: readonly string[]): Promise<Report> =>
   new Promise((resolve, reject) => {
     const program = 'bench/peers/node_modules/lighthouse/cli/index.js';
     const common = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
-    const only = `--only-categories=${categories.join()}`;
-    const child = spawn(process.execPath, [program, url, ...common, only, ...flags], {
+    const categoriesFlag = `--only-categories=${categories.join()}`;
+    const child = spawn(process.execPath, [program, url, ...common, categoriesFlag, ...flags], {
       env: { ...process.env, CHROME_PATH: findChromium() },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`Lighthouse ended with ${code}`)),
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`Lighthouse ended with ${code}`)),
     );
   });
 
-/** Every audit that keeps a category from 100. */
+/** Returns the audits that lower a category's score below 100. */
 const missing = ({ categories: all, audits }: Report): string[] =>
   Object.values(all).flatMap(({ auditRefs }) =>
     auditRefs
@@ -47,7 +47,7 @@ const metrics = {
 const numberOf = ({ audits }: Report, id: string) =>
   (audits[id] as { numericValue?: number } | undefined)?.numericValue ?? Number.NaN;
 
-/** The landing page as Lighthouse sees it on a phone, with Octavo and with its scripts kept out. */
+/** Measures the landing page with Lighthouse as a phone, with Octavo and with its scripts blocked. */
 export const lighthouse: Topic = {
   name: 'lighthouse',
   rounds: 3,
@@ -59,7 +59,7 @@ export const lighthouse: Topic = {
       { name: 'without', flags: ['--blocked-url-patterns=*/embed/*'] },
     ];
     const results = await interleave(cases, allowance, ({ flags }) => run(`${octavo.origin}/`, flags));
-    const [own] = results;
+    const [withOctavo] = results;
     return [
       {
         title: 'Lighthouse of the landing page',
@@ -71,7 +71,9 @@ export const lighthouse: Topic = {
             ...Object.values(metrics).map((id) => sampleOf(figures.map((one) => numberOf(one, id)))),
           ],
         })),
-        notes: [...new Set(own?.figures.flatMap(missing))].map((text) => `With Octavo, not full: ${text}`),
+        notes: [...new Set(withOctavo?.figures.flatMap(missing))].map(
+          (text) => `With Octavo, not full: ${text}`,
+        ),
       },
     ];
   },

@@ -23,14 +23,16 @@ const mountOneAndMany =
     return { one, all };
   };
 
-/** Kilobytes of a page with the calculator, with the price list, and of the calculator's page after a list has come. */
-const addPriceList = async (open: OpenPage): Promise<{ alone: ColdVisit; both: ColdVisit }> => {
+/**
+ * Measures the kilobytes of a page with the calculator, with the price list, and with the calculator and then the list.
+ */
+const measurePriceList = async (open: OpenPage): Promise<{ alone: ColdVisit; both: ColdVisit }> => {
   const alone = await readVisit(open);
   await mountMany(open.page, watchedOf['price-list'], 1);
   return { alone, both: await readVisit(open) };
 };
 
-/** Many widgets on one page, and a second kind beside the first. */
+/** Measures many widgets on one page, and a second kind of widget beside the first. */
 export const manyWidgets: Topic = {
   name: 'many-widgets',
   rounds: 3,
@@ -54,7 +56,7 @@ export const manyWidgets: Topic = {
     const [subject] = calculators.filter(({ name }) => name === octavoName);
     if (!subject)
       return [{ title: 'Many on one page', columns: ['one, ms', `${many}, ms`, 'ratio'], rows, notes: [] }];
-    const { alone, both } = await visit(browser, { subject, ...cold }, addPriceList);
+    const { alone, both } = await visit(browser, { subject, ...cold }, measurePriceList);
     const list = await bytes('price list alone', subject.url.replace('calculator', 'price-list'));
     return [
       {

@@ -23,7 +23,7 @@ const register = async ({ send }: ServerProcess): Promise<string> => {
   return (await send(calls.registration, { payload })).body.token;
 };
 
-/** The same order from each client; every request has a key of its own, so each makes an order. */
+/** Every client sends the same order. Each request has its own idempotency key, so each creates an order. */
 const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   const tokens = await Promise.all(Array.from({ length: clients }, () => register(server)));
   return tokens.map((token) => ({
@@ -46,7 +46,7 @@ const open = async (name: string, deployment: Deployment) => {
   return { name, run: () => load(server.child.pid ?? 0, order), end: () => server.end('SIGTERM') };
 };
 
-/** Whole orders that are written to the disk before they are acknowledged. */
+/** Measures whole orders, which are written to the disk before they are acknowledged. */
 export const orders: Topic = {
   name: 'orders',
   rounds: 3,
@@ -56,10 +56,12 @@ export const orders: Topic = {
     const durable = { fsync: 'on', full_page_writes: 'on', max_connections: '100' };
     const postgres = await startPostgres(durable);
     const deployments = [await createDeployment(), await createDeployment()] as const;
-    const named: [string, Deployment][] = [['embedded database', deployments[0]]];
-    if (postgres) named.push(['PostgreSQL', { ...deployments[1], databaseUrl: postgres.url }]);
+    const namedDeployments: [string, Deployment][] = [['embedded database', deployments[0]]];
+    if (postgres) namedDeployments.push(['PostgreSQL', { ...deployments[1], databaseUrl: postgres.url }]);
     try {
-      const databases = await Promise.all(named.map(([name, deployment]) => open(name, deployment)));
+      const databases = await Promise.all(
+        namedDeployments.map(([name, deployment]) => open(name, deployment)),
+      );
       for (const { run } of databases) await run();
       const results = await interleave(databases, allowance, ({ run }) => run());
       await Promise.all(databases.map(({ end }) => end()));

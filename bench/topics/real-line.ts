@@ -14,7 +14,7 @@ export const overTls = (subject: Subject): Subject => ({
 const note =
   'TLS 1.3 and HTTP/2 through a proxy that delays each direction by 75 ms, shares 1.6 Mbit/s down and 750 kbit/s up among all connections, and begins each with a handshake and a window of ten segments. Processor 4 times slower; cold.';
 
-/** The same cold visits over connections that are opened, shaken hands on and shared as real ones are. */
+/** Measures the same cold visits over connections that are opened, negotiated and shared like real ones. */
 export const realLine: Topic = {
   name: 'real-line',
   rounds: 7,

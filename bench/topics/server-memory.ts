@@ -23,7 +23,7 @@ export const serverMemory: Topic = {
         return memoryOf(pid);
       };
       const start = memoryOf(pid);
-      const few = await after(10_000);
+      const afterFewRequests = await after(10_000);
       const many = await after(90_000);
       return [
         {
@@ -31,11 +31,11 @@ export const serverMemory: Topic = {
           columns: ['MB'],
           rows: [
             { name: 'at the start', cells: [start] },
-            { name: 'after 10,000 requests', cells: [few] },
+            { name: 'after 10,000 requests', cells: [afterFewRequests] },
             { name: 'after 100,000 requests', cells: [many] },
           ],
           notes: [
-            `${((many / few - 1) * 100).toFixed(1)} % more after the last than after the first 10,000; at most 5 are allowed.`,
+            `${((many / afterFewRequests - 1) * 100).toFixed(1)} % more after the last than after the first 10,000; at most 5 are allowed.`,
           ],
         },
       ];

@@ -11,7 +11,7 @@ import type { Topic } from './topic.ts';
 const connections = 20;
 const seconds = 3;
 
-/** The bare server: its process and where it answers. */
+/** The bare server: its process and its port. */
 const startBare = async (cases: readonly Case[]) => {
   const child = spawn(
     process.execPath,
@@ -22,19 +22,19 @@ const startBare = async (cases: readonly Case[]) => {
   return { pid: child.pid ?? 0, port: Number(port.toString()), stop: () => child.kill() };
 };
 
-const row = ({ name, body, target }: Case, own: readonly Served[], bare: readonly Served[]) => {
+const row = ({ name, body, target }: Case, ownRuns: readonly Served[], bareRuns: readonly Served[]) => {
   const speed = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ perSecond }) => perSecond));
   const cost = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ cpu }) => cpu));
   return {
     name,
     cells: [
       body.length,
-      speed(own),
-      speed(bare),
-      ratio(speed(own), speed(bare)),
-      cost(own),
-      cost(bare),
-      ratio(cost(bare), cost(own)),
+      speed(ownRuns),
+      speed(bareRuns),
+      ratio(speed(ownRuns), speed(bareRuns)),
+      cost(ownRuns),
+      cost(bareRuns),
+      ratio(cost(bareRuns), cost(ownRuns)),
       target,
     ],
   };
@@ -44,8 +44,8 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   const place = await createDeployment();
   const octavo = await startProcess(place);
   const cases = await createCases(octavo);
-  const bare = await startBare(cases);
-  const own = (one: Case) =>
+  const bareRuns = await startBare(cases);
+  const ownRuns = (one: Case) =>
     load(octavo.child.pid ?? 0, {
       port: octavo.port,
       requests: [one.request],
@@ -55,11 +55,11 @@ const compare = async (allowance: Allowance): Promise<Table> => {
     });
   const constant = ({ status }: Case, index: number) => {
     const request: LoadRequest = { method: 'GET', path: `/${index}`, headers: {} };
-    return load(bare.pid, { port: bare.port, requests: [request], connections, seconds, status });
+    return load(bareRuns.pid, { port: bareRuns.port, requests: [request], connections, seconds, status });
   };
-  const runs = cases.flatMap((one, index) => [() => own(one), () => constant(one, index)]);
+  const runs = cases.flatMap((one, index) => [() => ownRuns(one), () => constant(one, index)]);
   try {
-    // A server that has just started has not compiled its own code yet.
+    // The first run is not measured, because a new server has not compiled its code yet.
     for (const run of runs) await run();
     const figures = (await interleave(runs, allowance, (run) => run())).map((result) => result.figures);
     return {
@@ -82,13 +82,13 @@ const compare = async (allowance: Allowance): Promise<Table> => {
       ],
     };
   } finally {
-    bare.stop();
+    bareRuns.stop();
     await octavo.end('SIGTERM');
     await place.remove();
   }
 };
 
-/** The two most frequent calls, compared with bare Fastify. */
+/** Measures the two most frequent calls beside bare Fastify. */
 export const server: Topic = {
   name: 'server',
   rounds: 3,

@@ -2,12 +2,12 @@ import type { Allowance } from '../measure/interleave.ts';
 import type { Table } from '../report/table.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Something that can be measured alone: `npm run bench -- NAME`. */
+/** A group of measurements that can be run alone: `npm run bench -- NAME`. */
 export interface Topic {
   name: string;
-  /** Rounds of every comparison in it, and minutes after which it starts no further round. */
+  /** Number of rounds of each comparison, and the minutes after which no further round begins. */
   rounds: number;
   minutes: number;
-  /** `stage` is built when a topic first asks for it. */
+  /** The stage is built when a topic first requests it. */
   measure(stage: () => Promise<Stage>, allowance: Allowance): Promise<Table[]>;
 }

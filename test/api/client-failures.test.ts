@@ -74,36 +74,37 @@ failures('ERR-02 an HTML page in place of JSON counts as a network error', async
 
 failures('ERR-02 a connection that breaks before or within the response is a network error', async () => {
   provider.answer((response) => response.destroy());
-  const before = await create().send(calls.siteConfig);
+  const brokenBefore = await create().send(calls.siteConfig);
   provider.answer((response) => {
     response.writeHead(200, { 'content-length': '99' });
     response.write('{"id":', () => response.destroy());
   });
-  const within = await create().send(calls.siteConfig);
-  const none = await create({ apiBase: 'http://127.0.0.1:1' }).send(calls.siteConfig);
-  for (const answer of [before, within, none]) assert.is(answer.failed && answer.message, 'Network Error');
+  const brokenWithin = await create().send(calls.siteConfig);
+  const unreachable = await create({ apiBase: 'http://127.0.0.1:1' }).send(calls.siteConfig);
+  for (const answer of [brokenBefore, brokenWithin, unreachable])
+    assert.is(answer.failed && answer.message, 'Network Error');
 });
 
 failures('ERR-02 a timeout names its milliseconds, even for a response that stops half way', async () => {
   provider.answer(() => {});
-  const silent = await create({ timeoutMs: 30 }).send(calls.siteConfig);
+  const unanswered = await create({ timeoutMs: 30 }).send(calls.siteConfig);
   provider.answer((response) => response.write('{"id":'));
-  const half = await create().send(calls.siteConfig, { timeoutMs: 40 });
-  assert.is(silent.failed && silent.message, 'timeout of 30 ms exceeded');
-  assert.is(half.failed && half.message, 'timeout of 40 ms exceeded');
+  const halfAnswered = await create().send(calls.siteConfig, { timeoutMs: 40 });
+  assert.is(unanswered.failed && unanswered.message, 'timeout of 30 ms exceeded');
+  assert.is(halfAnswered.failed && halfAnswered.message, 'timeout of 40 ms exceeded');
 });
 
 failures('PRC-02 a cancelled request stops before or during its run', async () => {
   provider.answer(() => {});
-  const early = new AbortController();
-  early.abort();
-  const never = await create().send(calls.siteConfig, { signal: early.signal });
-  const late = new AbortController();
-  const running = create().send(calls.siteConfig, { signal: late.signal });
-  late.abort();
-  assert.is(never.failed && never.aborted, true);
-  const given = await running;
-  assert.is(given.failed && given.aborted, true);
+  const alreadyAborted = new AbortController();
+  alreadyAborted.abort();
+  const abortedBefore = await create().send(calls.siteConfig, { signal: alreadyAborted.signal });
+  const abortedLater = new AbortController();
+  const running = create().send(calls.siteConfig, { signal: abortedLater.signal });
+  abortedLater.abort();
+  assert.is(abortedBefore.failed && abortedBefore.aborted, true);
+  const abortedDuring = await running;
+  assert.is(abortedDuring.failed && abortedDuring.aborted, true);
 });
 
 failures('SUB-01 the client sends each request once and never repeats it', async () => {

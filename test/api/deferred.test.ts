@@ -47,22 +47,22 @@ code('a failed download resolves with the substitute where there is one', async 
 
 code('a download that takes too long fails, and the next call gets it once it has arrived', async () => {
   const { setTimeout } = globalThis;
-  const timers: { end: () => void; ms: unknown }[] = [];
+  const timers: { fire: () => void; ms: unknown }[] = [];
   Object.assign(globalThis, {
-    setTimeout: (act: (reason: string) => void, ms: number, reason: string) =>
-      timers.push({ end: () => act(reason), ms }),
+    setTimeout: (callback: (reason: string) => void, ms: number, reason: string) =>
+      timers.push({ fire: () => callback(reason), ms }),
   });
   try {
-    let arrive = (_: string) => {};
+    let resolveDownload = (_: string) => {};
     const load = deferred(
-      () => new Promise<string>((resolve) => (arrive = resolve)),
+      () => new Promise<string>((resolve) => (resolveDownload = resolve)),
       () => 'substitute',
     );
-    const waiting = load();
+    const pending = load();
     assert.is(timers[0]?.ms, networkTimeoutMs);
-    timers[0]?.end();
-    assert.is(await waiting, 'substitute');
-    arrive('code');
+    timers[0]?.fire();
+    assert.is(await pending, 'substitute');
+    resolveDownload('code');
     assert.is(await load(), 'code');
   } finally {
     globalThis.setTimeout = setTimeout;
@@ -70,18 +70,18 @@ code('a download that takes too long fails, and the next call gets it once it ha
 });
 
 code('an answer is kept by its key unless it has failed', async () => {
-  const asked: string[] = [];
-  const ask = askOnce(
+  const loadedKeys: string[] = [];
+  const loadOnce = askOnce(
     async (key: string) => {
-      asked.push(key);
-      return { failed: asked.length === 1 };
+      loadedKeys.push(key);
+      return { failed: loadedKeys.length === 1 };
     },
     ({ failed }) => failed,
   );
-  assert.equal(await ask('terms'), { failed: true });
-  assert.equal(await ask('terms'), { failed: false });
-  await Promise.all([ask('terms'), ask('privacy')]);
-  assert.equal(asked, ['terms', 'terms', 'privacy']);
+  assert.equal(await loadOnce('terms'), { failed: true });
+  assert.equal(await loadOnce('terms'), { failed: false });
+  await Promise.all([loadOnce('terms'), loadOnce('privacy')]);
+  assert.equal(loadedKeys, ['terms', 'terms', 'privacy']);
 });
 
 code.run();

@@ -34,16 +34,16 @@ errors('ERR-02 a failed call without an error list is reported', () => {
 
 errors('ERR-02 a visitor refused for too many requests learns when to try again', () => {
   const wait = new Headers({ 'retry-after': '30' });
-  const said = (headers?: Headers, body: unknown = '') =>
+  const messageFor = (headers?: Headers, body: unknown = '') =>
     fieldErrors(httpFailure(429, body, headers)).general;
-  assert.is(said(wait), 'Too many requests. Please try again in 30 seconds');
+  assert.is(messageFor(wait), 'Too many requests. Please try again in 30 seconds');
   for (const headers of [
     undefined,
     new Headers(),
     new Headers({ 'retry-after': 'Fri, 31 Dec 2027 23:59:59 GMT' }),
   ])
-    assert.is(said(headers, '<html>'), 'Too many requests. Please try again in a minute');
-  assert.is(said(wait, [{ property: '', message: 'Come back tomorrow' }]), 'Come back tomorrow');
+    assert.is(messageFor(headers, '<html>'), 'Too many requests. Please try again in a minute');
+  assert.is(messageFor(wait, [{ property: '', message: 'Come back tomorrow' }]), 'Come back tomorrow');
 });
 
 errors('VAL-05 a success or a cancelled call shows no error', () => {

@@ -150,8 +150,8 @@ upload('ERR-02 a slow transfer continues as long as bytes arrive', async () => {
     const onProgress = (share: number) => {
       state.share = share;
     };
-    const asked = client.send(octavoApi.calls.downloadFile, { params: { id: 7 }, onProgress });
-    void asked.then(async (answer) => {
+    const download = client.send(octavoApi.calls.downloadFile, { params: { id: 7 }, onProgress });
+    void download.then(async (answer) => {
       state.text = answer.failed ? answer.message : await answer.payload.text();
     });
   }, provider.address);

@@ -79,14 +79,14 @@ account('CAB-02 names, numbers and password can be changed, and invalid ones are
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');
   await logIn(visit.page, customer);
-  const about = visit.page.locator('form[name="primary"]');
+  const primaryForm = visit.page.locator('form[name="primary"]');
   await fill(visit, 'firstName', 'A');
-  await about.getByRole('button').click();
-  await about.getByText('Please enter at least 2 letters of your first name').waitFor();
+  await primaryForm.getByRole('button').click();
+  await primaryForm.getByText('Please enter at least 2 letters of your first name').waitFor();
   await visit.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'firstName');
   await fill(visit, 'firstName', 'Augusta');
-  await about.getByRole('button').click();
-  await about.getByText('Saved.').waitFor();
+  await primaryForm.getByRole('button').click();
+  await primaryForm.getByText('Saved.').waitFor();
 
   await fill(visit, 'current', 'not my password');
   await fill(visit, 'new', 'a louder library');
@@ -106,15 +106,15 @@ account('CAB-02 names, numbers and password can be changed, and invalid ones are
 
 /** Changes the password on another device, which ends every other session. */
 const changeElsewhere = async (customer: ReturnType<typeof person>, password: string) => {
-  const other = await visitCabinet(browser, octavo);
-  await other.go('/profile');
-  await logIn(other.page, customer);
-  await fill(other, 'current', customer.password);
-  await fill(other, 'new', password);
-  await fill(other, 'repeat', password);
-  await other.press('Change password');
-  await other.page.getByText('Your password is changed').waitFor();
-  await other.close();
+  const otherDevice = await visitCabinet(browser, octavo);
+  await otherDevice.go('/profile');
+  await logIn(otherDevice.page, customer);
+  await fill(otherDevice, 'current', customer.password);
+  await fill(otherDevice, 'new', password);
+  await fill(otherDevice, 'repeat', password);
+  await otherDevice.press('Change password');
+  await otherDevice.page.getByText('Your password is changed').waitFor();
+  await otherDevice.close();
 };
 
 account('CAB-01 a session that ends during a revision is renewed in place', async () => {
@@ -143,13 +143,13 @@ account('CAB-01 a logout or login in one tab also happens in the other', async (
   await visit.go('/profile');
   await logIn(visit.page, customer);
   await visit.waitForTitle('Your profile');
-  const other = await visit.page.context().newPage();
-  await other.goto(octavo.cabinet);
-  await other.getByRole('heading', { name: 'Your orders' }).waitFor();
-  await other.getByRole('button', { name: 'Log out' }).click();
+  const otherTab = await visit.page.context().newPage();
+  await otherTab.goto(octavo.cabinet);
+  await otherTab.getByRole('heading', { name: 'Your orders' }).waitFor();
+  await otherTab.getByRole('button', { name: 'Log out' }).click();
   await visit.waitForTitle('Log in');
   assert.is(await visit.page.getByText(customer.email).count(), 0);
-  await logIn(other, customer);
+  await logIn(otherTab, customer);
   await visit.waitForTitle('Your profile');
   assert.equal(visit.errors, []);
   await visit.close();

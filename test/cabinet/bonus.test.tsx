@@ -31,18 +31,18 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
 
 /** Opens the payment page of an unpaid order with $5 in the Bonus Storage. */
 const openPayment = (first: Partial<Order>, message = '') => {
-  let shown = order({ chargedCents: 1196, ...first });
+  let currentOrder = order({ chargedCents: 1196, ...first });
   return openPage(
-    <Payment orderCode={shown.code} paymentSystemId={1} cameBack={null} openPaymentPage={() => {}} />,
+    <Payment orderCode={currentOrder.code} paymentSystemId={1} cameBack={null} openPaymentPage={() => {}} />,
     {
-      order: () => success(shown),
+      order: () => success(currentOrder),
       payment: () => success({ way: 'checkout', state: 'due', answerHours: 0 }),
-      bonus: () => success({ balanceCents: 500 - shown.bonusUsedCents, entries: [] }),
+      bonus: () => success({ balanceCents: 500 - currentOrder.bonusUsedCents, entries: [] }),
       changeBonus: ({ payload }) => {
         if (message) return httpFailure(409, [{ property: '', message }]);
         const bonusUsedCents = Number(payload?.useBonus);
-        shown = order({ chargedCents: 1196 - bonusUsedCents, bonusUsedCents });
-        return success(shown);
+        currentOrder = order({ chargedCents: 1196 - bonusUsedCents, bonusUsedCents });
+        return success(currentOrder);
       },
     },
   );

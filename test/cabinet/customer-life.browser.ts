@@ -7,8 +7,8 @@ import { pdfFile } from '../support/browser/order-files.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
 
-const life = suite('a customer’s life in the cabinet');
-const { browser, octavo, provider } = await openStage(life);
+const cabinet = suite('a customer’s life in the cabinet');
+const { browser, octavo, provider } = await openStage(cabinet);
 
 /** Opens the page of a new customer's order. */
 const visitOrder = async (tag: string, topic: string) => {
@@ -24,7 +24,7 @@ const visitOrder = async (tag: string, topic: string) => {
 
 const status = (name: string) => `.next-step h2:text-is("${name}")`;
 
-life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rated', async () => {
+cabinet('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rated', async () => {
   const topic = 'A history of the index';
   const { page, code, waitForTitle, press, errors, close } = await visitOrder('life', topic);
   await page.locator(status('Awaiting payment')).waitFor();
@@ -69,7 +69,7 @@ life('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rate
   await close();
 });
 
-life(
+cabinet(
   'CAB-01 a delivered paper is sent to revision with remarks that survive closing and reload',
   async () => {
     const { page, code, press, errors, close } = await visitOrder('revision', 'Typefaces of the Bauhaus');
@@ -77,13 +77,13 @@ life(
     provider.command('deliver', code, await writePaper(octavo, 'Bauhaus.pdf'), 'W1001');
     await page.reload();
     await press('Send to revision');
-    const remarks = page.getByLabel('What has to change?');
-    await remarks.fill('Please cite the originals.');
+    const remarksField = page.getByLabel('What has to change?');
+    await remarksField.fill('Please cite the originals.');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.reload();
     await press('Send to revision');
-    assert.is(await remarks.inputValue(), 'Please cite the originals.');
+    assert.is(await remarksField.inputValue(), 'Please cite the originals.');
     await page.getByRole('dialog').getByRole('button', { name: 'Send to revision' }).click();
     await page.locator(status('In revision')).waitFor();
     assert.match(provider.command('list'), new RegExp(`${code} +revision`));
@@ -92,7 +92,7 @@ life(
   },
 );
 
-life('API-03 a file reaches the writer once over a connection that breaks', async () => {
+cabinet('API-03 a file reaches the writer once over a connection that breaks', async () => {
   const { page, customer, code, press, errors, close } = await visitOrder('upload', 'Margins');
   const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
   const broken = await breakCall(page, octavo, isUpload, 'down');
@@ -108,27 +108,33 @@ life('API-03 a file reaches the writer once over a connection that breaks', asyn
   await close();
 });
 
-life('API-03 an upload can be cancelled, and continues while its customer visits other pages', async () => {
-  const { page, customer, code, waitForTitle, press, errors, close } = await visitOrder('cancel', 'Margins');
-  const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
-  const held = await holdCall(page, octavo, isUpload);
-  const input = page.locator('input[type="file"]');
-  await input.setInputFiles(pdfFile('wrong.pdf'));
-  await page.getByRole('progressbar', { name: 'Uploading wrong.pdf' }).waitFor();
-  await press('Cancel wrong.pdf');
-  await page.getByText('wrong.pdf').waitFor({ state: 'detached' });
-  await input.setInputFiles(pdfFile('right.pdf'));
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await waitForTitle('Your profile');
-  held.release();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Download right.pdf' }).waitFor();
-  assert.equal(await provider.filesOf(customer, code), ['right.pdf']);
-  assert.equal(errors, []);
-  await close();
-});
+cabinet(
+  'API-03 an upload can be cancelled, and continues while its customer visits other pages',
+  async () => {
+    const { page, customer, code, waitForTitle, press, errors, close } = await visitOrder(
+      'cancel',
+      'Margins',
+    );
+    const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
+    const held = await holdCall(page, octavo, isUpload);
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles(pdfFile('wrong.pdf'));
+    await page.getByRole('progressbar', { name: 'Uploading wrong.pdf' }).waitFor();
+    await press('Cancel wrong.pdf');
+    await page.getByText('wrong.pdf').waitFor({ state: 'detached' });
+    await input.setInputFiles(pdfFile('right.pdf'));
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await waitForTitle('Your profile');
+    held.release();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Download right.pdf' }).waitFor();
+    assert.equal(await provider.filesOf(customer, code), ['right.pdf']);
+    assert.equal(errors, []);
+    await close();
+  },
+);
 
-life('CAB-01 the badge of a new file is aligned with the start of its line', async () => {
+cabinet('CAB-01 the badge of a new file is aligned with the start of its line', async () => {
   const { page, code, errors, close } = await visitOrder('long-name', 'Colophons');
   provider.command('paid', code);
   provider.command('deliver', code, await writePaper(octavo, 'colophon.pdf'), 'W1001');
@@ -152,7 +158,7 @@ life('CAB-01 the badge of a new file is aligned with the start of its line', asy
   await close();
 });
 
-life('API-03 a download shows its progress and can be cancelled or repeated', async () => {
+cabinet('API-03 a download shows its progress and can be cancelled or repeated', async () => {
   const { page, code, press, errors, close } = await visitOrder('download', 'Indexes');
   provider.command('paid', code);
   provider.command('deliver', code, await writePaper(octavo, 'paper.pdf', 3_000_000), 'W1001');
@@ -174,4 +180,4 @@ life('API-03 a download shows its progress and can be cancelled or repeated', as
   await close();
 });
 
-life.run();
+cabinet.run();

@@ -6,26 +6,26 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
-const ways = suite('ways through the cabinet');
-const { browser, octavo, provider } = await openStage(ways);
+const navigation = suite('ways through the cabinet');
+const { browser, octavo, provider } = await openStage(navigation);
 const customer = person('ways');
 const codes: string[] = [];
 const topics = ['Indexes', 'Margins', 'Footnotes', 'Colophons', 'Bindings', 'Endpapers', 'Catchwords'];
-ways.before(async () => {
+navigation.before(async () => {
   await provider.register(customer);
   for (const topic of topics) codes.push(await provider.order(customer, topic));
   provider.command('paid', codes[0] ?? '');
 });
 
-const enter = async (path: string) => {
+const openLoggedIn = async (path: string) => {
   const visit = await visitCabinet(browser, octavo);
   await visit.go(path);
   await logIn(visit.page, customer);
   return { ...visit, rows: visit.page.locator('.order-row') };
 };
 
-ways('CAB-01 a status filter stays in the address over reload and Back', async () => {
-  const { page, rows, waitForTitle, errors, close } = await enter('/');
+navigation('CAB-01 a status filter stays in the address over reload and Back', async () => {
+  const { page, rows, waitForTitle, errors, close } = await openLoggedIn('/');
   await waitForTitle('Your orders');
   await page.getByRole('link', { name: 'Paid', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'Paid 1 order' }).waitFor();
@@ -45,37 +45,37 @@ ways('CAB-01 a status filter stays in the address over reload and Back', async (
   await close();
 });
 
-ways('CAB-01 Back leads to the previous position in a list', async () => {
-  const { page, rows, waitForTitle, close } = await enter('/');
+navigation('CAB-01 Back leads to the previous position in a list', async () => {
+  const { page, rows, waitForTitle, close } = await openLoggedIn('/');
   await rows.last().scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  assert.ok(left > 100, `${left}`);
+  const scrollPosition = await page.evaluate(() => scrollY);
+  assert.ok(scrollPosition > 100, `${scrollPosition}`);
   await rows.last().click();
   await waitForTitle('Indexes');
   assert.is(await page.evaluate(() => scrollY), 0);
   await page.goBack();
   await waitForTitle('Your orders');
-  await page.waitForFunction((top) => Math.abs(scrollY - top) < 4, left);
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 4, scrollPosition);
   await close();
 });
 
-ways('CAB-01 each page sets the tab’s title, and a new page’s heading gets the focus', async () => {
-  const { page, waitForTitle, close } = await enter(`/orders/${codes[1]}`);
+navigation('CAB-01 each page sets the tab’s title, and a new page’s heading gets the focus', async () => {
+  const { page, waitForTitle, close } = await openLoggedIn(`/orders/${codes[1]}`);
   await waitForTitle('Margins');
-  const named = (title: string) =>
+  const pageWithTitle = (title: string) =>
     page.waitForFunction(
       (name) => document.title === `${name} · My cabinet` && document.activeElement?.textContent === name,
       title,
     );
-  await named('Margins');
+  await pageWithTitle('Margins');
   await page.getByRole('link', { name: 'Profile' }).click();
   await waitForTitle('Your profile');
-  await named('Your profile');
+  await pageWithTitle('Your profile');
   await close();
 });
 
-ways('UI-08 a keyboard user skips the header, filters, opens an order and returns', async () => {
-  const { page, waitForTitle, close } = await enter('/');
+navigation('UI-08 a keyboard user skips the header, filters, opens an order and returns', async () => {
+  const { page, waitForTitle, close } = await openLoggedIn('/');
   await waitForTitle('Your orders');
   await page.reload();
   await waitForTitle('Your orders');
@@ -94,8 +94,8 @@ ways('UI-08 a keyboard user skips the header, filters, opens an order and return
   await close();
 });
 
-ways('ERR-02 an unreachable API is explained, and the page appears once it is back', async () => {
-  const { page, rows, waitForTitle, errors, close } = await enter('/profile');
+navigation('ERR-02 an unreachable API is explained, and the page appears once it is back', async () => {
+  const { page, rows, waitForTitle, errors, close } = await openLoggedIn('/profile');
   await waitForTitle('Your profile');
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
   await page.getByRole('link', { name: 'Orders' }).click();
@@ -111,8 +111,8 @@ ways('ERR-02 an unreachable API is explained, and the page appears once it is ba
   await close();
 });
 
-ways('ERR-02 a page lost with the connection loads by itself once the connection is back', async () => {
-  const { page, rows, waitForTitle, close } = await enter('/profile');
+navigation('ERR-02 a page lost with the connection loads by itself once the connection is back', async () => {
+  const { page, rows, waitForTitle, close } = await openLoggedIn('/profile');
   await waitForTitle('Your profile');
   await page.getByRole('link', { name: 'Orders' }).hover();
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
@@ -124,42 +124,42 @@ ways('ERR-02 a page lost with the connection loads by itself once the connection
   await close();
 });
 
-ways('EMB-07 a page whose script is lost offers to load it again', async () => {
+navigation('EMB-07 a page whose script is lost offers to load it again', async () => {
   const { page, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
   const assets = `${octavo.cabinet}/assets/**`;
   await page.route(assets, (route) => route.abort('connectionrefused'));
   await page.goto(`${octavo.cabinet}/forgot-password?token=gone`);
-  const again = page.getByRole('link', { name: 'Load it again' });
-  await again.waitFor();
+  const reloadLink = page.getByRole('link', { name: 'Load it again' });
+  await reloadLink.waitFor();
   await page.unroute(assets);
-  await again.click();
+  await reloadLink.click();
   await waitForTitle('Choose a new password');
   assert.match(page.url(), 'token=gone');
-  await again.waitFor({ state: 'detached' });
+  await reloadLink.waitFor({ state: 'detached' });
   assert.equal(errors, []);
   await close();
 });
 
 /** Blocks the cabinet's code from now on; the returned function releases it. */
 const holdCode = async (page: Page) => {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let isHanging = true;
-  await page.route('**/assets/**', (route) => (isHanging ? void held.push(route) : route.continue()));
+  await page.route('**/assets/**', (route) => (isHanging ? void heldRoutes.push(route) : route.continue()));
   return () => {
     isHanging = false;
-    return Promise.all(held.map((route) => route.continue()));
+    return Promise.all(heldRoutes.map((route) => route.continue()));
   };
 };
 
-ways('EMB-07 a form is sent without its checks where their code hangs', async () => {
+navigation('EMB-07 a form is sent without its checks where their code hangs', async () => {
   const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
   await page.clock.install();
   await go('/login');
   await waitForTitle('Log in');
   const release = await holdCode(page);
-  const asked = page.waitForRequest('**/assets/**');
+  const scriptRequest = page.waitForRequest('**/assets/**');
   await logIn(page, { ...customer, password: 'not the one' });
-  await asked;
+  await scriptRequest;
   await page.clock.fastForward(15_000);
   await page.locator('[data-error-for=email]').waitFor();
   await release();
@@ -167,8 +167,8 @@ ways('EMB-07 a form is sent without its checks where their code hangs', async ()
   await close();
 });
 
-ways('ORD-21 values typed into the profile stay while the API is unreachable', async () => {
-  const { page, waitForTitle, close } = await enter('/profile');
+navigation('ORD-21 values typed into the profile stay while the API is unreachable', async () => {
+  const { page, waitForTitle, close } = await openLoggedIn('/profile');
   await waitForTitle('Your profile');
   const form = page.locator('form[name="primary"]');
   await form.getByLabel('Last name').fill('King');
@@ -187,18 +187,21 @@ ways('ORD-21 values typed into the profile stay while the API is unreachable', a
   await close();
 });
 
-ways('TRK-02 a visitor’s id in a link is taken over and leaves the address bar of any page', async () => {
-  const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
-  const visitorId = crypto.randomUUID();
-  await go(
-    `/secure-payment?orderCode=${codes[0]}&visitorId=${visitorId}&fv_source=library&fv_date=1&fv_at=${Date.now()}`,
-  );
-  await waitForTitle('Secure payment');
-  assert.is(page.url(), `${octavo.cabinet}/secure-payment?orderCode=${codes[0]}`);
-  const visit = await page.evaluate(() => JSON.parse(localStorage['octavo:visit']));
-  assert.equal([visit.visitorId, visit.fv_source], [visitorId, 'library']);
-  assert.equal(errors, []);
-  await close();
-});
+navigation(
+  'TRK-02 a visitor’s id in a link is taken over and leaves the address bar of any page',
+  async () => {
+    const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
+    const visitorId = crypto.randomUUID();
+    await go(
+      `/secure-payment?orderCode=${codes[0]}&visitorId=${visitorId}&fv_source=library&fv_date=1&fv_at=${Date.now()}`,
+    );
+    await waitForTitle('Secure payment');
+    assert.is(page.url(), `${octavo.cabinet}/secure-payment?orderCode=${codes[0]}`);
+    const visit = await page.evaluate(() => JSON.parse(localStorage['octavo:visit']));
+    assert.equal([visit.visitorId, visit.fv_source], [visitorId, 'library']);
+    assert.equal(errors, []);
+    await close();
+  },
+);
 
-ways.run();
+navigation.run();

@@ -36,11 +36,11 @@ const check = async (page: Page, state: string) => {
   assert.ok(tooWide <= 0, `${state} is ${tooWide} px too wide`);
 };
 
-const ready = (page: Page) =>
+const whenLoaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
 
 /** Checks each page of a visitor, with its form and the form’s errors. */
-const asVisitor = async ({ page, go }: CabinetVisit) => {
+const checkVisitorPages = async ({ page, go }: CabinetVisit) => {
   for (const path of [
     '/login',
     '/forgot-password',
@@ -49,7 +49,7 @@ const asVisitor = async ({ page, go }: CabinetVisit) => {
     '/secure-payment?orderCode=O-1',
   ]) {
     await go(path);
-    await ready(page);
+    await whenLoaded(page);
     await check(page, path);
     const form = page.locator('main form');
     if ((await form.count()) === 0) continue;
@@ -62,13 +62,13 @@ const asVisitor = async ({ page, go }: CabinetVisit) => {
   await check(page, 'a used link');
 };
 
-const asNewcomer = async ({ page, go, waitForTitle }: CabinetVisit) => {
+const checkNewcomerPages = async ({ page, go, waitForTitle }: CabinetVisit) => {
   await go('/');
   await logIn(page, newcomer);
   await waitForTitle('Your orders');
   for (const path of ['/', '/writers']) {
     await go(path);
-    await ready(page);
+    await whenLoaded(page);
     await page.getByRole('heading', { level: 2 }).waitFor();
     await check(page, `${path} of a newcomer`);
   }
@@ -97,14 +97,14 @@ const asCustomer = async (visit: CabinetVisit) => {
   await go('/');
   await logIn(page, customer);
   await waitForTitle('Your orders');
-  const own = [
+  const ownPages = [
     ...['/', '/?statusId=3', '/profile', '/writers', '/orders/O-NOBODY'],
     ...Object.values(codes).map((code) => `/orders/${code}`),
     `/secure-payment?orderCode=${codes.fresh}&paymentSystemId=1`,
   ];
-  for (const path of own) {
+  for (const path of ownPages) {
     await go(path);
-    await ready(page);
+    await whenLoaded(page);
     await check(page, path);
   }
   await go('/order-now');
@@ -114,9 +114,9 @@ const asCustomer = async (visit: CabinetVisit) => {
 };
 
 /** Checks the states of an order’s page: failed files, a dialog, an expired session. */
-const onOrder = async ({ page, go, press }: CabinetVisit) => {
+const checkOrderPage = async ({ page, go, press }: CabinetVisit) => {
   await go(`/orders/${codes.delivered}`);
-  await ready(page);
+  await whenLoaded(page);
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/file'), 'down');
   await page.locator('input[type="file"]').setInputFiles([pdfFile(), windowsProgram('virus.exe')]);
   await page.getByRole('button', { name: 'Retry notes.pdf' }).waitFor();
@@ -144,10 +144,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       `UI-08 CAB-01 CAB-02 pages are accessible, ${colorScheme}, at ${device.viewport.width} px`,
       async () => {
         const visit = await visitCabinet(browser, octavo, { ...device, colorScheme });
-        await asVisitor(visit);
-        await asNewcomer(visit);
+        await checkVisitorPages(visit);
+        await checkNewcomerPages(visit);
         await asCustomer(visit);
-        await onOrder(visit);
+        await checkOrderPage(visit);
         assert.equal(visit.errors, []);
         await visit.close();
       },
@@ -164,7 +164,7 @@ for (const device of [narrow, tablet])
     await visit.waitForTitle('Your orders');
     for (const path of ['/profile', '/', '/writers', `/orders/${codes.delivered}`]) {
       await visit.go(path);
-      await ready(visit.page);
+      await whenLoaded(visit.page);
       await check(visit.page, path);
       const small = await visit.page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.box, .button, nav a')]

@@ -12,7 +12,7 @@ const widgets =
   'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';
 
 /** Waits for every widget of the page, including those that load near the screen. */
-const ready = async (page: Page) => {
+const whenLoaded = async (page: Page) => {
   for (const widget of await page.locator(widgets).all()) {
     await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await widget.and(page.locator('[data-state=ready]')).waitFor();
@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       page.on('pageerror', (error) => errors.push(error.message));
       for (const address of addresses) {
         await page.goto(octavo.origin + address);
-        await ready(page);
+        await whenLoaded(page);
         assert.equal(await violations(page), [], address);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
       }
@@ -45,12 +45,12 @@ for (const width of [360, 1280])
     const page = await context.newPage();
     await page.goto(octavo.origin);
     const brand = page.locator('.masthead .brand');
-    const room = await brand.evaluate((name) => {
+    const availableWidth = await brand.evaluate((name) => {
       const before = name.getBoundingClientRect().left;
       document.documentElement.dir = 'rtl';
       return { before, after: innerWidth - name.getBoundingClientRect().right };
     });
-    assert.is(Math.round(room.after), Math.round(room.before));
+    assert.is(Math.round(availableWidth.after), Math.round(availableWidth.before));
     await context.close();
   });
 
@@ -68,7 +68,7 @@ for (const width of [320, 360, 768, 1280])
     });
     for (const address of [...addresses, '/order/']) {
       await page.goto(octavo.origin + address);
-      await ready(page);
+      await whenLoaded(page);
       await page.waitForLoadState('networkidle');
       assert.equal(await page.evaluate(() => Object(window).shifts), [], address);
     }
@@ -76,13 +76,13 @@ for (const width of [320, 360, 768, 1280])
   });
 
 /** Text and links that every page offers in place of a widget. */
-const waysOn = [
+const fallbackTexts = [
   ['/', 'octavo-calculator', 'listed below'],
   ['/order/', 'octavo-order-form', 'Order in your cabinet'],
   ['/rules/privacy-policy/', 'octavo-service-rules', 'support@'],
 ] as const;
-const showWaysOn = async (page: Page) => {
-  for (const [address, widget, name] of waysOn) {
+const checkFallback = async (page: Page) => {
+  for (const [address, widget, name] of fallbackTexts) {
     await page.goto(octavo.origin + address);
     await page.locator(widget).getByRole('link', { name }).waitFor();
   }
@@ -90,7 +90,7 @@ const showWaysOn = async (page: Page) => {
 
 pages('EMB-07 a page without scripts says where to turn', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  await showWaysOn(await context.newPage());
+  await checkFallback(await context.newPage());
   await context.close();
 });
 
@@ -98,7 +98,7 @@ pages('EMB-07 a page where only Octavo is blocked says where to turn', async () 
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route('**/embed/*.js', (route) => route.abort('blockedbyclient'));
-  await showWaysOn(page);
+  await checkFallback(page);
   await page.goto(octavo.origin);
   await page.locator('octavo-service-info li', { hasText: 'money back guarantee' }).waitFor();
   await context.close();

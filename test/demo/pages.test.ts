@@ -10,7 +10,7 @@ const landing = suite('demo pages');
 const host = 'localhost:8080';
 const slugs = demoSites[0]?.rules.map(({ slug }) => slug) ?? [];
 const pages = ['/', '/order/', '/rules/', ...slugs.map((slug) => `/rules/${slug}/`)];
-const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
 let server: TestServer;
 landing.before(async () => {
@@ -18,26 +18,26 @@ landing.before(async () => {
 });
 landing.after(() => server.stop());
 
-const read = async (path: string): Promise<string> => {
+const readPage = async (path: string): Promise<string> => {
   const { status, body } = await server.get(path, host);
   assert.is(status, 200, path);
   return body;
 };
 /** A page without its shadow roots, which belong to the widget. */
-const readOwn = async (path: string) => (await read(path)).replace(/<template.*?<\/template>/gs, '');
+const readOwn = async (path: string) => (await readPage(path)).replace(/<template.*?<\/template>/gs, '');
 
 landing('RUL-03 every rule text has a page', async () => {
   assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
-  for (const slug of slugs) assert.match(await read(`/rules/${slug}/`), `rule="${slug}"`);
+  for (const slug of slugs) assert.match(await readPage(`/rules/${slug}/`), `rule="${slug}"`);
 });
 
 landing('EMB-01 the cabinet preloads exactly what its order form needs', async () => {
   const { body: html } = await server.get('/order-now', `my.${host}`);
-  const asked = found(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
+  const preloadedChunks = matchesOf(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
   const { body: loader } = await server.get('/embed/octavo.js', host);
-  const [, needed = ''] = /"(order-form-\w+)":\{/.exec(loader) ?? [];
-  assert.equal(asked, [needed]);
-  assert.is((await server.get(`/embed/chunks/${needed}.js`, host)).status, 200);
+  const [, orderFormChunk = ''] = /"(order-form-\w+)":\{/.exec(loader) ?? [];
+  assert.equal(preloadedChunks, [orderFormChunk]);
+  assert.is((await server.get(`/embed/chunks/${orderFormChunk}.js`, host)).status, 200);
 });
 
 /** The script of each page; it contains the widget where a price stands first on the page. */
@@ -45,7 +45,7 @@ const scriptOf = (path: string) => ({ '/': 'calculator', '/order/': 'order-form'
 
 for (const path of pages) {
   landing(`UI-08 ${path} states its language, name, purpose and address, and fits a phone`, async () => {
-    const html = await read(path);
+    const html = await readPage(path);
     assert.match(html, '<html lang="en">');
     assert.match(html, /<title>[^<]{10,70}<\/title>/);
     assert.match(html, /<meta\s+name="description"\s+content="[^"]{50,160}"/);
@@ -56,36 +56,36 @@ for (const path of pages) {
   });
 
   landing(`UI-08 ${path} has one first heading and skips no heading level`, async () => {
-    const levels = found(await readOwn(path), /<h([1-6])\b/g).map(Number);
+    const levels = matchesOf(await readOwn(path), /<h([1-6])\b/g).map(Number);
     assert.is(levels.filter((level) => level === 1).length, 1);
     for (const [index, level] of levels.entries()) assert.ok(level - (levels[index - 1] ?? 0) <= 1);
   });
 
   landing(`EMB-02 ${path} loads one async Octavo script and nothing from other hosts`, async () => {
     const html = await readOwn(path);
-    const [address = '', ...others] = found(
+    const [address = '', ...otherAddresses] = matchesOf(
       html,
       /<script async (?:type="module" )?src="([^"]+)" data-octavo>/g,
     );
     assert.is(address, `/embed/${scriptOf(path)}.js`);
-    assert.equal(others, []);
+    assert.equal(otherAddresses, []);
     assert.match((await server.get(address, host)).body, `"domain_site":"${host}"`);
-    assert.is(found(html, /<(script)\b/g).length, 1);
-    assert.equal(found(html, /<(?:script|link|img)[^>]*?(?:src|href)="((?:https?:)?\/\/[^"]+)"/g), []);
+    assert.is(matchesOf(html, /<(script)\b/g).length, 1);
+    assert.equal(matchesOf(html, /<(?:script|link|img)[^>]*?(?:src|href)="((?:https?:)?\/\/[^"]+)"/g), []);
   });
 
   landing(`RUL-03 ${path} links only to existing pages and passages`, async () => {
-    const links = found(await readOwn(path), /<a\s[^>]*?href="(\/[^/"][^"]*|\/)"/g);
+    const links = matchesOf(await readOwn(path), /<a\s[^>]*?href="(\/[^/"][^"]*|\/)"/g);
     assert.ok(links.length > 5);
     for (const href of links) {
       const { pathname, hash } = new URL(href, 'http://localhost');
-      const target = await read(pathname);
+      const target = await readPage(pathname);
       if (hash) assert.match(target, `id="${hash.slice(1)}"`);
     }
   });
 
   landing(`PAR-01 ${path} marks the links that keep affiliate and campaign data`, async () => {
-    const links = found(await readOwn(path), /(<a\s[^>]*?href="\/(?:order|rules)\/[^>]*>)/g);
+    const links = matchesOf(await readOwn(path), /(<a\s[^>]*?href="\/(?:order|rules)\/[^>]*>)/g);
     assert.ok(links.length > 0);
     for (const link of links) assert.match(link, 'link-params-setter');
   });
@@ -93,12 +93,12 @@ for (const path of pages) {
   landing(`EMB-01 ${path} reserves the height of every widget that waits for its script`, async () => {
     const styles = readFileSync('src/demo/styles/octavo.css', 'utf8');
     const html = await readOwn(path);
-    const waiting = found(html, /<octavo-[^>]*?class="([^"]+)"/g);
+    const placeholders = matchesOf(html, /<octavo-[^>]*?class="([^"]+)"/g);
     assert.is(
-      waiting.length + found(html, /<(octavo-price-list)/g).length,
-      found(html, /<(octavo-)/g).length,
+      placeholders.length + matchesOf(html, /<(octavo-price-list)/g).length,
+      matchesOf(html, /<(octavo-)/g).length,
     );
-    for (const name of waiting) assert.match(styles, new RegExp(`\\.${name} \\{\\s+min-height`));
+    for (const name of placeholders) assert.match(styles, new RegExp(`\\.${name} \\{\\s+min-height`));
   });
 }
 
@@ -106,11 +106,11 @@ landing('RUL-03 every link in a rule leads to an existing page and passage', asy
   const { rules } = (await server.deps.sites.find(host)) ?? { rules: [] };
   assert.is(rules.length, slugs.length);
   for (const { slug, html } of rules)
-    for (const href of found(html, /<a[^>]* href="([^"]+)"/g)) {
+    for (const href of matchesOf(html, /<a[^>]* href="([^"]+)"/g)) {
       if (href.startsWith('mailto:')) continue;
       const { origin, pathname, hash } = new URL(href, `http://${host}/rules/${slug}/`);
       assert.is(origin, `http://${host}`, href);
-      const target = await read(pathname);
+      const target = await readPage(pathname);
       const [, name] = /rule="([^"]+)"/.exec(target) ?? [];
       const text = rules.find((rule) => rule.slug === name)?.html ?? '';
       if (hash) assert.match(text, `id="${hash.slice(1)}"`);
@@ -129,11 +129,11 @@ landing('UI-08 a visitor on an unknown page is led back, and a missing file is n
 
 landing('UI-08 page fragments are not served as pages, and crawlers are allowed', async () => {
   assert.is((await server.get('/parts/head.html', host)).status, 404);
-  assert.is(await read('/robots.txt'), 'User-agent: *\nDisallow:\n');
+  assert.is(await readPage('/robots.txt'), 'User-agent: *\nDisallow:\n');
 });
 
 landing('CAB-01 the landing page links to the cabinet of its site without scripts', async () => {
-  assert.match(await read('/'), "href='//my.localhost:8080/'");
+  assert.match(await readPage('/'), "href='//my.localhost:8080/'");
   assert.match((await server.get('/', 'v2.localhost:8080')).body, "href='//my.v2.localhost:8080/'");
 });
 

@@ -25,11 +25,11 @@ consent('PRL-03 TRK-01 links name the visitor from consent until its withdrawal'
   const before = (await link.getAttribute('href')) ?? '';
   assert.match(before, /^http/);
   assert.not.match(before, /visitorId|fv_/);
-  const say = (isGranted: boolean) =>
+  const setConsent = (isGranted: boolean) =>
     page.evaluate((granted) => window.octavo?.push(['consent', granted]), isGranted);
-  await say(true);
+  await setConsent(true);
   await page.locator('octavo-price-list a[href*=visitorId][href*=fv_landing]').first().waitFor();
-  await say(false);
+  await setConsent(false);
   await page.locator('octavo-price-list a:not([href*=visitorId], [href*=fv_])').first().waitFor();
   assert.is(await page.locator('octavo-price-list a[href*=visitorId]').count(), 0);
   assert.equal(errors, []);

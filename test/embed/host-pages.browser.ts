@@ -5,17 +5,17 @@ import { openDesktop } from '../support/browser/browser.ts';
 import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
-const guests = suite('a widget on a page of a site owner');
-const { browser, hosts } = await openHostStage(guests);
+const hostPages = suite('a widget on a page of a site owner');
+const { browser, hosts } = await openHostStage(hostPages);
 let context: BrowserContext;
 
-guests.before.each(async () => {
+hostPages.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
 });
-guests.after.each(() => context.close());
+hostPages.after.each(() => context.close());
 
 /** Opens a page and waits until its widgets are ready without a console message. */
-const visit = async (name: string, count: number) => {
+const openReady = async (name: string, count: number) => {
   const { page, errors } = await hosts.open(context, name);
   await waitForWidgets(page, count);
   return { page, errors };
@@ -36,18 +36,18 @@ const heights = (page: Page) =>
 // Number of widgets by page.
 const pages = { twice: 1, several: 8, 'tag-manager': 1, shadow: 2, patched: 2 };
 for (const [name, count] of Object.entries(pages))
-  guests(`EMB-02 a widget works on a page that is "${name}"`, async () => {
-    const { page, errors } = await visit(name, count);
+  hostPages(`EMB-02 a widget works on a page that is "${name}"`, async () => {
+    const { page, errors } = await openReady(name, count);
     await reprice(page);
     assert.is(await page.locator('[data-state=ready]').count(), count);
     assert.equal(errors, []);
   });
 
-guests('EMB-02 a widget works in frames without an address or an origin of their own', async () => {
-  let told = 0;
-  const bothTold = context.waitForEvent(
+hostPages('EMB-02 a widget works in frames without an address or an origin of their own', async () => {
+  let actionRequest = 0;
+  const bothActionRequests = context.waitForEvent(
     'request',
-    (request) => /visitor-action/.test(request.url()) && ++told === 2,
+    (request) => /visitor-action/.test(request.url()) && ++actionRequest === 2,
   );
   const { page, errors } = await hosts.open(context, 'framed');
   for (const title of ['without an address', 'without an origin']) {
@@ -63,24 +63,27 @@ guests('EMB-02 a widget works in frames without an address or an origin of their
     await calculator.getByRole('link', { name: 'Order now' }).click();
     await page.frameLocator(`[title="${title}"]`).locator('[data-led*="deadlineId=1"]').waitFor();
   }
-  await bothTold;
+  await bothActionRequests;
   assert.equal(errors, []);
 });
 
-guests('EMB-02 a widget works beside names that the page has taken and invalid queue entries', async () => {
-  const told = context.waitForEvent('request', (request) => /visitor-action/.test(request.url()));
-  const uncaught: string[] = [];
-  const { page } = await hosts.open(context, 'taken-names', async (page) => {
-    page.on('pageerror', ({ message }) => uncaught.push(message));
-  });
-  await waitForWidgets(page, 1);
-  await reprice(page);
-  await told;
-  assert.equal(uncaught, []);
-});
+hostPages(
+  'EMB-02 a widget works beside names that the page has taken and invalid queue entries',
+  async () => {
+    const actionRequest = context.waitForEvent('request', (request) => /visitor-action/.test(request.url()));
+    const uncaught: string[] = [];
+    const { page } = await hosts.open(context, 'taken-names', async (page) => {
+      page.on('pageerror', ({ message }) => uncaught.push(message));
+    });
+    await waitForWidgets(page, 1);
+    await reprice(page);
+    await actionRequest;
+    assert.equal(uncaught, []);
+  },
+);
 
-guests('EMB-02 a widget works under a strict policy with trusted types and nothing inline', async () => {
-  const { page, errors } = await visit('strict', 5);
+hostPages('EMB-02 a widget works under a strict policy with trusted types and nothing inline', async () => {
+  const { page, errors } = await openReady('strict', 5);
   await reprice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
   // Deferred code is as strict.
@@ -91,34 +94,34 @@ guests('EMB-02 a widget works under a strict policy with trusted types and nothi
   assert.equal(errors, []);
 });
 
-guests('EMB-02 a widget keeps its size where a page resets every element and the root font', async () => {
+hostPages('EMB-02 a widget keeps its size where a page resets every element and the root font', async () => {
   for (const width of [360, 1280]) {
-    const plain = await visit('plain', 4);
-    const reset = await visit('reset', 4);
-    for (const { page } of [plain, reset]) {
+    const plainPage = await openReady('plain', 4);
+    const reset = await openReady('reset', 4);
+    for (const { page } of [plainPage, reset]) {
       await page.setViewportSize({ width, height: 900 });
       // The customer's details come last, after the fields that fill the reserved height.
       await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor();
     }
-    assert.equal(await heights(reset.page), await heights(plain.page), `at ${width} px`);
+    assert.equal(await heights(reset.page), await heights(plainPage.page), `at ${width} px`);
     await reprice(reset.page);
     assert.equal(reset.errors, []);
   }
 });
 
-guests('EMB-02 a widget fits a right-to-left page, and its texts read from left to right', async () => {
-  const { page, errors } = await visit('right-to-left', 4);
+hostPages('EMB-02 a widget fits a right-to-left page, and its texts read from left to right', async () => {
+  const { page, errors } = await openReady('right-to-left', 4);
   const ends = await page.locator('octavo-price-list tbody th').evaluateAll((rows) =>
     rows.map((row) => {
       const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
       const { data = '' } = texts.nextNode() as Text;
-      const leftOf = (at: number) => {
+      const leftEdgeAt = (offset: number) => {
         const range = document.createRange();
-        range.setStart(texts.currentNode, at);
-        range.setEnd(texts.currentNode, at + 1);
+        range.setStart(texts.currentNode, offset);
+        range.setEnd(texts.currentNode, offset + 1);
         return range.getBoundingClientRect().left;
       };
-      return leftOf(0) < leftOf(data.length - 1);
+      return leftEdgeAt(0) < leftEdgeAt(data.length - 1);
     }),
   );
   assert.ok(ends.length > 0);
@@ -131,4 +134,4 @@ guests('EMB-02 a widget fits a right-to-left page, and its texts read from left 
   assert.equal(errors, []);
 });
 
-guests.run();
+hostPages.run();

@@ -30,25 +30,26 @@ const contrastOf = (control: Locator) =>
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const clear = 'rgba(0, 0, 0, 0)';
-    let behind: Element | null = control;
-    while (behind && getComputedStyle(behind).backgroundColor === clear) behind = behind.parentElement;
+    let ancestor: Element | null = control;
+    while (ancestor && getComputedStyle(ancestor).backgroundColor === clear)
+      ancestor = ancestor.parentElement;
     const light = luminance(getComputedStyle(control).color);
-    const dark = luminance(behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)');
+    const dark = luminance(ancestor ? getComputedStyle(ancestor).backgroundColor : 'rgb(255, 255, 255)');
     const contrast = (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05);
     return { contrast, hasBackground: getComputedStyle(control).backgroundColor !== clear };
   });
 
-/** Fails unless the texts of all elements are readable and the elements of `painted` have a background. */
-const areReadable = async (page: Page, painted: string[], plain: string[]) => {
-  for (const selector of [...painted, ...plain]) {
+/** Fails unless the texts of all elements are readable and the elements of `withBackground` have a background. */
+const assertAllReadable = async (page: Page, withBackground: string[], withoutBackground: string[]) => {
+  for (const selector of [...withBackground, ...withoutBackground]) {
     const { contrast, hasBackground } = await contrastOf(page.locator(selector));
     assert.ok(contrast >= 4.5, `${selector} has a contrast of ${contrast}`);
-    if (painted.includes(selector)) assert.ok(hasBackground, `${selector} has a background`);
+    if (withBackground.includes(selector)) assert.ok(hasBackground, `${selector} has a background`);
   }
 };
 
 /** Removes from a page the features that the oldest supported browsers lack. */
-const makeOlder = async (page: Page) => {
+const removeNewerFeatures = async (page: Page) => {
   await lackNewerFeatures(page, newerNames);
   await lackNewerApis(page);
 };
@@ -57,7 +58,7 @@ const open = async (path: string, colorScheme: 'light' | 'dark', isOlder: boolea
   const context = await openDesktop(browser, { colorScheme });
   const page = await context.newPage();
   const errors = collectErrors(page);
-  if (isOlder) await makeOlder(page);
+  if (isOlder) await removeNewerFeatures(page);
   await page.goto(`${octavo.origin}${path}`);
   return { page, errors, context };
 };
@@ -76,8 +77,8 @@ for (const isOlder of [false, true]) {
         return button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)';
       });
       const inside = (selector: string) => `octavo-calculator ${selector}`;
-      const painted = ['[part~=button]', 'select', '[data-field=numberElements] input'].map(inside);
-      await areReadable(page, painted, [inside('label')]);
+      const withBackground = ['[part~=button]', 'select', '[data-field=numberElements] input'].map(inside);
+      await assertAllReadable(page, withBackground, [inside('label')]);
       await context.close();
     });
 
@@ -90,22 +91,22 @@ for (const isOlder of [false, true]) {
         const { page, errors, go, waitForTitle, close } = await visitCabinet(browser, octavo, {
           colorScheme,
         });
-        if (isOlder) await makeOlder(page);
+        if (isOlder) await removeNewerFeatures(page);
         await go(`/orders/${code}`);
         await page.locator('form[name="login"]').waitFor();
-        await areReadable(
+        await assertAllReadable(
           page,
           ['form[name="login"] button[type="submit"]', 'input[name="password"]'],
           ['label'],
         );
         await logIn(page, customer);
         await waitForTitle('A history of the index');
-        await areReadable(page, ['main a.button, main button'], ['h1', '.next-step h2', 'main p']);
+        await assertAllReadable(page, ['main a.button, main button'], ['h1', '.next-step h2', 'main p']);
         await page.locator('input[type="file"]').setInputFiles([pdfFile('notes.pdf')]);
         await page.getByRole('button', { name: 'Download notes.pdf' }).waitFor();
         await go('/profile');
         await waitForTitle('Profile');
-        await areReadable(page, ['main input'], ['main label']);
+        await assertAllReadable(page, ['main input'], ['main label']);
         assert.equal(errors, []);
         await close();
       },

@@ -25,7 +25,7 @@ links.before.each(async () => {
       },
     });
     document.addEventListener('octavo:redirect', (event) =>
-      Object.assign(window, { led: Reflect.get(event, 'detail').url }),
+      Object.assign(window, { redirectUrl: Reflect.get(event, 'detail').url }),
     );
   });
 });
@@ -39,12 +39,16 @@ const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) 
   await waitForWidgets(page, 1);
   return page;
 };
-/** The page's log: how often an order was begun, where it led, and which tabs a script opened. */
-const toldOf = (page: Page) =>
+/**
+ * Returns the number of started orders, the address of the last redirect, and the number of tabs that scripts opened.
+ */
+const recordedEvents = (page: Page) =>
   page.evaluate(() => {
-    const { dataLayer = [], led, tabsOfScripts } = Object(window);
-    const begun = [...dataLayer].filter(({ action }: { action: string }) => /Order Now|Follow/.test(action));
-    return { begun: begun.length, led: `${led}`, tabsOfScripts };
+    const { dataLayer = [], redirectUrl, tabsOfScripts } = Object(window);
+    const startedOrders = [...dataLayer].filter(({ action }: { action: string }) =>
+      /Order Now|Follow/.test(action),
+    );
+    return { startedOrders: startedOrders.length, redirectUrl: `${redirectUrl}`, tabsOfScripts };
   });
 const tabs = () => context.pages().length - 1;
 
@@ -57,29 +61,30 @@ for (const { id, widget, query } of widgets)
     const page = await open(widget);
     const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
     await link.waitFor();
-    const ways = {
+    const actions = {
       'a click': () => link.click(),
       'the middle button': () => link.click({ button: 'middle' }),
       'the Enter key': () => link.press('Enter'),
     };
-    for (const [index, [way, follow]] of Object.entries(ways).entries()) {
-      const [tab] = await Promise.all([context.waitForEvent('page'), follow()]);
-      const { led, ...told } = await toldOf(page);
-      assert.equal(told, { begun: index + 1, tabsOfScripts: 0 }, way);
-      assert.is(await link.getAttribute('href'), led, 'what a visitor copies');
+    for (const [index, [title, act]] of Object.entries(actions).entries()) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
+      const { redirectUrl, ...events } = await recordedEvents(page);
+      assert.equal(events, { startedOrders: index + 1, tabsOfScripts: 0 }, title);
+      assert.is(await link.getAttribute('href'), redirectUrl, 'what a visitor copies');
       // The order page may already have removed the visitor's parameters from its address bar.
-      const isThere = ({ searchParams }: URL) => searchParams.get('affiliateId') === '7';
-      await tab.waitForURL(isThere, { waitUntil: 'commit' });
-      const { pathname, searchParams } = new URL(led);
+      const hasAffiliate = ({ searchParams }: URL) => searchParams.get('affiliateId') === '7';
+      await tab.waitForURL(hasAffiliate, { waitUntil: 'commit' });
+      const { pathname, searchParams } = new URL(redirectUrl);
       assert.is(pathname, '/order/', 'where this site takes its orders');
-      const wanted = {
+      const expectedParameters = {
         ...Object.fromEntries(new URLSearchParams(query)),
         affiliateId: '7',
         utm_source: 'mail',
       };
-      for (const [name, value] of Object.entries(wanted)) assert.is(searchParams.get(name), value, name);
+      for (const [name, value] of Object.entries(expectedParameters))
+        assert.is(searchParams.get(name), value, name);
       assert.is(await tab.evaluate(() => window.opener), null);
-      assert.is(tabs(), 1, way);
+      assert.is(tabs(), 1, title);
       await tab.close();
     }
   });
@@ -94,7 +99,7 @@ for (const { id, widget } of widgets)
     );
     await link.click();
     await link.click({ button: 'middle' });
-    assert.is((await toldOf(page)).begun, 2);
+    assert.is((await recordedEvents(page)).startedOrders, 2);
     assert.is(tabs(), 0);
   });
 
@@ -103,9 +108,9 @@ links('CAL-06 "Order now" can be followed by Space, because it looks like a butt
   const link = page.getByRole('link', { name: 'Order now' });
   await page.locator('octavo-calculator a[href*="visitorId="]').waitFor();
   const [tab] = await Promise.all([context.waitForEvent('page'), link.press(' ')]);
-  const told = await toldOf(page);
+  const events = await recordedEvents(page);
   await tab.waitForURL(/affiliateId=7/, { waitUntil: 'commit' });
-  assert.equal([told.begun, told.tabsOfScripts, tabs()], [1, 0, 1]);
+  assert.equal([events.startedOrders, events.tabsOfScripts, tabs()], [1, 0, 1]);
 });
 
 links('CAL-05 CAL-06 a disabled "Order now" has no link to follow or to copy', async () => {
@@ -130,7 +135,7 @@ links('CAL-05 CAL-06 a disabled "Order now" has no link to follow or to copy', a
   await link.click({ force: true });
   await link.click({ force: true, button: 'middle' });
   await calculator.locator('[name=numberElements]').press('Enter');
-  assert.equal([(await toldOf(page)).begun, tabs()], [0, 0]);
+  assert.equal([(await recordedEvents(page)).startedOrders, tabs()], [0, 0]);
   await calculator.locator('[name=deadlineId]').selectOption('5');
   await calculator.locator('a[href*="deadlineId=5&"]').waitFor();
   assert.is(await link.getAttribute('aria-disabled'), null);
@@ -141,12 +146,12 @@ links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters however earl
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let held = 0;
+  let heldRequests = 0;
   const page = await open('calculator', (page) =>
     page.route('**/embed/chunks/**', async (route) => {
       // Deferred code is held back until "Order now" has been pressed.
       if (!/\/calculator-\w+\.js$/.test(route.request().url())) {
-        held += 1;
+        heldRequests += 1;
         await released;
       }
       await route.continue();
@@ -156,15 +161,15 @@ links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters however earl
   const href = new URL((await link.getAttribute('href')) ?? '');
   assert.equal([href.pathname, href.searchParams.get('numberElements')], ['/order/', '1']);
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  assert.ok(held > 0, 'there was nothing to wait for');
+  assert.ok(heldRequests > 0, 'there was nothing to wait for');
   assert.is(tab.url(), 'about:blank');
   release();
   await tab.waitForURL(/affiliateId=7/, { waitUntil: 'commit' });
-  const { searchParams } = new URL((await toldOf(page)).led);
+  const { searchParams } = new URL((await recordedEvents(page)).redirectUrl);
   assert.equal([searchParams.get('affiliateId'), searchParams.get('utm_source')], ['7', 'mail']);
   assert.is(searchParams.get('visitorId')?.length, 36);
   assert.is(await tab.evaluate(() => window.opener), null);
-  assert.equal([(await toldOf(page)).begun, tabs()], [1, 1]);
+  assert.equal([(await recordedEvents(page)).startedOrders, tabs()], [1, 1]);
 });
 
 links.run();

@@ -9,15 +9,17 @@ const { browser, hosts } = await openHostStage(app);
 const context = await openDesktop(browser);
 
 /** Adds the element, waits until it is ready and removes it, this many times. */
-const visitAndLeave = (page: Page, element: string, times: number) =>
+const mountAndRemove = (page: Page, element: string, times: number) =>
   page.evaluate(
     async ([name, count]) => {
       for (let round = 0; round < count; round += 1) {
         const widget = document.createElement(name);
         widget.setAttribute('loading', 'eager');
-        const stands = new Promise((ready) => widget.addEventListener('octavo:ready', ready, { once: true }));
+        const whenReady = new Promise((resolve) =>
+          widget.addEventListener('octavo:ready', resolve, { once: true }),
+        );
         document.querySelector('main')?.append(widget);
-        await stands;
+        await whenReady;
         widget.remove();
         await new Promise((next) => setTimeout(next));
       }
@@ -26,20 +28,28 @@ const visitAndLeave = (page: Page, element: string, times: number) =>
   );
 
 /** Counts the objects that the page still holds after a garbage collection. */
-const held = async (session: CDPSession) => {
+const countObjects = async (session: CDPSession) => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+  const metricOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return {
+    nodes: metricOf('Nodes'),
+    listeners: metricOf('JSEventListeners'),
+    heap: metricOf('JSHeapUsedSize'),
+  };
 };
 
 const megabyte = 1_000_000;
 
-// Requests and timers of the last visits end by themselves; until then they hold their widgets.
-const settled = async (page: Page, session: CDPSession, before: Awaited<ReturnType<typeof held>>) => {
-  for (let patience = 40; ; patience -= 1) {
-    const now = await held(session);
-    if (patience === 0 || (now.nodes <= before.nodes && now.listeners <= before.listeners)) return now;
+// Requests and timers of the last visits end by themselves; until then they keep their widgets in memory.
+const countWhenStable = async (
+  page: Page,
+  session: CDPSession,
+  before: Awaited<ReturnType<typeof countObjects>>,
+) => {
+  for (let remainingChecks = 40; ; remainingChecks -= 1) {
+    const now = await countObjects(session);
+    if (remainingChecks === 0 || (now.nodes <= before.nodes && now.listeners <= before.listeners)) return now;
     await page.evaluate(() => new Promise((next) => setTimeout(next, 100)));
   }
 };
@@ -52,10 +62,10 @@ for (const name of ['calculator', 'order-form', 'price-list', 'service-info', 's
     await page.waitForFunction((name) => customElements.get(name), element);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    await visitAndLeave(page, element, 20);
-    const before = await held(session);
-    await visitAndLeave(page, element, count);
-    const after = await settled(page, session, before);
+    await mountAndRemove(page, element, 20);
+    const before = await countObjects(session);
+    await mountAndRemove(page, element, count);
+    const after = await countWhenStable(page, session, before);
     assert.ok(after.nodes <= before.nodes, `${after.nodes} nodes instead of ${before.nodes}`);
     assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners for ${before.listeners}`);
     assert.ok(after.heap < before.heap + 2 * megabyte, `${after.heap} bytes instead of ${before.heap}`);

@@ -83,9 +83,9 @@ files('VAL-04 a disguised program is refused after the order and can be removed'
   await checkOut(form);
   await proceed(form);
   const address = await paymentPage(page, octavo);
-  const placed = await provider.onlyOrderOf(customer);
-  assert.is(address.searchParams.get('orderCode'), placed);
-  assert.equal(await provider.filesOf(customer, placed), ['notes.pdf']);
+  const placedCode = await provider.onlyOrderOf(customer);
+  assert.is(address.searchParams.get('orderCode'), placedCode);
+  assert.equal(await provider.filesOf(customer, placedCode), ['notes.pdf']);
   assert.equal(errors, []);
   await close();
 });

@@ -57,9 +57,9 @@ for (const [fault, reason] of visible) {
   network(`PRC-02 each change is priced while no price can be requested (${fault})`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo);
     await breakCall(page, octavo, isPrice, fault);
-    const asked = page.waitForRequest((request) => isPrice(new URL(request.url())));
+    const priceRequest = page.waitForRequest((request) => isPrice(new URL(request.url())));
     await choose(form, 'deadlineId', 1);
-    await asked;
+    await priceRequest;
     await total(form).filter({ hasText: '$50.00' }).waitFor();
     await fillPaper(form);
     await checkOut(form);
@@ -90,7 +90,7 @@ network('PRC-02 ORD-07 an unchecked discount code is reported and can be applied
 network('ERR-02 a missing answer is reported after 15 seconds, and Retry continues', async () => {
   const prepare = ({ clock }: { clock: { install(): Promise<void> } }) => clock.install();
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
-  const held = await holdCall(page, octavo, isValidation);
+  const heldCall = await holdCall(page, octavo, isValidation);
   await fillPaper(form);
   await press(form, 'Checkout');
   await form.locator('button[aria-busy="true"]').waitFor();
@@ -100,7 +100,7 @@ network('ERR-02 a missing answer is reported after 15 seconds, and Retry continu
     'timeout of 15000 ms exceeded. Our server took too long to answer',
   );
   await isKept(form);
-  held.release();
+  heldCall.release();
   await press(form, 'Retry');
   await form.locator('[data-step="2"]').waitFor();
   assert.equal(errors, []);

@@ -20,7 +20,7 @@ import {
 const visitor = suite('a visitor who mistypes');
 const { browser, octavo, provider } = await openStage(visitor);
 
-const known = async (tag: string) => {
+const registered = async (tag: string) => {
   const customer = person(tag);
   await provider.register(customer);
   return customer;
@@ -85,7 +85,7 @@ visitor('VAL-02 differing passwords are reported, and no account is made', async
 });
 
 visitor('VAL-05 an address that is taken is reported at its field, and a login is possible', async () => {
-  const customer = await known('taken');
+  const customer = await registered('taken');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await checkOut(form);
@@ -103,7 +103,7 @@ visitor('VAL-05 an address that is taken is reported at its field, and a login i
 });
 
 visitor('VAL-05 a wrong password is reported at the e-mail field, and all values stay', async () => {
-  const customer = await known('wrong');
+  const customer = await registered('wrong');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await checkOut(form);

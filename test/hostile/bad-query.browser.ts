@@ -27,18 +27,18 @@ const nonsense = [
   ['code', ['<img src=x onerror=alert(1)>', '%00', '__proto__', 'constructor', "';--", '[object Object]']],
 ] as const;
 
-for (const [what, values] of nonsense)
-  query(`ORD-11 a link full of ${what} opens the same form as a bare link`, async () => {
+for (const [title, values] of nonsense)
+  query(`ORD-11 a link full of ${title} opens the same form as a bare link`, async () => {
     const search = new URLSearchParams(prefilled.map((name, index) => [name, values[index] ?? '']));
     assert.equal(await chosen(`?${search}`), await chosen(''));
   });
 
 query('ORD-11 a link with broken escapes, repeats and the longest topic still opens a form', async () => {
-  const long = 'x'.repeat(6000);
-  const address = `?typeId=%E0%A4%A&deadlineId=5&deadlineId=1&topic=${long}&spacingType=triple&paymentSystemId=2&writerCode=W999999&cp[p1]=1&cp=%`;
+  const longText = 'x'.repeat(6000);
+  const address = `?typeId=%E0%A4%A&deadlineId=5&deadlineId=1&topic=${longText}&spacingType=triple&paymentSystemId=2&writerCode=W999999&cp[p1]=1&cp=%`;
   const { form, errors, close } = await visitOrderPage(browser, octavo, { query: address });
   assert.is(await form.locator('[name="deadlineId"]').inputValue(), '5');
-  assert.is(await form.locator('[name="topic"]').inputValue(), long);
+  assert.is(await form.locator('[name="topic"]').inputValue(), longText);
   assert.equal(errors, []);
   await close();
 });
@@ -57,7 +57,7 @@ query('UI-05 VAL-01 a typed quantity ends between 1 and 999', async () => {
   // An essay may have 0 pages beside slides; questions need at least one.
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { query: '?typeId=3' });
   const pages = field(form, 'numberElements').locator('input');
-  for (const [typed, kept] of [
+  for (const [typed, expected] of [
     ['12345', '999'],
     ['-7', '7'],
     ['1e3', '13'],
@@ -71,7 +71,7 @@ query('UI-05 VAL-01 a typed quantity ends between 1 and 999', async () => {
     await page.keyboard.press('Delete');
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
-    assert.is(await pages.inputValue(), kept, `typed: ${typed}`);
+    assert.is(await pages.inputValue(), expected, `typed: ${typed}`);
   }
   await fillPaper(form);
   await checkOut(form);

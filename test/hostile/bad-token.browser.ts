@@ -26,7 +26,7 @@ const nextYear = Math.round(Date.now() / 1000) + 31_536_000;
 const store = (text: string) => (page: Page) =>
   page.addInitScript((value) => localStorage.setItem('octavo:token', value), text);
 
-for (const [what, stored] of [
+for (const [title, stored] of [
   ['is no token at all', '"not a token"'],
   ['is no JSON', '{{{'],
   ['is a number', '42'],
@@ -34,7 +34,7 @@ for (const [what, stored] of [
   ['never ends', JSON.stringify(token({ sub: '1', site: 1 }))],
   ['nobody has sealed', JSON.stringify(token({ sub: '1', site: 1, exp: nextYear }))],
 ] as const)
-  visitor(`AUT-03 a visitor orders as a new customer where the stored token ${what}`, async () => {
+  visitor(`AUT-03 a visitor orders as a new customer where the stored token ${title}`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare: store(stored) });
     await fillPaper(form);
     await fillRegistration(form, person('token'));

@@ -20,10 +20,10 @@ const { browser, octavo } = await openStage(clock);
 /** Sets the clock of every page and reload of this visitor this many days ahead. */
 const shift = (days: number) => (page: Page) =>
   page.addInitScript((milliseconds) => {
-    const real = Date.now;
-    Date.now = () => real() + milliseconds;
+    const systemNow = Date.now;
+    Date.now = () => systemNow() + milliseconds;
     window.Date = new Proxy(Date, {
-      construct: (target, given) => Reflect.construct(target, given.length ? given : [target.now()]),
+      construct: (target, args) => Reflect.construct(target, args.length ? args : [target.now()]),
     });
   }, days * 86_400_000);
 

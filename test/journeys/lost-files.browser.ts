@@ -18,18 +18,18 @@ const { browser, octavo, provider } = await openStage(files);
 
 const isAttachment: RequestMatcher = ({ pathname }) => pathname.includes('/orders/attachment/');
 
-for (const [isMatch, what, fault] of [
+for (const [isMatch, title, fault] of [
   [isUpload, 'upload', 'down'],
   [isUpload, 'upload', 'html'],
   [isUpload, 'upload', 'gateway'],
   [isAttachment, 'attachment', 'down'],
   [isAttachment, 'attachment', 'lost'],
 ] as [RequestMatcher, string, Fault][])
-  files(`API-03 a file whose ${what} is ${fault} is sent once by Retry, for the same order`, async () => {
+  files(`API-03 a file whose ${title} is ${fault} is sent once by Retry, for the same order`, async () => {
     const { page, form, errors, customer, picture, close } = await visitWithFiles(
       browser,
       octavo,
-      `${what}-${fault}`,
+      `${title}-${fault}`,
       pdfFile(),
     );
     const broken = await breakCall(page, octavo, isMatch, fault);
@@ -37,14 +37,14 @@ for (const [isMatch, what, fault] of [
     const code = await formNotice(form)
       .filter({ hasText: 'is placed, but this could not be sent: notes.pdf' })
       .textContent();
-    await picture(`${what}-${fault}`);
+    await picture(`${title}-${fault}`);
     await broken.repair();
     await press(form, 'Retry');
     const address = await paymentPage(page, octavo);
-    const placed = await provider.onlyOrderOf(customer);
-    assert.is(address.searchParams.get('orderCode'), placed);
-    assert.match(String(code), placed);
-    assert.equal(await provider.filesOf(customer, placed), ['notes.pdf']);
+    const placedCode = await provider.onlyOrderOf(customer);
+    assert.is(address.searchParams.get('orderCode'), placedCode);
+    assert.match(String(code), placedCode);
+    assert.equal(await provider.filesOf(customer, placedCode), ['notes.pdf']);
     assert.equal(errors, []);
     await close();
   });

@@ -31,7 +31,7 @@ const serverTotal = async (query: Record<string, string>): Promise<string> => {
   return `$${price.totalPriceConverted.toFixed(2)}`;
 };
 
-const settled = async (page: Page, element: string, text: string) => {
+const waitForPrice = async (page: Page, element: string, text: string) => {
   await total(page.locator(element)).filter({ hasText: text }).waitFor();
 };
 
@@ -44,7 +44,7 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
   await choose(calculator, 'academicLevelId', 2);
   await choose(calculator, 'deadlineId', 5);
   await field(calculator, 'numberElements').locator('input').fill('3');
-  const shown = await serverTotal({
+  const expectedTotal = await serverTotal({
     typeId: await calculator.locator('[data-field="typeId"] [name="typeId"]').inputValue(),
     serviceId: '1',
     academicLevelId: '2',
@@ -53,7 +53,7 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
     numberSlides: '0',
     spacingType: 'double',
   });
-  await settled(landing, 'octavo-calculator', shown);
+  await waitForPrice(landing, 'octavo-calculator', expectedTotal);
   const [order] = await Promise.all([
     context.waitForEvent('page'),
     calculator.getByRole('link', { name: 'Order now' }).click(),

@@ -15,11 +15,11 @@ back('ORD-18 Back from payment leads on to the same order where the browser has 
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
   );
-  const spare = form.evaluate(
+  const unusedHeight = form.evaluate(
     (host) =>
       host.clientHeight - Number(host.shadowRoot?.querySelector('.octavo')?.getBoundingClientRect().height),
   );
-  assert.ok((await spare) < 2, 'nothing of the room for step 1 stands empty');
+  assert.ok((await unusedHeight) < 2, 'nothing of the room for step 1 stands empty');
   await proceed(form);
   const first = await paymentPage(page, octavo);
   await page
@@ -30,15 +30,19 @@ back('ORD-18 Back from payment leads on to the same order where the browser has 
   await page.waitForURL(`${octavo.origin}/order/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
   await proceed(form);
-  const again = await paymentPage(page, octavo);
-  assert.is(again.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
+  const secondAddress = await paymentPage(page, octavo);
+  assert.is(secondAddress.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.equal(errors, []);
   await close();
 });
 
 back('ORD-21 a page reloaded after payment failed to open says that the order is placed', async () => {
-  const forgetful = await openBrowser();
-  const { page, form, errors, customer, close } = await visitStepTwo(forgetful, octavo, person('unreached'));
+  const browserWithoutStorage = await openBrowser();
+  const { page, form, errors, customer, close } = await visitStepTwo(
+    browserWithoutStorage,
+    octavo,
+    person('unreached'),
+  );
   const cabinet = `${octavo.cabinet}/**`;
   await page.route(cabinet, (route) => route.abort());
   await proceed(form);
@@ -51,7 +55,7 @@ back('ORD-21 a page reloaded after payment failed to open says that the order is
   assert.is((await paymentPage(page, octavo)).searchParams.get('orderCode'), code);
   assert.equal(errors, []);
   await close();
-  await forgetful.close();
+  await browserWithoutStorage.close();
 });
 
 back.run();

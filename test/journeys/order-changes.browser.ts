@@ -71,23 +71,23 @@ changes('PRC-03 a discount code that expires on step 2 is removed before the ord
 changes('ORD-20 a payment method that is no longer offered is replaced by those that are', async () => {
   const { form, errors, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
-  const offered = await waysToPay();
-  const fewer = offered.map((one) => ({ ...one, isAvailable: one.systemId !== payPal }));
-  provider.command('set', site, 'payment', JSON.stringify(fewer));
+  const paymentMethods = await waysToPay();
+  const withoutPayPal = paymentMethods.map((one) => ({ ...one, isAvailable: one.systemId !== payPal }));
+  provider.command('set', site, 'payment', JSON.stringify(withoutPayPal));
   await until('the site has no PayPal', async () =>
     (await waysToPay()).some(({ systemId, isAvailable }) => systemId === payPal && !isAvailable),
   );
   await press(form, 'Checkout');
   await form.locator('[data-step="2"] [data-error-for="paymentSystemId"]').waitFor();
-  provider.command('set', site, 'payment', JSON.stringify(offered));
+  provider.command('set', site, 'payment', JSON.stringify(paymentMethods));
   assert.equal(errors, []);
   await close();
 });
 
 changes('ORD-20 a site without a payment system says so before anything is typed', async () => {
-  const offered = await waysToPay();
-  const none = offered.map((one) => ({ ...one, isAvailable: false }));
-  provider.command('set', site, 'payment', JSON.stringify(none));
+  const paymentMethods = await waysToPay();
+  const noneAvailable = paymentMethods.map((one) => ({ ...one, isAvailable: false }));
+  provider.command('set', site, 'payment', JSON.stringify(noneAvailable));
   await until('nothing can be paid with', async () =>
     (await waysToPay()).every(({ isAvailable }) => !isAvailable),
   );
@@ -100,7 +100,7 @@ changes('ORD-20 a site without a payment system says so before anything is typed
   await press(form, 'Checkout');
   await form.locator('.side [part~="notice-error"]').filter({ hasText: closed }).waitFor();
   assert.is(await form.locator('[data-step="1"]').count(), 1);
-  provider.command('set', site, 'payment', JSON.stringify(offered));
+  provider.command('set', site, 'payment', JSON.stringify(paymentMethods));
   await until('PayPal is back', async () => (await waysToPay()).some(({ isAvailable }) => isAvailable));
   assert.equal(errors, []);
   await close();
@@ -108,16 +108,16 @@ changes('ORD-20 a site without a payment system says so before anything is typed
 
 changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported as missing', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('typed-on'));
-  const held = await holdCall(page, octavo, isOrder);
+  const heldCall = await holdCall(page, octavo, isOrder);
   await proceed(form);
   // Until the order has been sent, a changed text is still part of it.
-  await until('the order has been sent', () => held.count() === 1);
+  await until('the order has been sent', () => heldCall.count() === 1);
   await form
     .getByRole('button', { name: /^Edit .*details/i })
     .first()
     .click();
   await type(form, 'details', 'Six pages on gutters.');
-  held.release();
+  heldCall.release();
   await formNotice(form)
     .filter({ hasText: 'was already placed as it was before your last changes' })
     .waitFor();
@@ -134,15 +134,15 @@ changes('ORD-18 ORD-21 an order left before its files were sent is reported on t
   const { page, form, customer } = visit;
   await addFilesToPaper(visit, pdfFile());
   await acceptPolicy(form);
-  const held = await holdCall(page, octavo, isUpload);
+  const heldCall = await holdCall(page, octavo, isUpload);
   await proceed(form);
-  await until('the upload has begun', () => held.count() > 0);
+  await until('the upload has begun', () => heldCall.count() > 0);
   const code = await provider.onlyOrderOf(customer);
-  const later = await page.context().newPage();
+  const laterTab = await page.context().newPage();
   await page.close();
-  await later.goto(`${octavo.origin}/order/`);
-  const again = await whenReady(later, 'octavo-order-form');
-  await again.getByText(`Your order ${code} is placed`).waitFor();
+  await laterTab.goto(`${octavo.origin}/order/`);
+  const restoredForm = await whenReady(laterTab, 'octavo-order-form');
+  await restoredForm.getByText(`Your order ${code} is placed`).waitFor();
   await visit.close();
 });
 

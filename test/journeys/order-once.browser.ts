@@ -21,15 +21,15 @@ const button = (form: Locator) => form.getByRole('button', { name: 'Proceed to s
 
 once('ORD-18 a double click makes one order, and the button is shown as busy', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('double'));
-  const held = await holdCall(page, octavo, isOrder);
+  const heldCall = await holdCall(page, octavo, isOrder);
   await button(form).dblclick();
   await form.locator('button[aria-busy="true"]').waitFor();
   await button(form).click({ force: true, noWaitAfter: true });
   await form.locator('[name="policyAccepted"]').press('Enter');
-  held.release();
+  heldCall.release();
   const address = await paymentPage(page, octavo);
   assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
-  assert.is(held.count(), 1);
+  assert.is(heldCall.count(), 1);
   assert.equal(errors, []);
   await close();
 });
@@ -107,7 +107,7 @@ once('ORD-18 a topic changed after a lost answer makes a second order only on de
 
 once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back finds its order', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('taken-out'));
-  const held = await holdCall(page, octavo, isOrder);
+  const heldCall = await holdCall(page, octavo, isOrder);
   await proceed(form);
   await form.locator('button[aria-busy="true"]').waitFor();
   const handOff = page.waitForResponse(/hand-off/);
@@ -116,7 +116,7 @@ once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back fin
     host.remove();
     return { host, parentElement };
   });
-  held.release();
+  heldCall.release();
   await (await handOff).finished();
   const code = await provider.onlyOrderOf(customer);
   // The element keeps its form until then.

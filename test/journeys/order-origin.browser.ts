@@ -15,12 +15,12 @@ const origin = suite('where an order came from');
 const { browser, octavo, provider } = await openStage(origin);
 
 /** Prints a visitor's order as the provider sees it. */
-const placed = async (tag: string, consent: 'granted' | 'denied') => {
+const placeOrder = async (tag: string, consent: 'granted' | 'denied') => {
   const { page, form, close } = await visitOrderPage(browser, octavo, {
     query: '?affiliateId=A7&utm_source=mail&gclid=G1&cp[p1]=own',
-    prepare: (opened) =>
-      opened.addInitScript((said) => {
-        localStorage['octavo:consent'] = JSON.stringify(said);
+    prepare: (newPage) =>
+      newPage.addInitScript((choice) => {
+        localStorage['octavo:consent'] = JSON.stringify(choice);
       }, consent),
   });
   await fillPaper(form);
@@ -30,12 +30,12 @@ const placed = async (tag: string, consent: 'granted' | 'denied') => {
   await proceed(form);
   const code = (await paymentPage(page, octavo)).searchParams.get('orderCode') ?? '';
   await close();
-  const shown = provider.command('show', code);
-  return shown.slice(shown.indexOf('Where the order came from'));
+  const printedOrder = provider.command('show', code);
+  return printedOrder.slice(printedOrder.indexOf('Where the order came from'));
 };
 
 origin('ORG-01 an order records its page, partner, campaign and first visit', async () => {
-  const shown = await placed('origin', 'granted');
+  const printedOrder = await placeOrder('origin', 'granted');
   for (const [column, value] of [
     ['template', 'm2_d1'],
     ['widget', 'order-form'],
@@ -47,13 +47,13 @@ origin('ORG-01 an order records its page, partner, campaign and first visit', as
     ['first_landing', `${octavo.origin}/order/`],
     ['first_device', 'desktop'],
   ])
-    assert.match(shown, new RegExp(`^  ${column} +${value}$`, 'm'));
-  assert.match(shown, /^ {2}visitor_id +[\da-f-]{36}$/m);
+    assert.match(printedOrder, new RegExp(`^  ${column} +${value}$`, 'm'));
+  assert.match(printedOrder, /^ {2}visitor_id +[\da-f-]{36}$/m);
 });
 
 origin('ORG-01 an order of a visitor who has refused consent records only its page', async () => {
-  const shown = await placed('refused', 'denied');
-  const columns = shown.match(/^ {2}\w+/gm)?.map((column) => column.trim());
+  const printedOrder = await placeOrder('refused', 'denied');
+  const columns = printedOrder.match(/^ {2}\w+/gm)?.map((column) => column.trim());
   assert.equal(columns, ['template', 'widget', 'page']);
 });
 

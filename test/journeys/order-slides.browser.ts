@@ -17,9 +17,10 @@ const { browser, octavo, provider } = await openStage(slides);
 slides('MON-02 pages and slides are ordered together, and lowering one never raises the other', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const count = (name: string) => field(form, name).locator('input');
-  const turn = (name: string, button: string) => field(form, name).getByRole('button', { name: button });
+  const pressStepper = (name: string, button: string) =>
+    field(form, name).getByRole('button', { name: button });
   assert.is(await count('numberElements').getAttribute('aria-valuemin'), '1');
-  assert.ok(await turn('numberElements', 'Less').isDisabled(), 'one page stays one page');
+  assert.ok(await pressStepper('numberElements', 'Less').isDisabled(), 'one page stays one page');
   await count('numberElements').press('ArrowDown');
   assert.equal(
     [await count('numberElements').inputValue(), await count('numberSlides').inputValue()],
@@ -36,7 +37,7 @@ slides('MON-02 pages and slides are ordered together, and lowering one never rai
   await type(form, 'numberElements', '0');
   await total(form).filter({ hasText: '$35.88' }).waitFor();
   await field(form, 'spacingType').waitFor({ state: 'detached' });
-  assert.ok(await turn('numberElements', 'Less').isDisabled());
+  assert.ok(await pressStepper('numberElements', 'Less').isDisabled());
   await type(form, 'numberElements', '2');
   await total(form).filter({ hasText: '$83.72' }).waitFor();
 

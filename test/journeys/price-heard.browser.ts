@@ -4,16 +4,16 @@ import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
 import { field, whenReady } from '../support/browser/order-journey.ts';
 
-const heard = suite('the price in a screen reader');
-const { browser, octavo } = await openStage(heard);
+const screenReader = suite('the price in a screen reader');
+const { browser, octavo } = await openStage(screenReader);
 
 /** Texts of the price block in Chromium's accessibility tree, in reading order. */
 const spokenPrice = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const known = new Map(nodes.map((node) => [node.nodeId, node]));
+  const nodesById = new Map(nodes.map((node) => [node.nodeId, node]));
   const textsOf = (id: string | undefined): string[] => {
-    const node = known.get(String(id));
+    const node = nodesById.get(String(id));
     if (node && !node.ignored && node.role?.value === 'StaticText') return [String(node.name?.value)];
     return (node?.childIds ?? []).flatMap(textsOf);
   };
@@ -29,16 +29,19 @@ for (const [element, path] of [
   ['octavo-calculator', '/'],
   ['octavo-order-form', '/order/'],
 ] as const)
-  heard(`UI-08 the total and the struck price of ${element} are announced before any change`, async () => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    await page.goto(`${octavo.origin}${path}?inputDiscountCode=WELCOME15`);
-    const widget = await whenReady(page, element);
-    await widget.locator('[data-price=total]').filter({ hasText: '$10.17' }).waitFor();
-    assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', '$10.17', 'You save $1.79']);
-    await page.close();
-  });
+  screenReader(
+    `UI-08 the total and the struck price of ${element} are announced before any change`,
+    async () => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await page.goto(`${octavo.origin}${path}?inputDiscountCode=WELCOME15`);
+      const widget = await whenReady(page, element);
+      await widget.locator('[data-price=total]').filter({ hasText: '$10.17' }).waitFor();
+      assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', '$10.17', 'You save $1.79']);
+      await page.close();
+    },
+  );
 
-heard('UI-08 a price without a discount is announced alone', async () => {
+screenReader('UI-08 a price without a discount is announced alone', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/order/`);
   const form = await whenReady(page, 'octavo-order-form');
@@ -47,7 +50,7 @@ heard('UI-08 a price without a discount is announced alone', async () => {
   await page.close();
 });
 
-heard(
+screenReader(
   'UI-08 CAL-08 a change of price is announced once, after its animation, and moves nothing',
   async () => {
     const page = await browser.newPage();
@@ -56,11 +59,11 @@ heard(
     const status = form.locator('[part=price-block] [role=status]');
     await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });
     await status.evaluate((node) => {
-      const announced: (string | null)[] = [];
+      const announcements: (string | null)[] = [];
       const shifts: number[] = [];
-      Object.assign(window, { announced, shifts });
+      Object.assign(window, { announcements, shifts });
       const texts = { subtree: true, childList: true, characterData: true };
-      new MutationObserver(() => announced.push(node.textContent)).observe(node, texts);
+      new MutationObserver(() => announcements.push(node.textContent)).observe(node, texts);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
           shifts.push(entry.value);
@@ -75,4 +78,4 @@ heard(
   },
 );
 
-heard.run();
+screenReader.run();

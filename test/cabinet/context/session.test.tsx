@@ -22,12 +22,12 @@ const open = (token: string | null) => {
   const storage = createStorage();
   storage.set('token', token);
   const store = storedSession(storage);
-  let others = 0;
+  let otherLogins = 0;
   const onOwnerChange = () => {
-    others += 1;
+    otherLogins += 1;
   };
   const created = createSession({ store, storage, page: window, onOwnerChange });
-  return { ...created, store, storage, countOthers: () => others };
+  return { ...created, store, storage, countOtherLogins: () => otherLogins };
 };
 
 /** Dispatches the storage event that another tab's change of the token causes. */
@@ -44,19 +44,19 @@ session('AUT-03 a token is used only while it decodes and has not expired', () =
 
 session('AUT-03 a token that has just come is used whatever the device’s clock', () => {
   const first = open(null);
-  const fromAnotherTime = tokenOf('7', -hour, 2 * hour);
-  first.open(fromAnotherTime);
+  const clockSkewedToken = tokenOf('7', -hour, 2 * hour);
+  first.open(clockSkewedToken);
   assert.is(first.store.owner, '7');
-  assert.is(storedSession(first.storage).token, fromAnotherTime);
+  assert.is(storedSession(first.storage).token, clockSkewedToken);
   changeElsewhere(null);
   assert.is(first.store.owner, null);
 });
 
 session('CAB-01 a logout in another tab is noticed', () => {
-  const { store, countOthers } = open(tokenOf('7'));
+  const { store, countOtherLogins } = open(tokenOf('7'));
   changeElsewhere(null);
   assert.is(store.token, null);
-  assert.is(countOthers(), 1);
+  assert.is(countOtherLogins(), 1);
 });
 
 session('CAB-01 a login in another tab is noticed', () => {
@@ -67,44 +67,44 @@ session('CAB-01 a login in another tab is noticed', () => {
 
 session('CAB-01 the page stays when another tab removes an expired token', () => {
   const { store, storage } = open(tokenOf('7'));
-  const late = tokenOf('7', -1);
-  storage.set('token', late);
-  store.token = late;
+  const expiredToken = tokenOf('7', -1);
+  storage.set('token', expiredToken);
+  store.token = expiredToken;
   changeElsewhere(null);
-  assert.is(store.token, late);
+  assert.is(store.token, expiredToken);
 });
 
 /** A server that refuses every token except one. */
-const serverFor = (good: () => string, store: { token: string | null }) =>
-  fakeClient({ identity: () => (store.token === good() ? success({ id: 7 }) : httpFailure(401, [])) });
+const serverFor = (validToken: () => string, store: { token: string | null }) =>
+  fakeClient({ identity: () => (store.token === validToken() ? success({ id: 7 }) : httpFailure(401, [])) });
 
 session('CAB-01 a call interrupted by an expired session is repeated after its owner logs in', async () => {
-  const { store, withRelogin, open: logIn, countOthers } = open(tokenOf('7'));
-  const fresh = tokenOf('7', 2 * hour);
-  const { client, sent } = serverFor(() => fresh, store);
+  const { store, withRelogin, open: logIn, countOtherLogins } = open(tokenOf('7'));
+  const newToken = tokenOf('7', 2 * hour);
+  const { client, sent } = serverFor(() => newToken, store);
   const answers = Promise.all([1, 2].map(() => withRelogin(client).send(calls.identity)));
   await new Promise((done) => setTimeout(done));
   assert.is(store.isExpired, true);
-  logIn(fresh);
+  logIn(newToken);
   assert.equal(
     (await answers).map(({ status }) => status),
     [200, 200],
   );
   assert.is(store.isExpired, false);
   assert.is(sent.length, 4);
-  assert.is(countOthers(), 0);
+  assert.is(countOtherLogins(), 0);
 });
 
 session('CAB-01 an interrupted call is not repeated for another customer', async () => {
-  const { store, withRelogin, open: logIn, countOthers } = open(tokenOf('7'));
-  const other = tokenOf('8');
-  const { client, sent } = serverFor(() => other, store);
+  const { store, withRelogin, open: logIn, countOtherLogins } = open(tokenOf('7'));
+  const otherCustomerToken = tokenOf('8');
+  const { client, sent } = serverFor(() => otherCustomerToken, store);
   const answer = withRelogin(client).send(calls.identity);
   await new Promise((done) => setTimeout(done));
-  logIn(other);
+  logIn(otherCustomerToken);
   assert.is((await answer).status, 401);
   assert.is(sent.length, 1);
-  assert.is(countOthers(), 1);
+  assert.is(countOtherLogins(), 1);
 });
 
 session('CAB-01 an interrupted call fails when its owner does not log in', async () => {

@@ -34,9 +34,9 @@ uploads('API-03 each uploaded file is attached to the order for the writer', asy
 
 uploads('VAL-04 a file of a bad name or size is refused unsent, and the others are sent', async () => {
   const created = create();
-  const heavy = new File(['x'], 'scan.pdf');
-  Object.defineProperty(heavy, 'size', { value: maximumFileBytes + 1 });
-  await created.add([new File(['x'], 'virus.exe'), heavy, new File(['one'], 'notes.pdf')]);
+  const tooLargeFile = new File(['x'], 'scan.pdf');
+  Object.defineProperty(tooLargeFile, 'size', { value: maximumFileBytes + 1 });
+  await created.add([new File(['x'], 'virus.exe'), tooLargeFile, new File(['one'], 'notes.pdf')]);
   assert.equal(problems(created), [
     ['virus.exe', 'The type of one or more files is not supported.'],
     ['scan.pdf', 'The size of one or more files is bigger than allowed.'],
@@ -55,25 +55,25 @@ uploads('API-03 a file refused for its content is named and has no Retry', async
 });
 
 uploads('ORD-21 a file stopped by a lost connection is kept and sent by Retry', async () => {
-  let isDown = true;
+  let isOffline = true;
   const created = create({
-    uploadFile: () => (isDown ? failure() : success({ id: 7, name: 'notes.pdf', size: 5 })),
+    uploadFile: () => (isOffline ? failure() : success({ id: 7, name: 'notes.pdf', size: 5 })),
   });
   await created.add([new File(['one'], 'notes.pdf')]);
   const [file] = created.store.files;
   assert.match(file?.problem ?? '', 'Check your connection');
-  isDown = false;
+  isOffline = false;
   await created.retry(file?.key ?? '');
   assert.equal([...created.store.sent], ['notes.pdf']);
 });
 
 uploads('API-03 a file that the server already has is attached and not sent again', async () => {
-  let isDown = true;
+  let isOffline = true;
   const created = create({
-    attachFiles: () => (isDown ? httpFailure(503, []) : { ...success(null), status: 204 }),
+    attachFiles: () => (isOffline ? httpFailure(503, []) : { ...success(null), status: 204 }),
   });
   await created.add([new File(['one'], 'notes.pdf')]);
-  isDown = false;
+  isOffline = false;
   await created.retry(created.store.files[0]?.key ?? '');
   assert.equal(
     created.calls.map(({ name }) => name),
@@ -90,21 +90,21 @@ uploads('API-03 a file removed before its turn is not sent', async () => {
 });
 
 /** Returns whether the browser would ask before it leaves the page. */
-const asks = () => {
-  const leaving = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leaving);
-  return leaving.defaultPrevented;
+const asksBeforeLeaving = () => {
+  const beforeUnload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(beforeUnload);
+  return beforeUnload.defaultPrevented;
 };
 
 uploads('API-03 the page asks before it is closed during an upload, and not afterwards', async () => {
   const { add, stop } = create();
   const adding = add([new File(['one'], 'notes.pdf')]);
-  assert.is(asks(), true);
+  assert.is(asksBeforeLeaving(), true);
   await adding;
-  assert.is(asks(), false);
+  assert.is(asksBeforeLeaving(), false);
   void add([new File(['two'], 'draft.docx')]);
   stop();
-  assert.is(asks(), false);
+  assert.is(asksBeforeLeaving(), false);
 });
 
 uploads.run();

@@ -13,7 +13,7 @@ page.before.each(() => history.replaceState(null, ''));
 const done = { ...success(null), status: 204 };
 const open = (answers: Answers, query = '') =>
   openPage(<ForgotPasswordPage params={{}} query={new URLSearchParams(query)} />, answers, {});
-const used = [{ property: 'token', message: 'This link has been used or has expired' }];
+const usedLinkErrors = [{ property: 'token', message: 'This link has been used or has expired' }];
 
 const choose = ({ get }: OpenPage, password: string) => {
   for (const name of ['new', 'repeat']) type(get<HTMLInputElement>(`[name="${name}"]`), password);
@@ -55,14 +55,14 @@ page('API-05 the mailed link is exchanged for a token that replaces the old pass
 page('API-05 a reload needs no second exchange of the mailed link', async () => {
   const first = await open({ resetPassword: () => success({ token: 'jwt' }) }, 'token=abc');
   first.unmount();
-  const second = await open({ resetPassword: () => httpFailure(422, used) }, 'token=abc');
+  const second = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc');
   assert.equal(second.sent, []);
   second.get('form[name="password"]');
   second.unmount();
 });
 
 page('API-05 a used link is explained, and another one is offered', async () => {
-  const exchanged = await open({ resetPassword: () => httpFailure(422, used) }, 'token=abc');
+  const exchanged = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc');
   assert.match(exchanged.text(), 'This link has been used or has expired');
   exchanged.get('form[name="restore"]');
   exchanged.unmount();
@@ -77,12 +77,12 @@ page('API-05 a used link is explained, and another one is offered', async () => 
 });
 
 page('ERR-02 the link is kept when the connection is lost', async () => {
-  let isDown = true;
+  let isOffline = true;
   const view = await open(
-    { resetPassword: () => (isDown ? failure() : success({ token: 'jwt' })) },
+    { resetPassword: () => (isOffline ? failure() : success({ token: 'jwt' })) },
     'token=abc',
   );
-  isDown = false;
+  isOffline = false;
   click(view.button('Retry'));
   await waitForResponses();
   view.get('form[name="password"]');

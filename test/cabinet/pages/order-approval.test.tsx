@@ -120,7 +120,7 @@ approval('CAB-01 a paper is sent to revision with the changes and a time', async
 });
 
 approval('ORD-21 unsent remarks are kept for the next visit and deleted once sent', async () => {
-  const remarks = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
+  const remarksField = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
   const first = await openOrderPage(delivered);
   click(first.button('Send to revision'));
   type(first.get<HTMLTextAreaElement>('[name="textRevision"]'), 'Please cite the originals.');
@@ -130,11 +130,11 @@ approval('ORD-21 unsent remarks are kept for the next visit and deleted once sen
     reviseOrder: () => ({ ...success(null), status: 204 }),
   });
   click(second.button('Send to revision'));
-  assert.is(remarks()?.value, 'Please cite the originals.');
+  assert.is(remarksField()?.value, 'Please cite the originals.');
   second.get<HTMLFormElement>('form[name="revision"]').requestSubmit();
   await until(() => second.sent.some(({ name }) => name === 'reviseOrder'));
   click(second.button('Send to revision'));
-  assert.is(remarks()?.value, '');
+  assert.is(remarksField()?.value, '');
   second.unmount();
 });
 

@@ -69,19 +69,19 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
 });
 
 page('ERR-02 an order stays on the screen when it cannot be loaded again', async () => {
-  let isDown = false;
+  let isOffline = false;
   const { button, text, unmount } = await openOrderPage({
-    order: () => (isDown ? failure() : success(order({ statusId: 12 }))),
+    order: () => (isOffline ? failure() : success(order({ statusId: 12 }))),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'The order has moved on' }]),
   });
-  isDown = true;
+  isOffline = true;
   await approve(button);
   assert.match(
     text(),
     'This could not be loaded. Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
   );
   assert.match(text(), 'What you ordered');
-  isDown = false;
+  isOffline = false;
   click(button('Retry'));
   await waitForResponses();
   assert.not.match(text(), 'could not be loaded');

@@ -74,15 +74,15 @@ for (const [statusId, name] of [
   });
 
 page('ERR-02 a failed list is explained and can be requested again', async () => {
-  let isDown = true;
+  let isOffline = true;
   const { button, all, text, unmount } = await open({
-    orders: () => (isDown ? failure() : success([order()])),
+    orders: () => (isOffline ? failure() : success([order()])),
   });
   assert.match(
     text(),
     'This could not be loaded. Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
   );
-  isDown = false;
+  isOffline = false;
   click(button('Retry'));
   await waitForResponses();
   assert.is(all('.order-row').length, 1);
@@ -99,38 +99,38 @@ page(
   async () => {
     const counts: Record<string, number> = { 'O-7K3M9Q': 1, 'O-1': 0 };
     let files = [file(1, true)];
-    let isDown = false;
+    let isOffline = false;
     const { all, sent, unmount } = await open({
       orders: () => success([order(), order({ code: 'O-1' })]),
-      ping: () => (isDown ? failure() : success(null)),
+      ping: () => (isOffline ? failure() : success(null)),
       attachments: () => success(files),
       newAttachmentCounter: ({ params }) => success({ count: counts[params?.orderId ?? ''] }),
     });
-    const shown = () =>
+    const shownCounts = () =>
       all('.order-row').map(({ textContent }) => /\d new files?/.exec(textContent ?? '')?.[0]);
-    const comeBack = async () => {
+    const returnToTab = async () => {
       document.dispatchEvent(new Event('visibilitychange'));
       await waitForResponses();
     };
-    assert.equal(shown(), ['1 new file', undefined]);
-    const counted = () => sent.filter(({ name }) => name === 'newAttachmentCounter').length;
-    assert.is(counted(), 2);
-    await comeBack();
-    assert.is(counted(), 2, 'orders are counted only when something has changed');
+    assert.equal(shownCounts(), ['1 new file', undefined]);
+    const counterRequests = () => sent.filter(({ name }) => name === 'newAttachmentCounter').length;
+    assert.is(counterRequests(), 2);
+    await returnToTab();
+    assert.is(counterRequests(), 2, 'orders are counted only when something has changed');
     files = [file(1, true), file(2, true), file(3, true)];
     counts['O-1'] = 2;
-    isDown = true;
-    await comeBack();
-    assert.equal(shown(), ['1 new file', undefined]);
-    isDown = false;
-    await comeBack();
-    assert.equal(shown(), ['1 new file', '2 new files']);
+    isOffline = true;
+    await returnToTab();
+    assert.equal(shownCounts(), ['1 new file', undefined]);
+    isOffline = false;
+    await returnToTab();
+    assert.equal(shownCounts(), ['1 new file', '2 new files']);
     files = [file(1, false)];
-    await comeBack();
-    assert.equal(shown(), [undefined, undefined]);
+    await returnToTab();
+    assert.equal(shownCounts(), [undefined, undefined]);
     unmount();
     const before = sent.length;
-    await comeBack();
+    await returnToTab();
     assert.is(sent.length, before);
   },
 );
@@ -151,7 +151,7 @@ page('CAB-01 new files are checked every minute while the tab is visible', async
   try {
     const { sent, unmount } = await open({ orders: () => success([order()]), ping: () => success(null) });
     const pings = () => sent.filter(({ name }) => name === 'ping').length;
-    const pass = async () => {
+    const passMinute = async () => {
       for (const { run } of timers.values()) run();
       await waitForResponses();
     };
@@ -160,10 +160,10 @@ page('CAB-01 new files are checked every minute while the tab is visible', async
       [60_000],
     );
     assert.is(pings(), 1);
-    await pass();
+    await passMinute();
     assert.is(pings(), 2);
     hidden.value = 'hidden';
-    await pass();
+    await passMinute();
     assert.is(pings(), 2);
     unmount();
     assert.is(timers.size, 0);

@@ -13,14 +13,14 @@ const open = (answers: Answers) =>
     ...answers,
   });
 
-for (const [statusId, name, meaning] of [
+for (const [statusId, name, explanation] of [
   [17, 'Cancelled', 'You have paid nothing for it, and nothing has to be paid.'],
   [18, 'Refunded', 'The money goes back the way it came'],
 ] as const)
   page(`STS-01 the page explains ${name} and offers nothing that an ended order refuses`, async () => {
     const { get, all, text, unmount } = await open({ order: () => success(order({ statusId })) });
     assert.is(get('.next-step h2').textContent, name);
-    assert.match(text(), meaning);
+    assert.match(text(), explanation);
     assert.equal(all('.steps, .next-step a, .next-step button, form, input'), []);
     assert.not.match(text(), /Pay \$|Approve|Send to revision/);
     unmount();
@@ -29,14 +29,14 @@ for (const [statusId, name, meaning] of [
 page('UI-07 the card of a paid order is shown, and not requested before payment', async () => {
   const card = { brand: 'Visa', last4: '4242' };
   const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card });
-  for (const [facts, isShown] of [
+  for (const [changes, isShown] of [
     [{ statusId: 2 }, true],
     [{ statusId: 18 }, true],
     [{ statusId: 1 }, false],
     [{ statusId: 2, chargedCents: 0 }, false],
   ] as const) {
-    const { text, sent, unmount } = await open({ order: () => success(order(facts)), payment });
-    assert.is(text().includes('Paid with Visa ****-****-****-4242'), isShown, JSON.stringify(facts));
+    const { text, sent, unmount } = await open({ order: () => success(order(changes)), payment });
+    assert.is(text().includes('Paid with Visa ****-****-****-4242'), isShown, JSON.stringify(changes));
     assert.is(
       sent.some(({ name }) => name === 'payment'),
       isShown,

@@ -74,12 +74,12 @@ page('CAB-02 the password form is emptied once the password is changed', async (
 });
 
 page('CAB-02 the confirming link is mailed, and a failure to mail it is explained', async () => {
-  let isDown = true;
-  const view = await open({ sendEmailConfirmation: () => (isDown ? failure() : done) });
+  let isOffline = true;
+  const view = await open({ sendEmailConfirmation: () => (isOffline ? failure() : done) });
   click(view.button('Send confirmation e-mail'));
   await waitForResponses();
   assert.match(view.text(), 'Check your connection');
-  isDown = false;
+  isOffline = false;
   click(view.button('Send confirmation e-mail'));
   await waitForResponses();
   assert.match(view.text(), 'It is on its way');
@@ -109,13 +109,13 @@ page('CAB-02 the link’s token confirms the address once and leaves the address
 });
 
 page('CAB-02 typed values stay when the session ends', async () => {
-  let isOver = false;
-  const view = await open({ identity: () => (isOver ? httpFailure(401, []) : success(ada)) });
+  let isExpired = false;
+  const view = await open({ identity: () => (isExpired ? httpFailure(401, []) : success(ada)) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
-  isOver = true;
-  const asked = view.sent.length;
+  isExpired = true;
+  const sentBefore = view.sent.length;
   document.dispatchEvent(new Event('visibilitychange'));
-  await until(() => view.sent.length > asked);
+  await until(() => view.sent.length > sentBefore);
   assert.is(view.get<HTMLInputElement>('[name="firstName"]').value, 'Augusta');
   view.unmount();
 });

@@ -12,12 +12,12 @@ const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');
 
 const open = (answers: Answers, facts = {}) =>
   openPage(<SecurePaymentPage params={{}} query={query} />, answers, facts);
-const paying = (state: 'due' | 'paid') => () => success({ way: 'manual', state, answerHours: 12 });
-const mine: Answers = { order: () => success(order()), payment: paying('due') };
+const paymentIn = (state: 'due' | 'paid') => () => success({ way: 'manual', state, answerHours: 12 });
+const ownOrder: Answers = { order: () => success(order()), payment: paymentIn('due') };
 
 page('ORD-15 a customer who comes from the order form sees the order’s own amount', async () => {
   const { text, sent, unmount, get } = await open(
-    { ...mine, loginToken: () => success({ token: 'jwt' }) },
+    { ...ownOrder, loginToken: () => success({ token: 'jwt' }) },
     { handOff: 'abc' },
   );
   assert.equal(sent[0]?.options.payload, { token: 'abc' });
@@ -29,7 +29,7 @@ page('ORD-15 a customer who comes from the order form sees the order’s own amo
 
 page('ORD-15 an expired code asks for a login and keeps the order visible', async () => {
   const { text, get, store, unmount } = await open(
-    { ...mine, loginToken: () => httpFailure(422, []) },
+    { ...ownOrder, loginToken: () => httpFailure(422, []) },
     { handOff: 'abc' },
   );
   assert.match(text(), 'Your order O-7K3M9Q is safe');
@@ -43,13 +43,13 @@ page('ORD-15 an expired code asks for a login and keeps the order visible', asyn
 });
 
 page('EMB-07 an unreachable API offers Retry, which continues once the API is back', async () => {
-  let isDown = true;
+  let isOffline = true;
   const { get, text, unmount } = await open(
-    { ...mine, loginToken: () => (isDown ? failure() : success({ token: 'jwt' })) },
+    { ...ownOrder, loginToken: () => (isOffline ? failure() : success({ token: 'jwt' })) },
     { handOff: 'abc' },
   );
   assert.match(text(), 'Network Error');
-  isDown = false;
+  isOffline = false;
   click(get('[role="alert"] button'));
   await waitForResponses();
   assert.match(text(), '$80.33');
@@ -63,7 +63,7 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
 });
 
 page('CAB-01 a paid order asks for nothing more', async () => {
-  const { text, unmount } = await open({ ...mine, payment: paying('paid') }, { token: 'jwt' });
+  const { text, unmount } = await open({ ...ownOrder, payment: paymentIn('paid') }, { token: 'jwt' });
   assert.match(text(), 'This order is paid');
   assert.not.match(text(), 'Nothing is charged');
   unmount();

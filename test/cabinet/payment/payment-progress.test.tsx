@@ -9,50 +9,50 @@ const progress = suite('waiting for a payment');
 progress.before.each(() => mock.timers.enable({ apis: ['setTimeout'] }));
 progress.after.each(() => mock.timers.reset());
 
-let asked = 0;
-const ask = () => {
-  asked += 1;
+let checkCount = 0;
+const checkPayment = () => {
+  checkCount += 1;
 };
 
-function Waiting({ isWanted }: { isWanted: boolean }) {
-  return <p>{usePolling(isWanted, ask) ? 'waiting' : 'not waiting'}</p>;
+function PollingPage({ isWanted }: { isWanted: boolean }) {
+  return <p>{usePolling(isWanted, checkPayment) ? 'waiting' : 'not waiting'}</p>;
 }
 
 const open = (isWanted: boolean) => {
-  asked = 0;
-  return render(<Waiting isWanted={isWanted} />);
+  checkCount = 0;
+  return render(<PollingPage isWanted={isWanted} />);
 };
-const pass = (ms: number) => act(async () => mock.timers.tick(ms));
+const passTime = (ms: number) => act(async () => mock.timers.tick(ms));
 const text = ({ container }: Rendered) => container.textContent;
 
 progress('CAB-01 the payment is checked every 3 s for a minute, then a delay is announced', async () => {
   const view = open(true);
-  await pass(2999);
-  assert.is(asked, 0);
+  await passTime(2999);
+  assert.is(checkCount, 0);
   for (let count = 1; count <= 19; count += 1) {
-    await pass(count === 1 ? 1 : 3000);
-    assert.equal([asked, text(view)], [count, 'waiting']);
+    await passTime(count === 1 ? 1 : 3000);
+    assert.equal([checkCount, text(view)], [count, 'waiting']);
   }
-  await pass(3000);
-  assert.equal([asked, text(view)], [20, 'not waiting']);
-  await pass(600_000);
-  assert.is(asked, 20);
+  await passTime(3000);
+  assert.equal([checkCount, text(view)], [20, 'not waiting']);
+  await passTime(600_000);
+  assert.is(checkCount, 20);
   view.unmount();
 });
 
 progress('CAB-01 an order that waits for no payment is not checked', async () => {
   const view = open(false);
-  await pass(600_000);
-  assert.equal([asked, text(view)], [0, 'not waiting']);
+  await passTime(600_000);
+  assert.equal([checkCount, text(view)], [0, 'not waiting']);
   view.unmount();
 });
 
 progress('CAB-01 the checks end once the page is left', async () => {
   const view = open(true);
-  await pass(3000);
+  await passTime(3000);
   view.unmount();
-  await pass(600_000);
-  assert.is(asked, 1);
+  await passTime(600_000);
+  assert.is(checkCount, 1);
 });
 
 progress.run();

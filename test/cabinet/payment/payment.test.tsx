@@ -15,20 +15,20 @@ const payment = suite('payment');
 /** Renders the page of an order that is paid at a payment service, and records the addresses that its button opens. */
 const open = async (
   answers: Answers,
-  { cameBack = null, site }: { cameBack?: 'success' | 'cancelled' | null; site?: Cabinet['site'] } = {},
+  { returnFrom = null, site }: { returnFrom?: 'success' | 'cancelled' | null; site?: Cabinet['site'] } = {},
 ) => {
   const { cabinet, sent } = fakeCabinet(
-    { order: () => success(order()), payment: standing('due'), ...answers },
+    { order: () => success(order()), payment: paymentIn('due'), ...answers },
     { token: 'jwt' },
   );
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   const view = render(
     <CabinetContext value={site ? { ...cabinet, site } : cabinet}>
       <Payment
         orderCode="O-7K3M9Q"
         paymentSystemId={1}
-        cameBack={cameBack}
-        openPaymentPage={(url) => left.push(url)}
+        cameBack={returnFrom}
+        openPaymentPage={(url) => openedUrls.push(url)}
       />
     </CabinetContext>,
   );
@@ -42,18 +42,18 @@ const open = async (
     click(button);
     await waitForResponses();
   };
-  return { ...view, sent, left, text, pay };
+  return { ...view, sent, openedUrls, text, pay };
 };
-const standing = (state: PaymentState['state']) => () =>
+const paymentIn = (state: PaymentState['state']) => () =>
   success({ way: 'checkout', state, answerHours: 12, card: null });
 
 payment('CAB-01 the button names the amount and leads to the payment service', async () => {
   const url = 'https://checkout.test/cs_1';
-  const { text, pay, left, sent, unmount } = await open({ beginPayment: () => success({ url }) });
+  const { text, pay, openedUrls, sent, unmount } = await open({ beginPayment: () => success({ url }) });
   assert.match(text(), 'Pay $80.33');
   assert.match(text(), 'never reaches us');
   await pay();
-  assert.equal(left, [url]);
+  assert.equal(openedUrls, [url]);
   assert.equal(sent.at(-1)?.options.params, { id: 'O-7K3M9Q' });
   unmount();
 });
@@ -93,14 +93,14 @@ payment('MON-01 no foreign amount is shown before its currency sign is loaded', 
 payment('CAB-01 a payment page that cannot be opened is explained, and a retry is possible', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
-  const { text, pay, left, unmount } = await open({
+  const { text, pay, openedUrls, unmount } = await open({
     beginPayment: () => answers.pop() ?? httpFailure(500, []),
   });
   await pay();
   assert.match(text(), message);
-  assert.equal(left, []);
+  assert.equal(openedUrls, []);
   await pay();
-  assert.is(left.length, 1);
+  assert.is(openedUrls.length, 1);
   assert.not.match(text(), message);
   unmount();
 });
@@ -111,39 +111,39 @@ payment('CAB-01 an order paid in another tab is not to be paid again', async () 
     state = 'paid';
     return httpFailure(409, [{ property: '', message: 'This order is paid already' }]);
   };
-  const { text, pay, left, unmount } = await open({ beginPayment, payment: () => standing(state)() });
+  const { text, pay, openedUrls, unmount } = await open({ beginPayment, payment: () => paymentIn(state)() });
   await pay();
   assert.match(text(), 'This order is paid');
   assert.match(text(), /Amount paid.*\$80\.33/);
   assert.not.match(text(), /Pay \$80\.33|Amount due/);
-  assert.equal(left, []);
+  assert.equal(openedUrls, []);
   unmount();
 });
 
-for (const [cameBack, state, says, offersToPay] of [
+for (const [returnFrom, state, expectedText, offersToPay] of [
   ['cancelled', 'due', 'Nothing was charged, and your order is safe', true],
   ['success', 'due', 'We are waiting for the payment to be confirmed', false],
   ['success', 'pending', 'You will get an e-mail', false],
   ['success', 'paid', 'This order is paid', false],
   [null, 'pending', 'You will get an e-mail', false],
 ] as const)
-  payment(`CAB-01 a customer back (${cameBack}) at an order that is ${state} sees its state`, async () => {
-    const { text, unmount } = await open({ payment: standing(state) }, { cameBack });
-    assert.match(text(), says);
+  payment(`CAB-01 a customer back (${returnFrom}) at an order that is ${state} sees its state`, async () => {
+    const { text, unmount } = await open({ payment: paymentIn(state) }, { returnFrom });
+    assert.match(text(), expectedText);
     assert.is(/Pay \$80\.33/.test(text()), offersToPay);
     unmount();
   });
 
-for (const [status, says, label] of [
+for (const [status, expectedText, label] of [
   ['cancelled', 'This order is cancelled. You have paid nothing for it', 'Amount'],
   ['refunded', 'The money goes back the way it came', 'Amount refunded'],
 ] as const)
   payment(`STS-01 a ${status} order has nothing to pay and offers no payment`, async () => {
     const { text, get, all, unmount } = await open({
       order: () => success(order({ statusId: orderStatuses[status] })),
-      payment: standing(status),
+      payment: paymentIn(status),
     });
-    assert.match(text(), says);
+    assert.match(text(), expectedText);
     assert.is(all('.due span').at(-1)?.textContent, label);
     assert.not.match(text(), /Pay online|Amount due|Bonus Storage/);
     assert.equal(all('button'), []);
@@ -162,7 +162,7 @@ payment('UI-07 a paid order names its card', async () => {
 });
 
 payment('UI-07 a paid order names the chosen method where the card is unknown', async () => {
-  const { text, unmount } = await open({ payment: standing('paid') });
+  const { text, unmount } = await open({ payment: paymentIn('paid') });
   assert.match(text(), 'Payment method the method you chose');
   assert.not.match(text(), 'Paid with');
   unmount();

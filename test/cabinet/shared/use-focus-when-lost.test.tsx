@@ -18,25 +18,25 @@ function Heading({ change }: { change?: number }) {
     </div>
   );
 }
-const held = () => document.activeElement?.localName;
+const focusedName = () => document.activeElement?.localName;
 
 focus('UI-08 the focus moves to the element that replaces the focused one', () => {
   page = render(<Heading />);
-  assert.is(held(), 'h1');
+  assert.is(focusedName(), 'h1');
 });
 
 focus('UI-08 the focus moves to the heading with each change of status, but not at first', () => {
   page = render(<Heading change={12} />);
-  assert.is(held(), 'body');
+  assert.is(focusedName(), 'body');
   page.rerender(<Heading change={16} />);
-  assert.is(held(), 'h1');
+  assert.is(focusedName(), 'h1');
 });
 
 focus('UI-08 the focus stays with a user who is busy elsewhere on the page', () => {
   page = render(<Heading change={12} />);
   page.get('button').focus();
   page.rerender(<Heading change={16} />);
-  assert.is(held(), 'button');
+  assert.is(focusedName(), 'button');
 });
 
 focus.run();

@@ -4,22 +4,22 @@ import { followLinks } from '../../../src/cabinet/shell/follow-links.ts';
 
 const links = suite('follow links');
 
-const went: string[] = [];
-links.before(() => followLinks(window, (path) => went.push(path)));
+const openedPaths: string[] = [];
+links.before(() => followLinks(window, (path) => openedPaths.push(path)));
 
 /** Clicks a link to an order. Returns the cabinet's new page and whether the browser follows the link itself. */
 const clickOrder = (init: MouseEventInit) => {
-  went.length = 0;
+  openedPaths.length = 0;
   const link = Object.assign(document.createElement('a'), { href: '/orders/O-7K3M9Q' });
   document.body.append(link);
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  const isLeftToBrowser = link.dispatchEvent(event);
+  const isFollowedByBrowser = link.dispatchEvent(event);
   link.remove();
-  return { went: [...went], isLeftToBrowser };
+  return { openedPaths: [...openedPaths], isFollowedByBrowser };
 };
 
 links('CAB-01 a plain click on a cabinet link shows its page without loading the document', () => {
-  assert.equal(clickOrder({}), { went: ['/orders/O-7K3M9Q'], isLeftToBrowser: false });
+  assert.equal(clickOrder({}), { openedPaths: ['/orders/O-7K3M9Q'], isFollowedByBrowser: false });
 });
 
 for (const init of [
@@ -30,7 +30,7 @@ for (const init of [
   { button: 1 },
 ])
   links(`CAB-01 a click with ${JSON.stringify(init)} is left to the browser`, () => {
-    assert.equal(clickOrder(init), { went: [], isLeftToBrowser: true });
+    assert.equal(clickOrder(init), { openedPaths: [], isFollowedByBrowser: true });
   });
 
 links.run();

@@ -10,11 +10,11 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 const footer = suite('footer');
 
 /** Returns the links for a provider who has given only these contacts. */
-const linksOf = async (told: Record<string, string>) => {
+const linksOf = async (contacts: Record<string, string>) => {
   const { cabinet } = fakeCabinet({});
   const { config, ...rest } = fixtureSite(1);
-  const silent = { contact_email: '', contact_phone: '', contact_skype: '' };
-  const site = async () => success({ ...rest, config: { ...config, ...silent, ...told } });
+  const noContacts = { contact_email: '', contact_phone: '', contact_skype: '' };
+  const site = async () => success({ ...rest, config: { ...config, ...noContacts, ...contacts } });
   const { all, unmount } = render(
     <CabinetContext value={{ ...cabinet, site }}>
       <Footer />

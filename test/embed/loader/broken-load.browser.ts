@@ -28,7 +28,7 @@ broken.before.each(async () => {
 broken.after.each(() => context.close());
 
 /** Opens the page with requests for `path` failing until `repair` is called. */
-const visit = (path: RegExp, fault: Fault) => openBroken(hosts, context, path, fault);
+const openBrokenPage = (path: RegExp, fault: Fault) => openBroken(hosts, context, path, fault);
 
 const picture = async (page: Page, name: string) => {
   const folder = process.env.PICTURES;
@@ -36,12 +36,12 @@ const picture = async (page: Page, name: string) => {
 };
 
 broken('EMB-07 the page’s own fallback is shown where the script is blocked', async () => {
-  const { page, errors } = await visit(/octavo\.js/, blocked);
+  const { page, errors } = await openBrokenPage(/octavo\.js/, blocked);
   await fallback(page).waitFor();
   await picture(page, 'blocked');
   assert.is(await fallback(page).isVisible(), true);
   const withoutScript = await contentTop(page);
-  const healthy = await visit(/nothing/, blocked);
+  const healthy = await openBrokenPage(/nothing/, blocked);
   await waitForWidgets(healthy.page, 1);
   assert.is(await fallback(healthy.page).isVisible(), false);
   assert.is(withoutScript, await contentTop(healthy.page));
@@ -49,18 +49,18 @@ broken('EMB-07 the page’s own fallback is shown where the script is blocked', 
 });
 
 const data = /\/v1\/client\/bootstrap\//;
-for (const [what, path, fault] of [
+for (const [title, path, fault] of [
   ['its data are refused', data, serverError],
   ['its data are a hotel’s login page', data, loginPage],
   ['its data never come', data, noResponse],
   ['its own chunk is gone', /\/calculator-\w+\.js/, notFound],
   ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, loginPage],
 ] as const)
-  broken(`EMB-07 the widget explains and offers two ways to continue where ${what}`, async () => {
-    const { page, errors, repair } = await visit(path, fault);
+  broken(`EMB-07 the widget explains and offers two ways to continue where ${title}`, async () => {
+    const { page, errors, repair } = await openBrokenPage(path, fault);
     const space = await contentTop(page);
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
-    await picture(page, what.replaceAll(/\W+/g, '-'));
+    await picture(page, title.replaceAll(/\W+/g, '-'));
     assert.is(await fallback(page).isVisible(), true);
     assert.is(await contentTop(page), space);
     repair();
@@ -75,7 +75,7 @@ broken('EMB-07 a widget with any one missing chunk shows its price or Retry', as
   const chunks = await chunksOf(hosts, context);
   assert.ok(chunks.length > 1, `${chunks}`);
   for (const name of chunks) {
-    const { page, errors, repair } = await visit(new RegExp(`/${name}`), notFound);
+    const { page, errors, repair } = await openBrokenPage(new RegExp(`/${name}`), notFound);
     await page.locator('octavo-calculator:is([data-state=ready], [data-state=failed])').waitFor();
     repair();
     if (await page.getByRole('alert').count()) await page.getByRole('button', { name: 'Retry' }).click();

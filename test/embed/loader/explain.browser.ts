@@ -4,17 +4,17 @@ import * as assert from 'uvu/assert';
 import { openBrowser, openDesktop } from '../../support/browser/browser.ts';
 import { type HostPages, openHostPages } from '../../support/embed/host-pages.ts';
 
-const explain = suite('mistakes in how a page embeds Octavo');
+const mistakes = suite('mistakes in how a page embeds Octavo');
 let browser: Browser;
 let context: BrowserContext;
 let hosts: HostPages;
 
-explain.before(async () => {
+mistakes.before(async () => {
   browser = await openBrowser();
   context = await openDesktop(browser);
   hosts = await openHostPages();
 });
-explain.after(async () => {
+mistakes.after(async () => {
   await browser.close();
   await hosts.stop();
 });
@@ -32,34 +32,34 @@ const lineOf = async (content: string) => {
 };
 const scriptWith = (attributes: string) =>
   `<script async src="OCTAVO/embed/octavo.js" data-octavo ${attributes}></script>`;
-const pushed = (command: string) =>
+const errorOfCommand = (command: string) =>
   lineOf(`<script>octavo = [${command}]</script>${scriptWith('data-host="SITE"')}<div id="place"></div>`);
 
-explain('EMB-02 an unknown widget in mount is answered with the known names', async () => {
-  const line = await pushed(`['mount', 'calculater', '#place']`);
+mistakes('EMB-02 an unknown widget in mount is answered with the known names', async () => {
+  const line = await errorOfCommand(`['mount', 'calculater', '#place']`);
   assert.match(line, 'mount knows no widget "calculater", so nothing was put into "#place"');
   assert.match(line, '"calculator", "order-form", "price-list", "service-info", "service-rules"');
 });
 
-explain('EMB-02 a place that mount does not find is named', async () => {
-  const line = await pushed(`['mount', 'calculator', '#absent']`);
+mistakes('EMB-02 a place that mount does not find is named', async () => {
+  const line = await errorOfCommand(`['mount', 'calculator', '#absent']`);
   assert.match(line, 'mount found no element "#absent", so the widget "calculator" is not on the page');
 });
 
-explain('EMB-02 an unknown command is answered with the known names', async () => {
-  const line = await pushed(`['mout', 'calculator']`);
+mistakes('EMB-02 an unknown command is answered with the known names', async () => {
+  const line = await errorOfCommand(`['mout', 'calculator']`);
   assert.match(line, 'push knows no command "mout", so it had no effect');
   assert.match(line, '"mount", "on", "off", "ready", "consent"');
 });
 
-explain('EMB-02 a failed command is explained', async () => {
-  const line = await pushed(`['mount', 'calculator', '##']`);
+mistakes('EMB-02 a failed command is explained', async () => {
+  const line = await errorOfCommand(`['mount', 'calculator', '##']`);
   assert.match(line, /The command "mount" failed \(SyntaxError.+\), so it had no effect/);
 });
 
 const calculator = '<octavo-calculator loading="eager"></octavo-calculator>';
 
-explain('EMB-05 a missing data-host is explained with the address and the attribute', async () => {
+mistakes('EMB-05 a missing data-host is explained with the address and the attribute', async () => {
   const line = await lineOf(scriptWith('') + calculator);
   assert.match(
     line,
@@ -69,7 +69,7 @@ explain('EMB-05 a missing data-host is explained with the address and the attrib
   assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
 });
 
-explain('EMB-05 a wrong data-host is explained with the address and the answer', async () => {
+mistakes('EMB-05 a wrong data-host is explained with the address and the answer', async () => {
   const line = await lineOf(scriptWith('data-host="wrong.example" data-api="OCTAVO"') + calculator);
   assert.match(
     line,
@@ -79,4 +79,4 @@ explain('EMB-05 a wrong data-host is explained with the address and the answer',
   assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
 });
 
-explain.run();
+mistakes.run();

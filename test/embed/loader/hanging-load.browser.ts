@@ -43,12 +43,12 @@ hanging('EMB-07 a hanging widget explains and offers two ways to continue, each 
 });
 
 hanging('EMB-07 a slow widget appears without Retry as soon as its code has come', async () => {
-  let hold = (_: Route) => {};
-  const held = new Promise<Route>((resolve) => {
-    hold = resolve;
+  let holdRoute = (_: Route) => {};
+  const heldRoute = new Promise<Route>((resolve) => {
+    holdRoute = resolve;
   });
-  const { page, errors } = await openBroken(hosts, context, firstFile, (route) => hold(route));
-  const route = await held;
+  const { page, errors } = await openBroken(hosts, context, firstFile, (route) => holdRoute(route));
+  const route = await heldRoute;
   await passTimeout(page);
   await route.continue();
   await waitForWidgets(page, 1);
@@ -60,17 +60,17 @@ hanging('EMB-07 a slow widget appears without Retry as soon as its code has come
 hanging('EMB-07 the page gets one event for each failed attempt to load', async () => {
   const { page } = await openBroken(hosts, context, firstFile, noResponse);
   await page.evaluate(() => {
-    Object.assign(window, { told: 0 });
+    Object.assign(window, { errorEvents: 0 });
     addEventListener('octavo:error', () => {
-      Object(window).told += 1;
+      Object(window).errorEvents += 1;
     });
   });
   await passTimeout(page);
   await page.clock.fastForward(60_000);
-  assert.is(await page.evaluate(() => Object(window).told), 1);
+  assert.is(await page.evaluate(() => Object(window).errorEvents), 1);
   await page.evaluate(() => document.querySelector('octavo-calculator')?.remove());
   await page.clock.fastForward(60_000);
-  assert.is(await page.evaluate(() => Object(window).told), 1);
+  assert.is(await page.evaluate(() => Object(window).errorEvents), 1);
 });
 
 hanging.run();

@@ -34,11 +34,11 @@ const client = await build({
 const loader = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 const script = client.outputFiles[0]?.text ?? '';
 
-for (const [when, isThere] of [
+for (const [title, widgetSelector] of [
   ['as soon as the element is defined', 'octavo-calculator:defined'],
   ['after the widget has been drawn', 'octavo-calculator [data-price=total]'],
 ] as const)
-  hydration(`EMB-02 a page with a widget is hydrated without a mismatch ${when}`, async () => {
+  hydration(`EMB-02 a page with a widget is hydrated without a mismatch ${title}`, async () => {
     const context = await openDesktop(browser);
     let release = () => {};
     const hydrated = new Promise<void>((resolve) => {
@@ -51,13 +51,13 @@ for (const [when, isThere] of [
     });
     const content = `${loader}<img src="/slow.png" alt=""><div id="app">${renderToString(widget)}</div>`;
     const opening = context.waitForEvent('page');
-    const opened = hosts.openWith(context, content);
+    const pageOpened = hosts.openWith(context, content);
     const page = await opening;
-    await page.locator(isThere).waitFor({ state: 'attached' });
+    await page.locator(widgetSelector).waitFor({ state: 'attached' });
     await page.evaluate(script);
     await page.waitForFunction(() => 'isHydrated' in document);
     release();
-    const { errors } = await opened;
+    const { errors } = await pageOpened;
     await waitForWidgets(page, 1);
     const total = page.locator('octavo-calculator [data-price=total]');
     const before = (await total.textContent()) ?? '';

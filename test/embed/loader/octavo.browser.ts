@@ -22,7 +22,7 @@ loader.before(async () => {
 loader.after(() => browser.close());
 
 const calculator = '<octavo-calculator></octavo-calculator>';
-const ready = (page: Page, count = 1) =>
+const widgetsReady = (page: Page, count = 1) =>
   page.waitForFunction(
     (wanted) => document.querySelectorAll('octavo-calculator[data-state=ready]').length === wanted,
     count,
@@ -31,7 +31,7 @@ const ready = (page: Page, count = 1) =>
 loader('EMB-02 every widget is mounted, whether the script stands before or after its markup', async () => {
   for (const html of [script + calculator + calculator, calculator + calculator + script]) {
     const { page, errors } = await openPage(context, html);
-    await ready(page, 2);
+    await widgetsReady(page, 2);
     assert.equal(errors, []);
     await page.close();
   }
@@ -39,7 +39,7 @@ loader('EMB-02 every widget is mounted, whether the script stands before or afte
 
 loader('EMB-02 a page with the script twice mounts each widget once', async () => {
   const { page, errors } = await openPage(context, script + calculator + script);
-  await ready(page);
+  await widgetsReady(page);
   assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
   assert.equal(errors, []);
   await page.close();
@@ -49,7 +49,7 @@ loader('EMB-02 the script finds its own address when a tag manager injects it', 
   const inject = `<script>const s = document.createElement('script');
     s.src = 'https://cdn.example.net/embed/octavo.js'; document.head.append(s);</script>`;
   const { page, requests } = await openPage(context, calculator + inject);
-  await ready(page);
+  await widgetsReady(page);
   assert.ok(
     chunkRequests(requests).every((address) => address.startsWith('https://cdn.example.net/embed/chunks/')),
   );
@@ -61,7 +61,7 @@ loader('EMB-02 the script adds no global name to the page but its own', async ()
     context,
     `<script>names = Object.keys(window)</script>${script}${calculator}`,
   );
-  await ready(page);
+  await widgetsReady(page);
   const added = await page.evaluate(() => {
     const { names }: { names: string[] } = Object(window);
     return Object.keys(window).filter((name) => !names.includes(name));
@@ -74,9 +74,9 @@ loader('EMB-02 the script adds no global name to the page but its own', async ()
 
 loader('EMB-02 widgets that a single-page app adds are mounted, and removed ones are destroyed', async () => {
   const { page } = await openPage(context, script + calculator);
-  await ready(page);
+  await widgetsReady(page);
   await page.evaluate(() => document.body.append(document.createElement('octavo-calculator')));
-  await ready(page, 2);
+  await widgetsReady(page, 2);
   await page.evaluate(() => document.querySelector('octavo-calculator')?.remove());
   await page.waitForFunction(() => 'destroyed' in window);
   assert.equal(await counts(page), { mounted: 2, destroyed: 1 });
@@ -85,7 +85,7 @@ loader('EMB-02 widgets that a single-page app adds are mounted, and removed ones
 
 loader('EMB-02 a widget survives a move of its element and is mounted again after a removal', async () => {
   const { page } = await openPage(context, `${script + calculator}<main></main>`);
-  await ready(page);
+  await widgetsReady(page);
   await page.evaluate(() => {
     const element = document.querySelector('octavo-calculator');
     if (element) document.querySelector('main')?.append(element);
@@ -107,17 +107,17 @@ loader('EMB-02 a widget survives a move of its element and is mounted again afte
 });
 
 loader('EMB-05 the API is found beside the page host, or where the script’s attributes name it', async () => {
-  const here = await openPage(context, script + calculator);
-  await ready(here.page);
-  assert.ok(here.requests.includes('https://api.example.com/v1/client/bootstrap/example.com'));
-  const elsewhere = script.replace(
+  const besidePage = await openPage(context, script + calculator);
+  await widgetsReady(besidePage.page);
+  assert.ok(besidePage.requests.includes('https://api.example.com/v1/client/bootstrap/example.com'));
+  const scriptWithHosts = script.replace(
     'data-octavo',
     'data-octavo data-host="shop.test" data-api="https://proxy.test/api"',
   );
-  const there = await openPage(context, elsewhere + calculator);
-  await ready(there.page);
-  assert.ok(there.requests.includes('https://proxy.test/api/v1/client/bootstrap/shop.test'));
-  await Promise.all([here.page.close(), there.page.close()]);
+  const namedHosts = await openPage(context, scriptWithHosts + calculator);
+  await widgetsReady(namedHosts.page);
+  assert.ok(namedHosts.requests.includes('https://proxy.test/api/v1/client/bootstrap/shop.test'));
+  await Promise.all([besidePage.page.close(), namedHosts.page.close()]);
 });
 
 loader('EMB-05 the cabinet link uses https, and on localhost the scheme of the page', async () => {
@@ -127,20 +127,20 @@ loader('EMB-05 the cabinet link uses https, and on localhost the scheme of the p
     ['http://papers.localhost:8080', 'http://my.papers.localhost:8080'],
   ] as const) {
     const { page } = await openPage(context, script + calculator, { origin });
-    await ready(page);
+    await widgetsReady(page);
     assert.ok((await page.locator('octavo-calculator p').textContent())?.endsWith(` ${cabinet}`), origin);
     await page.close();
   }
 });
 
 loader('EMB-01 data inside the script need no request, unless the page names another site', async () => {
-  const own = await openPage(context, script + calculator, { inlined: site() });
-  await ready(own.page);
-  assert.not.ok(own.requests.some((address) => address.includes('bootstrap')));
-  const other = await openPage(context, script + calculator, { inlined: site('other.test') });
-  await ready(other.page);
-  assert.ok(other.requests.some((address) => address.includes('bootstrap')));
-  await Promise.all([own.page.close(), other.page.close()]);
+  const withInlinedData = await openPage(context, script + calculator, { inlined: site() });
+  await widgetsReady(withInlinedData.page);
+  assert.not.ok(withInlinedData.requests.some((address) => address.includes('bootstrap')));
+  const otherSitePage = await openPage(context, script + calculator, { inlined: site('other.test') });
+  await widgetsReady(otherSitePage.page);
+  assert.ok(otherSitePage.requests.some((address) => address.includes('bootstrap')));
+  await Promise.all([withInlinedData.page.close(), otherSitePage.page.close()]);
 });
 
 loader('EMB-01 a waiting widget has its final height', async () => {
@@ -161,26 +161,29 @@ loader('EMB-01 a widget far below the fold loads nothing until the visitor comes
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.not.ok(chunkRequests(requests).some((address) => address.includes('/calculator-')));
   await page.locator('octavo-calculator').scrollIntoViewIfNeeded();
-  await ready(page);
+  await widgetsReady(page);
   await page.close();
 });
 
-for (const [what, faults] of [
+for (const [missingPart, faults] of [
   ['data', { data: true }],
   ['code', { chunks: true }],
 ] as const)
-  loader(`EMB-07 a widget offers Retry when its ${what} cannot be loaded, and the retry works`, async () => {
-    const broken: Faults = { ...faults };
-    const { page, errors } = await openPage(context, script + calculator, { faults: broken });
-    await page.locator('octavo-calculator[data-state=failed]').waitFor();
-    assert.match((await page.getByRole('alert').textContent()) ?? '', 'could not be loaded');
-    broken.data = false;
-    broken.chunks = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await ready(page);
-    assert.equal(errors, []);
-    await page.close();
-  });
+  loader(
+    `EMB-07 a widget offers Retry when its ${missingPart} cannot be loaded, and the retry works`,
+    async () => {
+      const broken: Faults = { ...faults };
+      const { page, errors } = await openPage(context, script + calculator, { faults: broken });
+      await page.locator('octavo-calculator[data-state=failed]').waitFor();
+      assert.match((await page.getByRole('alert').textContent()) ?? '', 'could not be loaded');
+      broken.data = false;
+      broken.chunks = false;
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await widgetsReady(page);
+      assert.equal(errors, []);
+      await page.close();
+    },
+  );
 
 loader('EMB-07 a failed chunk is requested once more, past any cache', async () => {
   const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
@@ -193,7 +196,7 @@ loader('EMB-02 commands work before and after loading, and return update and des
   const early = `<script>octavo = window.octavo || [];
     octavo.push(['nonsense'], ['mount', 'calculator', '#later', { theme: 'minimal' }]);</script>`;
   const { page, errors } = await openPage(context, `${early + script}<div id="later"></div>`);
-  await ready(page);
+  await widgetsReady(page);
   assert.is(await page.locator('#later octavo-calculator').getAttribute('theme'), 'minimal');
   await page.evaluate(() => {
     const { octavo } = window;
@@ -214,10 +217,10 @@ loader(
   'TRK-01 nothing of a visit is stored before octavo.consent(true), and (false) deletes it',
   async () => {
     const visitor = await browser.newContext();
-    const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
+    const scriptWithConsent = script.replace('data-octavo', 'data-octavo data-consent="required"');
     const link = '<a class="link-params-setter" href="/order">Order</a>';
-    const { page } = await openPage(visitor, asking + calculator + link);
-    await ready(page);
+    const { page } = await openPage(visitor, scriptWithConsent + calculator + link);
+    await widgetsReady(page);
     await page.waitForFunction(() => document.octavo);
     assert.equal(await stored(page), []);
     await page.evaluate(() => window.octavo?.push(['consent', true]));
@@ -226,7 +229,7 @@ loader(
     await page.evaluate(() => window.octavo?.push(['consent', false]));
     await page.waitForFunction(() => !localStorage['octavo:visit']);
     const next = await openPage(visitor, script + calculator + link);
-    await ready(next.page);
+    await widgetsReady(next.page);
     await next.page.waitForFunction(() => document.octavo);
     assert.is(await next.page.locator('a').getAttribute('href'), '/order');
     await visitor.close();
@@ -236,8 +239,8 @@ loader(
 loader('TRK-01 a consent given before the script has loaded counts', async () => {
   const visitor = await browser.newContext();
   const early = "<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>";
-  const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
-  const { page } = await openPage(visitor, early + asking + calculator);
+  const scriptWithConsent = script.replace('data-octavo', 'data-octavo data-consent="required"');
+  const { page } = await openPage(visitor, early + scriptWithConsent + calculator);
   await page.waitForFunction(() => localStorage['octavo:visit']);
   await visitor.close();
 });
@@ -247,7 +250,7 @@ loader('the script works without inline styles, evaluated strings and foreign or
     "default-src 'none'; script-src https://cdn.example.net; connect-src https://api.example.com https://cdn.example.net; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo";
   const headers = { 'content-security-policy': policy };
   const { page, errors } = await openPage(context, script + calculator, { headers });
-  await ready(page);
+  await widgetsReady(page);
   assert.equal(errors, []);
   await page.close();
 });

@@ -32,12 +32,15 @@ setter.before(async () => {
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.setHeader('content-security-policy', csp);
     const tags = url.includes('twice') ? snippet + snippet : snippet;
-    const asks = url.includes('asks') ? 'data-octavo data-consent="required"' : 'data-octavo';
-    const named = tags.replace('data-octavo', `data-octavo data-cabinet="http://clients.localhost:${port}/"`);
+    const consentAttribute = url.includes('asks') ? 'data-octavo data-consent="required"' : 'data-octavo';
+    const tagWithCabinet = tags.replace(
+      'data-octavo',
+      `data-octavo data-cabinet="http://clients.localhost:${port}/"`,
+    );
     const guest = tags.replace('data-octavo', 'data-octavo data-host="papers.example"');
-    const tag = url.includes('named') ? named : url.includes('guest') ? guest : tags;
+    const tag = url.includes('named') ? tagWithCabinet : url.includes('guest') ? guest : tags;
     const form = url.includes('form') ? '<form name="octavo"></form>' : '';
-    const page = form + tag.replace('data-octavo', asks) + links;
+    const page = form + tag.replace('data-octavo', consentAttribute) + links;
     response.end(isScript ? script : page);
   });
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
@@ -105,15 +108,20 @@ const changes: readonly [string, string, () => void][] = [
     'is added',
     'late',
     () => {
-      const late = document.createElement('a');
+      const addedLink = document.createElement('a');
       document.body.append(
-        Object.assign(late, { className: 'link-params-setter', id: 'late', href: '/l', textContent: 'late' }),
+        Object.assign(addedLink, {
+          className: 'link-params-setter',
+          id: 'late',
+          href: '/l',
+          textContent: 'late',
+        }),
       );
     },
   ],
 ];
-for (const [what, id, change] of changes)
-  setter(`PAR-01 a link that ${what} later gets the parameters too`, async () => {
+for (const [title, id, change] of changes)
+  setter(`PAR-01 a link that ${title} later gets the parameters too`, async () => {
     const page = await open('/?affiliateId=7');
     await page.evaluate(change);
     await page.locator(`#${id}[href*="affiliateId=7"]`).waitFor();
@@ -134,7 +142,7 @@ setter('PAR-01 a link to a part of its own page stays as it is and loads nothing
 });
 
 /** Returns the address of a link on a partner's page after its decoration. */
-const carriedLink = async () => {
+const decoratedLink = async () => {
   const partner = await open('/partner?utm_source=blog', 'partner.localhost');
   await partner.evaluate((to) => {
     document
@@ -147,7 +155,7 @@ const carriedLink = async () => {
 const firstLanding = (page: Page) => page.evaluate(() => JSON.parse(localStorage['octavo:visit']).fv_landing);
 
 setter('PAR-01 TRK-02 a visitor is taken over to another host, and the address bar is cleared', async () => {
-  const href = await carriedLink();
+  const href = await decoratedLink();
   const page = await context.newPage();
   await page.goto(href);
   await page.waitForFunction(() => localStorage['octavo:visit']);
@@ -159,7 +167,7 @@ setter('PAR-01 TRK-02 a visitor is taken over to another host, and the address b
 });
 
 setter('PAR-01 TRK-02 a link shared ten minutes ago does not pass its visitor on', async () => {
-  const href = await carriedLink();
+  const href = await decoratedLink();
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + 600_000);
   await page.goto(href);
@@ -174,11 +182,11 @@ setter('PAR-01 TRK-02 a clicked link carries the time of its click, however old 
   await page.goto(`http://localhost:${port}/`);
   await page.locator('#order[href*="fv_at=1000000"]').waitFor();
   await page.clock.setFixedTime(9_000_000);
-  const [followed] = await Promise.all([
+  const [openedPage] = await Promise.all([
     page.waitForRequest(/\/order/),
     page.locator('#order').evaluate((link) => (link as HTMLAnchorElement).click()),
   ]);
-  assert.is(new URL(followed.url()).searchParams.get('fv_at'), '9000000');
+  assert.is(new URL(openedPage.url()).searchParams.get('fv_at'), '9000000');
 });
 
 /** States of the storage that a browser or another script may cause. */
@@ -214,12 +222,12 @@ const storages: readonly [string, () => void][] = [
     },
   ],
 ];
-for (const [what, spoil] of storages)
-  setter(`TRK-03 links get their parameters even where storage ${what}`, async () => {
+for (const [title, breakStorage] of storages)
+  setter(`TRK-03 links get their parameters even where storage ${title}`, async () => {
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    await page.addInitScript(spoil);
+    await page.addInitScript(breakStorage);
     await page.goto(`http://localhost:${port}/?affiliateId=7`, { waitUntil: 'load' });
     assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
     assert.equal(errors, []);
@@ -233,8 +241,8 @@ setter('PAR-02 a page may contain the script twice without harm', async () => {
 setter('PAR-01 nothing is changed on the cabinet, by its host or by its name', async () => {
   const cabinet = await open('/?affiliateId=7', 'my.localhost');
   assert.is(new URL(await hrefOf(cabinet, 'order')).search, '?topic=a%20b&x');
-  const named = await open('/?named&affiliateId=7', 'clients.localhost');
-  assert.is(new URL(await hrefOf(named, 'order')).search, '?topic=a%20b&x');
+  const tagWithCabinet = await open('/?named&affiliateId=7', 'clients.localhost');
+  assert.is(new URL(await hrefOf(tagWithCabinet, 'order')).search, '?topic=a%20b&x');
   const site = await open('/?named&affiliateId=7');
   assert.ok((await hrefOf(site, 'order')).includes('affiliateId=7'));
 });

@@ -5,30 +5,30 @@ import { openPhone } from '../../support/browser/browser.ts';
 import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
-const within = suite('a script with its widget inside');
-const { browser, hosts } = await openHostStage(within);
+const inlined = suite('a script with its widget inside');
+const { browser, hosts } = await openHostStage(inlined);
 let context: BrowserContext;
 
-within.before.each(async () => {
+inlined.before.each(async () => {
   context = await openPhone(browser);
 });
-within.after.each(() => context.close());
+inlined.after.each(() => context.close());
 
 const scriptAt = (file: string) =>
   `<script async type="module" src="OCTAVO/embed/${file}" data-octavo data-host="SITE"></script>`;
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
-/** Opens a site owner's page with this many widgets ready; `asked` lists the requested paths of our server. */
+/** Opens a site owner's page with this many widgets ready; `requestedPaths` lists the requested paths of our server. */
 const open = async (content: string, count = 1) => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const { page, errors } = await hosts.openWith(context, content, async (opened) => {
-    opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    opened.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   });
   await waitForWidgets(page, count);
-  return { page, errors, asked };
+  return { page, errors, requestedPaths };
 };
-const chunksOf = (asked: readonly string[], widget: string) =>
-  asked.filter((path) => path.startsWith(`/embed/chunks/${widget}-`));
+const chunksOf = (requestedPaths: readonly string[], widget: string) =>
+  requestedPaths.filter((path) => path.startsWith(`/embed/chunks/${widget}-`));
 
 /** Chooses 3 hours, the most expensive deadline, and waits for its price. */
 const chooseDeadline = async (page: Page) => {
@@ -43,21 +43,21 @@ const chooseDeadline = async (page: Page) => {
   );
 };
 
-within('EMB-02 the price comes with one file, and deferred code belongs to the same script', async () => {
-  const { page, errors, asked } = await open(scriptAt('calculator.js') + element('calculator'));
+inlined('EMB-02 the price comes with one file, and deferred code belongs to the same script', async () => {
+  const { page, errors, requestedPaths } = await open(scriptAt('calculator.js') + element('calculator'));
   await chooseDeadline(page);
-  assert.equal(chunksOf(asked, 'calculator'), []);
-  assert.is(chunksOf(asked, 'after-price').length, 1);
+  assert.equal(chunksOf(requestedPaths, 'calculator'), []);
+  assert.is(chunksOf(requestedPaths, 'after-price').length, 1);
   assert.equal(
-    asked.filter((path) => path.includes('/bootstrap/')),
+    requestedPaths.filter((path) => path.includes('/bootstrap/')),
     [],
   );
   assert.equal(errors, []);
 });
 
 /** Opens a page without a query, which could set a choice, and records when the widget was ready. */
-const openPlain = async (own: string, prepare = '') => {
-  const { page } = await hosts.open(context, `${own}-inside`, (opened) =>
+const openPlain = async (widgetName: string, prepare = '') => {
+  const { page } = await hosts.open(context, `${widgetName}-inside`, (opened) =>
     opened.addInitScript(
       `addEventListener('octavo:ready', () => { window.ready = performance.now(); }); ${prepare}`,
     ),
@@ -66,21 +66,25 @@ const openPlain = async (own: string, prepare = '') => {
   return page;
 };
 
-within('EMB-02 nothing more is requested before the price is displayed', async () => {
-  for (const own of ['calculator', 'order-form']) {
-    const page = await openPlain(own);
-    const askedAt = (part: string) =>
+inlined('EMB-02 nothing more is requested before the price is displayed', async () => {
+  for (const widgetName of ['calculator', 'order-form']) {
+    const page = await openPlain(widgetName);
+    const requestTimeOf = (part: string) =>
       page.waitForFunction((name) => {
         const [entry] = performance.getEntriesByType('resource').filter((one) => one.name.includes(name));
         return entry && { isLater: entry.startTime > Reflect.get(window, 'ready') };
       }, part);
     for (const part of ['/chunks/', '/params-setter.js'])
-      assert.equal(await (await askedAt(part)).jsonValue(), { isLater: true }, `${own}: ${part}`);
+      assert.equal(
+        await (await requestTimeOf(part)).jsonValue(),
+        { isLater: true },
+        `${widgetName}: ${part}`,
+      );
     await page.close();
   }
 });
 
-within('EMB-02 the whole widget is built in a hidden tab, where no frame is drawn', async () => {
+inlined('EMB-02 the whole widget is built in a hidden tab, where no frame is drawn', async () => {
   const page = await openPlain('calculator', 'window.requestAnimationFrame = () => 0');
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-price-')),
@@ -89,25 +93,28 @@ within('EMB-02 the whole widget is built in a hidden tab, where no frame is draw
   );
 });
 
-within('EMB-02 the script works under an address to which a content system has added a query', async () => {
-  const { page, errors, asked } = await open(scriptAt('calculator.js?ver=6.4') + element('calculator'));
+inlined('EMB-02 the script works under an address to which a content system has added a query', async () => {
+  const { page, errors, requestedPaths } = await open(
+    scriptAt('calculator.js?ver=6.4') + element('calculator'),
+  );
   await chooseDeadline(page);
-  assert.is(chunksOf(asked, 'calculator').length, 1);
+  assert.is(chunksOf(requestedPaths, 'calculator').length, 1);
   assert.equal(errors, []);
 });
 
-within('EMB-02 every widget of the page is mounted, including those not inside the script', async () => {
+inlined('EMB-02 every widget of the page is mounted, including those not inside the script', async () => {
   const widgets = ['calculator', 'price-list', 'order-form'];
-  for (const own of widgets) {
-    const content = scriptAt(`${own}.js`) + widgets.map(element).join('');
-    const { page, errors, asked } = await open(content, widgets.length);
-    for (const widget of widgets) assert.is(chunksOf(asked, widget).length, widget === own ? 0 : 1, own);
-    assert.equal(errors, [], own);
+  for (const widgetName of widgets) {
+    const content = scriptAt(`${widgetName}.js`) + widgets.map(element).join('');
+    const { page, errors, requestedPaths } = await open(content, widgets.length);
+    for (const widget of widgets)
+      assert.is(chunksOf(requestedPaths, widget).length, widget === widgetName ? 0 : 1, widgetName);
+    assert.equal(errors, [], widgetName);
     await page.close();
   }
 });
 
-within('EMB-02 the script works beside octavo.js on one page in either order', async () => {
+inlined('EMB-02 the script works beside octavo.js on one page in either order', async () => {
   const loader = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
   for (const scripts of [loader + scriptAt('calculator.js'), scriptAt('calculator.js') + loader]) {
     const { page, errors } = await open(scripts + element('calculator'));
@@ -117,4 +124,4 @@ within('EMB-02 the script works beside octavo.js on one page in either order', a
   }
 });
 
-within.run();
+inlined.run();

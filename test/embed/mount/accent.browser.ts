@@ -27,12 +27,12 @@ const contrastsOf = (page: Page) =>
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
     };
     const contrastOf = (element: Element) => {
-      const behind: string[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement)
-        behind.unshift(getComputedStyle(at).backgroundColor);
-      const ground = behind.reduce((_, color) => paint(color), 0);
+      const backgrounds: string[] = [];
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+        backgrounds.unshift(getComputedStyle(ancestor).backgroundColor);
+      const backgroundLuminance = backgrounds.reduce((_, color) => paint(color), 0);
       const ink = paint(getComputedStyle(element).color);
-      return Math.max(ink, ground) / Math.min(ink, ground);
+      return Math.max(ink, backgroundLuminance) / Math.min(ink, backgroundLuminance);
     };
     return [...document.querySelectorAll<HTMLElement>('octavo-order-form')].flatMap((host) =>
       texts.map((selector) => {
@@ -45,7 +45,7 @@ const contrastsOf = (page: Page) =>
 const isReadable = ({ contrast }: { contrast: number }) => contrast >= 4.5;
 
 /** Waits for the deferred code, from which an older browser gets its colours. */
-const readable = async (page: Page) => {
+const unreadableTexts = async (page: Page) => {
   const end = Date.now() + 10_000;
   for (;;) {
     const found = await contrastsOf(page);
@@ -69,13 +69,13 @@ const markContrasts = async (page: Page) => {
           const canvas = new OffscreenCanvas(22, 22).getContext('2d');
           canvas?.drawImage(image, 0, 0);
           const { data = [] } = canvas?.getImageData(5, 5, 12, 12) ?? {};
-          const lights = Array.from({ length: 144 }, (_, at) => {
-            const [red = 0, green = 0, blue = 0] = [...data.slice(4 * at)].map(
+          const lightness = Array.from({ length: 144 }, (_, ancestor) => {
+            const [red = 0, green = 0, blue = 0] = [...data.slice(4 * ancestor)].map(
               (channel) => ((channel / 255 + 0.055) / 1.055) ** 2.4,
             );
             return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
           });
-          return Math.max(...lights) / Math.min(...lights);
+          return Math.max(...lightness) / Math.min(...lightness);
         },
         `data:image/png;base64,${png.toString('base64')}`,
       ),
@@ -100,20 +100,20 @@ const contentOf = (scheme: string, colors: string[]) => `
     )
     .join('')}`;
 
-for (const [range, lacking] of Object.entries(ranges))
+for (const [range, missingFeatures] of Object.entries(ranges))
   for (const scheme of ['light', 'dark'])
     accents(`BRW-01 texts on and in any accent are readable in ${range}, ${scheme}`, async () => {
       const context = await openDesktop(browser);
       const { page } = await hosts.openWith(context, contentOf(scheme, colors), async (page) => {
-        if (lacking.length) await lackNewerFeatures(page, lacking);
+        if (missingFeatures.length) await lackNewerFeatures(page, missingFeatures);
       });
       await waitForWidgets(page, colors.length);
-      const found = await readable(page);
+      const found = await unreadableTexts(page);
       assert.equal(
         found.filter((text) => !isReadable(text)),
         [],
       );
-      if (!lacking.length)
+      if (!missingFeatures.length)
         assert.equal(
           (await markContrasts(page)).filter((contrast) => !(contrast >= 4.5)),
           [],
@@ -129,16 +129,16 @@ accents('::part(select) styles the control, before and after its list has come',
   );
   await waitForWidgets(page, 1);
   const select = page.locator('octavo-order-form select').first();
-  const painted = () =>
+  const renderedStyles = () =>
     select.evaluate((control) => {
       const { backgroundColor, borderTopColor, borderTopLeftRadius } = getComputedStyle(control);
       return [backgroundColor, borderTopColor, borderTopLeftRadius];
     });
-  const wanted = ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '7px'];
-  assert.equal(await painted(), wanted);
+  const expectedStyles = ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '7px'];
+  assert.equal(await renderedStyles(), expectedStyles);
   await select.click();
   await page.locator('octavo-order-form [role=option]').first().waitFor();
-  assert.equal(await painted(), wanted);
+  assert.equal(await renderedStyles(), expectedStyles);
   await context.close();
 });
 

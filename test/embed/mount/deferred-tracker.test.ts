@@ -9,30 +9,30 @@ const trackers = suite('deferred tracker');
 const show: AnalyticsEvent = { label: 'Calculator', action: 'Show' };
 const order: AnalyticsEvent = { label: 'Calculator', action: 'Order Now' };
 
-const fake = () => {
-  const told: string[] = [];
+const createFakeTracker = () => {
+  const recordedActions: string[] = [];
   const tracker: Tracker = {
     linkQuery: (promoId) => ({ promoId: `${promoId}`, affiliateId: '7' }),
     origin: () => ({ page: 'https://example.com/order' }),
-    record: ({ action }) => told.push(action),
-    destroy: () => told.push('destroyed'),
+    record: ({ action }) => recordedActions.push(action),
+    destroy: () => recordedActions.push('destroyed'),
   };
-  return { told, tracker };
+  return { recordedActions, tracker };
 };
 
 trackers('CAL-06 TRK-02 a link waits for the tracker’s code, so that it carries the parameters', async () => {
-  const { tracker } = fake();
-  const arrival = controlledPromise<Tracker>();
-  const { read } = createDeferredTracker(() => arrival.promise);
-  const asked = read(({ linkQuery }) => linkQuery(1));
-  arrival.resolvePromise(tracker);
-  assert.equal(await asked, { promoId: '1', affiliateId: '7' });
+  const { tracker } = createFakeTracker();
+  const trackerCode = controlledPromise<Tracker>();
+  const { read } = createDeferredTracker(() => trackerCode.promise);
+  const linkQueryResult = read(({ linkQuery }) => linkQuery(1));
+  trackerCode.resolvePromise(tracker);
+  assert.equal(await linkQueryResult, { promoId: '1', affiliateId: '7' });
 });
 
 trackers(
   'ORG-01 an order waits for the tracker’s code and is sent without an origin if that fails',
   async () => {
-    const { tracker } = fake();
+    const { tracker } = createFakeTracker();
     assert.equal(await createDeferredTracker(async () => tracker).read(({ origin }) => origin()), {
       page: 'https://example.com/order',
     });
@@ -42,19 +42,19 @@ trackers(
 );
 
 trackers('ANA-01 events from before the tracker’s code are reported once and in their order', async () => {
-  const { told, tracker } = fake();
-  const arrival = controlledPromise<Tracker>();
-  const { record, destroy, read } = createDeferredTracker(() => arrival.promise);
+  const { recordedActions, tracker } = createFakeTracker();
+  const trackerCode = controlledPromise<Tracker>();
+  const { record, destroy, read } = createDeferredTracker(() => trackerCode.promise);
   record(show);
   record(order);
   destroy();
-  arrival.resolvePromise(tracker);
+  trackerCode.resolvePromise(tracker);
   await read(() => {});
-  assert.equal(told, ['Show', 'Order Now', 'destroyed']);
+  assert.equal(recordedActions, ['Show', 'Order Now', 'destroyed']);
 });
 
 trackers('ERR-02 a link has no parameters while the code is missing, which is requested again', async () => {
-  const { told, tracker } = fake();
+  const { recordedActions, tracker } = createFakeTracker();
   let isOffline = true;
   const { record, read } = createDeferredTracker(async () => {
     if (isOffline) throw new Error('offline');
@@ -65,7 +65,7 @@ trackers('ERR-02 a link has no parameters while the code is missing, which is re
   isOffline = false;
   record(order);
   assert.equal(await read(({ linkQuery }) => linkQuery(1)), { promoId: '1', affiliateId: '7' });
-  assert.equal(told, ['Order Now']);
+  assert.equal(recordedActions, ['Order Now']);
 });
 
 trackers.run();

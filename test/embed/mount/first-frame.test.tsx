@@ -7,13 +7,13 @@ const moment = suite('the moment when a widget has been seen');
 moment('EMB-02 the widget counts as seen in the next frame', async () => {
   const { shown, show } = createFirstFrame();
   let isSeen = false;
-  const seen = shown.then(() => {
+  const whenShown = shown.then(() => {
     isSeen = true;
   });
   show();
   await Promise.resolve();
   assert.not(isSeen);
-  await seen;
+  await whenShown;
 });
 
 moment('EMB-02 a widget removed before the frame does not count as seen', async () => {

@@ -19,10 +19,10 @@ parts.after.each(() => context.close());
 /** Opens a widget with only the code of its first price; every other request hangs until `release`. */
 const open = async (
   widget: 'calculator' | 'order-form',
-  { query = '', stands = true, isPaused = false } = {},
+  { query = '', isReady = true, isPaused = false } = {},
 ) => {
   const first = readFileSync(`dist/embed/preload/${widget}.html`, 'utf8');
-  const held: (() => Promise<void>)[] = [];
+  const heldRequests: (() => Promise<void>)[] = [];
   let isHanging = true;
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
     <octavo-${widget} loading="eager"></octavo-${widget}><!-- ${query} -->`;
@@ -31,18 +31,18 @@ const open = async (
     await page.route('**/embed/chunks/**', (route) => {
       const [name = ''] = route.request().url().split('/').slice(-1);
       if (!isHanging || first.includes(name)) return route.continue();
-      return held.push(() => route.continue());
+      return heldRequests.push(() => route.continue());
     });
     if (!isPaused) return;
     await page.clock.pauseAt(Date.now());
     await page.addInitScript("addEventListener('octavo:ready', () => { window.readyAt = Date.now(); })");
   });
-  if (stands) await waitForWidgets(page, 1);
+  if (isReady) await waitForWidgets(page, 1);
   const release = () => {
     isHanging = false;
-    return Promise.all(held.map((go) => go()));
+    return Promise.all(heldRequests.map((continueRequest) => continueRequest()));
   };
-  return { page, errors, release, held };
+  return { page, errors, release, heldRequests };
 };
 const passLoadTimeout = (page: Page) => page.clock.fastForward(15_000);
 
@@ -105,24 +105,24 @@ parts('EMB-07 Checkout explains that its code does not come and can be pressed a
 });
 
 parts('CAL-07 the calculator waits 3 s for the code of a link’s choice and then shows a price', async () => {
-  const { page, errors, release, held } = await open('calculator', {
+  const { page, errors, release, heldRequests } = await open('calculator', {
     query: 'typeId=3&deadlineId=1',
-    stands: false,
+    isReady: false,
     isPaused: true,
   });
   await until('the code of the choice is asked for', async () => {
     await page.clock.runFor(1);
-    return held.length > 0;
+    return heldRequests.length > 0;
   });
-  const askedAt = await page.evaluate(() => Date.now());
-  for (let played = 0; played < 3000; played += 100) await page.clock.runFor(100);
+  const requestedAt = await page.evaluate(() => Date.now());
+  for (let passedMs = 0; passedMs < 3000; passedMs += 100) await page.clock.runFor(100);
   // The tasks of mounting wait for the clock as well.
   const readyAt = () => page.evaluate(() => Number(Reflect.get(window, 'readyAt') ?? 0));
   await until('the calculator is ready', async () => {
     await page.clock.runFor(1);
     return (await readyAt()) > 0;
   });
-  const waited = (await readyAt()) - askedAt;
+  const waited = (await readyAt()) - requestedAt;
   assert.ok(waited > 2500 && waited < 5000, `it waited ${waited} ms of the played clock`);
   await page.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
   await release();

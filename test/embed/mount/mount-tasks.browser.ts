@@ -25,16 +25,16 @@ const open = async (before: () => void) => {
 tasks('EMB-02 a widget removed and put back during its mounting is mounted again', async () => {
   const { page, errors } = await open(() => {
     const { createElementNS } = document;
-    const watch = (...wanted: unknown[]) => {
-      if (wanted[1] === 'form') {
+    const watchCreation = (...args: unknown[]) => {
+      if (args[1] === 'form') {
         Object.assign(document, { createElementNS });
         const host = document.querySelector('octavo-calculator');
         setTimeout(() => host?.remove());
         setTimeout(() => host && document.body.append(host));
       }
-      return Reflect.apply(createElementNS, document, wanted);
+      return Reflect.apply(createElementNS, document, args);
     };
-    Object.assign(document, { createElementNS: watch });
+    Object.assign(document, { createElementNS: watchCreation });
   });
   await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
   assert.equal(errors, []);

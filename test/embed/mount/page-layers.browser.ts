@@ -10,7 +10,7 @@ const header = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host
   <header style="position: sticky; top: 0; z-index: 1; height: 60px; background: #ddd">A page’s own header</header>`;
 
 /** Scrolls every control under the header and returns those that a tap on the header would reach. */
-const reached = (host: Element) => {
+const controlsAboveHeader = (host: Element) => {
   const found = new Set<string>();
   for (let row = 0; row < host.scrollHeight; row += 12) {
     scrollTo(0, host.getBoundingClientRect().top + scrollY + row - 30);
@@ -30,16 +30,16 @@ for (const element of ['calculator', 'order-form', 'price-list', 'service-rules'
     const { page } = await hosts.openWith(context, content);
     await waitForWidgets(page, 1);
     await page.waitForLoadState('networkidle');
-    assert.equal(await page.locator(`octavo-${element}`).evaluate(reached), []);
+    assert.equal(await page.locator(`octavo-${element}`).evaluate(controlsAboveHeader), []);
     await context.close();
   });
 
-const late =
+const sectionBelow =
   '<section style="position: relative; z-index: 3; height: 900px; background: #eee">What follows</section>';
 
 layers('UI-04 an open list lies over the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
-  const content = `${header}<octavo-calculator loading="eager"></octavo-calculator>${late}`;
+  const content = `${header}<octavo-calculator loading="eager"></octavo-calculator>${sectionBelow}`;
   const { page } = await hosts.openWith(context, content);
   await waitForWidgets(page, 1);
   await page.locator('[name=deadlineId]').click();
@@ -56,7 +56,7 @@ layers('UI-04 an open list lies over the page', async () => {
 
 layers('ORD-16 an open dialog lies over the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
-  const content = `${header}<octavo-order-form loading="eager" template="m2_d1"></octavo-order-form>${late}`;
+  const content = `${header}<octavo-order-form loading="eager" template="m2_d1"></octavo-order-form>${sectionBelow}`;
   const { page } = await hosts.openWith(context, content);
   await waitForWidgets(page, 1);
   await page.locator('[name=details]').fill('Enough to read for a writer.');
@@ -66,12 +66,12 @@ layers('ORD-16 an open dialog lies over the page', async () => {
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const isOver = await dialog.evaluate((node) => {
+  const isOnTop = await dialog.evaluate((node) => {
     const { left, top } = node.getBoundingClientRect();
     const root = node.getRootNode() as ShadowRoot;
     return node.contains(root.elementFromPoint(left + 30, top + 30));
   });
-  assert.ok(isOver);
+  assert.ok(isOnTop);
   await context.close();
 });
 

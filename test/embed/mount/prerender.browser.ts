@@ -17,7 +17,7 @@ type Open = typeof openPhone;
 const element = 'octavo-price-list';
 const firstPrice = (page: Page) => page.locator(`${element} td a`).first();
 /** Moves the price list to the top of the screen, whatever the page does with scrolling. */
-const show = (page: Page) =>
+const scrollToTop = (page: Page) =>
   page.locator(element).evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
 
 /** Opens the landing page with the script held back until `release`, which resolves once the widget is mounted. */
@@ -26,16 +26,16 @@ const openHeld = async (open: Open, options: BrowserContextOptions = {}) => {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+  let releaseScript = () => {};
+  const scriptReleased = new Promise<void>((resolve) => {
+    releaseScript = resolve;
   });
-  await page.route('**/embed/calculator.js', (route) => held.then(() => route.continue()));
+  await page.route('**/embed/calculator.js', (route) => scriptReleased.then(() => route.continue()));
   await page.goto(octavo.origin, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  await show(page);
+  await scrollToTop(page);
   const release = async () => {
-    go();
+    releaseScript();
     await page.locator(`${element}[data-state=ready]`).waitFor();
   };
   return { page, errors, release, close: () => context.close() };
@@ -116,14 +116,14 @@ prerender('PRL-01 a filter chosen during the mounting is kept', async () => {
       if (filter) filter.value = 'service-2';
       Object.assign(window, { slotThen: host?.shadowRoot?.querySelector('slot[name=octavo]') });
     };
-    const watch = (...wanted: unknown[]) => {
-      if (wanted[1] === 'select') {
+    const watchCreation = (...args: unknown[]) => {
+      if (args[1] === 'select') {
         Object.assign(document, { createElementNS });
         setTimeout(choose);
       }
-      return Reflect.apply(createElementNS, document, wanted);
+      return Reflect.apply(createElementNS, document, args);
     };
-    Object.assign(document, { createElementNS: watch });
+    Object.assign(document, { createElementNS: watchCreation });
   }, element);
   await release();
   assert.ok(await page.evaluate(() => Boolean(Object(window).slotThen)));
@@ -137,7 +137,7 @@ prerender('EMB-07 the prices stay where the script’s chunks cannot be loaded',
   await page.route('**/*unks/**', (route) => route.abort());
   await page.unroute('**/embed/calculator.js');
   await page.reload();
-  await show(page);
+  await scrollToTop(page);
   await page.locator(`${element} slot[name=octavo] [role=alert]`).waitFor({ state: 'attached' });
   assert.is(await firstPrice(page).isVisible(), true);
   await close();
@@ -162,11 +162,11 @@ prerender('EMB-07 the price list works on a page whose policy allows no inline s
   await page.goto(octavo.origin);
   const background = () =>
     page.locator(`${element} .octavo`).evaluate((card) => getComputedStyle(card).backgroundColor);
-  const drawn = await background();
-  assert.is.not(drawn, 'rgba(0, 0, 0, 0)');
-  await show(page);
+  const shownBackground = await background();
+  assert.is.not(shownBackground, 'rgba(0, 0, 0, 0)');
+  await scrollToTop(page);
   await page.locator(`${element}[data-state=ready]`).waitFor();
-  assert.is(await background(), drawn);
+  assert.is(await background(), shownBackground);
   assert.equal(errors, []);
   await context.close();
 });
@@ -176,7 +176,7 @@ prerender('UI-08 the price list fits the narrowest phone, and its cells name the
   const page = await context.newPage();
   for (const origin of [octavo.origin, octavo.origin.replace('://', '://v2.')]) {
     await page.goto(origin);
-    await show(page);
+    await scrollToTop(page);
     await page.locator(`${element}[data-state=ready]`).waitFor();
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320, origin);
     const table = page

@@ -12,7 +12,7 @@ const { browser, hosts } = await openHostStage(reserved);
 const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const heightOf = (figure: string, width: number) =>
   Object.entries(figures[figure] ?? {})
-    .filter(([room]) => width >= Number(room))
+    .filter(([breakpoint]) => width >= Number(breakpoint))
     .at(-1)?.[1];
 
 interface Row {
@@ -80,8 +80,10 @@ for (const row of rows)
       for (const [width, height] of screens) {
         const page = await open(row, width, height);
         assert.equal(await page.evaluate(() => Object(window).shifts), [], `shifts at ${width} px`);
-        const kept = await page.locator(row.element).evaluate((host) => host.getBoundingClientRect().height);
-        assert.is(kept, heightOf(row.figure, width), `at ${width} px`);
+        const reservedHeight = await page
+          .locator(row.element)
+          .evaluate((host) => host.getBoundingClientRect().height);
+        assert.is(reservedHeight, heightOf(row.figure, width), `at ${width} px`);
         await page.context().close();
       }
     },
@@ -93,10 +95,10 @@ reserved('EMB-01 the reserved heights equal those in the README', () => {
     const line = readme
       .split('\n')
       .find((text) => text.includes(`<octavo-${figure.split(' ')[0]}`) && text.startsWith('|'));
-    const rooms = Object.entries(heights).map(([room, height]) =>
-      room === '0' ? height : `from ${room}: ${height}`,
+    const breakpoints = Object.entries(heights).map(([breakpoint, height]) =>
+      breakpoint === '0' ? height : `from ${breakpoint}: ${height}`,
     );
-    assert.ok(line?.includes(rooms.join(', ')), `${figure}: ${rooms}`);
+    assert.ok(line?.includes(breakpoints.join(', ')), `${figure}: ${breakpoints}`);
   }
 });
 

@@ -5,11 +5,11 @@ import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { choose, collectErrors, field, type, whenReady } from '../../support/browser/order-journey.ts';
 
-const moved = suite('an element that is taken out of its page');
-const { browser, octavo } = await openStage(moved);
+const removal = suite('an element that is taken out of its page');
+const { browser, octavo } = await openStage(removal);
 
 /** Removes the element and puts it back after a time of the played clock. */
-const takeOutFor = async (page: Page, element: string, milliseconds: number) => {
+const removeFor = async (page: Page, element: string, milliseconds: number) => {
   const place = await page.evaluateHandle((element) => {
     const host = document.querySelector(element);
     const mark = document.createComment('place');
@@ -21,7 +21,7 @@ const takeOutFor = async (page: Page, element: string, milliseconds: number) => 
 };
 
 /** Returns a handle of the widget's current form. */
-const remember = (page: Page, element: string) =>
+const formHandle = (page: Page, element: string) =>
   page.evaluateHandle(
     (element) => document.querySelector(element)?.shadowRoot?.querySelector('form'),
     element,
@@ -39,12 +39,12 @@ const open = async (path: string, element: string) => {
 
 /** A visitor's action in each widget, and the text that shows its result. */
 const widgets = {
-  'octavo-calculator': { path: '/', typed: 'numberElements', text: '7', fresh: '1' },
-  'octavo-order-form': { path: '/order/', typed: 'topic', text: 'The printed page', fresh: null },
+  'octavo-calculator': { path: '/', typed: 'numberElements', text: '7', initialValue: '1' },
+  'octavo-order-form': { path: '/order/', typed: 'topic', text: 'The printed page', initialValue: null },
 };
 
-for (const [element, { path, typed, text, fresh }] of Object.entries(widgets)) {
-  moved(`${element} keeps its choices when it is back within a second, and else starts anew`, async () => {
+for (const [element, { path, typed, text, initialValue }] of Object.entries(widgets)) {
+  removal(`${element} keeps its choices when it is back within a second, and else starts anew`, async () => {
     const { page, host, errors, context } = await open(path, element);
     await field(host, typed).waitFor();
     await choose(host, 'deadlineId', 1);
@@ -54,7 +54,7 @@ for (const [element, { path, typed, text, fresh }] of Object.entries(widgets)) {
       await field(host, 'deadlineId').locator('select').inputValue(),
     ];
     assert.equal(await values(), [text, '1']);
-    const form = await remember(page, element);
+    const form = await formHandle(page, element);
     const isSame = () =>
       form.evaluate(
         (form, element) => document.querySelector(element)?.shadowRoot?.contains(form ?? null),
@@ -62,26 +62,26 @@ for (const [element, { path, typed, text, fresh }] of Object.entries(widgets)) {
       );
 
     await page.clock.pauseAt(Date.now() + 60_000);
-    await takeOutFor(page, element, 900);
+    await removeFor(page, element, 900);
     await page.clock.runFor(2000);
     assert.is(await isSame(), true);
-    // Each absence has a second of its own, also if the earlier one has just ended.
-    await takeOutFor(page, element, 900);
+    // Each absence lasts its own second, even if the previous one has just ended.
+    await removeFor(page, element, 900);
     await page.clock.runFor(50);
-    await takeOutFor(page, element, 900);
+    await removeFor(page, element, 900);
     await page.clock.runFor(2000);
     assert.is(await isSame(), true);
     assert.equal(await values(), [text, '1']);
 
-    await takeOutFor(page, element, 1100);
+    await removeFor(page, element, 1100);
     await page.clock.resume();
     await whenReady(page, element);
     await field(host, typed).waitFor();
     assert.is(await isSame(), false);
-    if (fresh) assert.is((await values())[0], fresh);
+    if (initialValue) assert.is((await values())[0], initialValue);
     assert.equal(errors, []);
     await context.close();
   });
 }
 
-moved.run();
+removal.run();

@@ -65,7 +65,7 @@ const open = async (body: string, options: BrowserContextOptions = {}) => {
   return { page, errors, calls, close: () => context.close() };
 };
 
-const ready = (page: Page, element: string) => page.locator(`${element}[data-state=ready]`).waitFor();
+const whenReady = (page: Page, element: string) => page.locator(`${element}[data-state=ready]`).waitFor();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -77,14 +77,14 @@ const watchParts = (page: Page) =>
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (options) {
       const root = attachShadow.call(this, options);
-      const look = () => {
+      const recordFrame = () => {
         if (
           root.querySelector('form') &&
           !/\d/.test(root.querySelector('[data-price=total], td')?.textContent ?? '')
         )
           parts.push(this.localName);
       };
-      new MutationObserver(look).observe(root, { childList: true, subtree: true });
+      new MutationObserver(recordFrame).observe(root, { childList: true, subtree: true });
       return root;
     };
   });
@@ -111,7 +111,7 @@ for (const [device, options] of [
   widgets(`EMB-01 a widget shows a price on ${device} in the reserved height`, async () => {
     const page = await open(`${script}<octavo-calculator></octavo-calculator><p>below</p>`, options);
     await page.page.goto(pageOrigin);
-    await ready(page.page, 'octavo-calculator');
+    await whenReady(page.page, 'octavo-calculator');
     assert.is(await page.page.locator('[data-price=total]').textContent(), '$11.96');
     const box = await page.page.locator('octavo-calculator').boundingBox();
     assert.ok((await layoutShift(page.page)) < 0.01, `shifted to a height of ${box?.height}`);
@@ -125,7 +125,7 @@ widgets('EMB-01 a widget becomes visible as a whole, though it is rendered in pa
   const { page, errors, close } = await open(`${script}${markup}`, phone);
   await watchParts(page);
   await page.goto(pageOrigin);
-  for (const element of elements) await ready(page, element);
+  for (const element of elements) await whenReady(page, element);
   assert.equal(await page.evaluate(() => Reflect.get(window, 'parts')), []);
   assert.equal(errors, []);
   await close();
@@ -135,11 +135,11 @@ widgets('INF-01 three cards keep their room, one below another or all in one row
   const card = 'octavo-service-info [part=card]';
   const page = await open(`${script}<octavo-service-info loading="eager"></octavo-service-info>`, desktop);
   await page.page.goto(pageOrigin);
-  await ready(page.page, 'octavo-service-info');
+  await whenReady(page.page, 'octavo-service-info');
   assert.equal(await page.page.locator('octavo-service-info h3').allTextContents(), [
     ...['Quality', 'Quantity', 'Anonymity'],
   ]);
-  for (const [width, room] of [
+  for (const [width, reservedHeight] of [
     [320, 0],
     [735, 0],
     [736, 736],
@@ -149,9 +149,12 @@ widgets('INF-01 three cards keep their room, one below another or all in one row
     const tops = await page.page
       .locator(card)
       .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().top));
-    assert.is(new Set(tops).size, room === 736 ? 1 : 3, `${width} px`);
+    assert.is(new Set(tops).size, reservedHeight === 736 ? 1 : 3, `${width} px`);
     const box = await page.page.locator('octavo-service-info').boundingBox();
-    assert.ok(Math.abs((box?.height ?? 0) - heights['service-info'][room]) < 12, `${width}: ${box?.height}`);
+    assert.ok(
+      Math.abs((box?.height ?? 0) - heights['service-info'][reservedHeight]) < 12,
+      `${width}: ${box?.height}`,
+    );
   }
   assert.equal(page.errors, []);
   await page.close();
@@ -160,7 +163,7 @@ widgets('INF-01 three cards keep their room, one below another or all in one row
 widgets('CAL-03 a change is priced in its own frame, before any response', async () => {
   const page = await open(`${script}<octavo-calculator></octavo-calculator>`, desktop);
   await page.page.goto(pageOrigin);
-  await ready(page.page, 'octavo-calculator');
+  await whenReady(page.page, 'octavo-calculator');
   await page.page.locator('[name=deadlineId]').selectOption('1');
   await page.page.getByText('$50.00').first().waitFor();
   assert.equal(page.errors, []);
@@ -170,7 +173,7 @@ widgets('CAL-03 a change is priced in its own frame, before any response', async
 widgets('EMB-03 a changed attribute takes effect, and the choices are kept', async () => {
   const page = await open(`${script}<octavo-calculator></octavo-calculator>`, desktop);
   await page.page.goto(pageOrigin);
-  await ready(page.page, 'octavo-calculator');
+  await whenReady(page.page, 'octavo-calculator');
   await page.page.locator('[name=deadlineId]').selectOption('1');
   await page.page
     .locator('octavo-calculator')
@@ -194,7 +197,7 @@ for (const element of ['octavo-price-list', 'octavo-service-info', 'octavo-order
   widgets(`EMB-02 ${element} works without an error`, async () => {
     const page = await open(`${script}<${element} loading="eager"></${element}>`, phone);
     await page.page.goto(pageOrigin);
-    await ready(page.page, element);
+    await whenReady(page.page, element);
     assert.equal(page.errors, []);
     const width = await page.page.evaluate(() => document.documentElement.scrollWidth);
     assert.is(width, 360, 'scrolls sideways');

@@ -29,22 +29,22 @@ standIns('redaxios makes the same request and gives the same result for every re
   const status = fc.constantFrom(200, 201, 204, 400, 401, 422, 500);
   const text = fc.dictionary(fc.constantFrom('x-identity', 'x-authorization'), fc.stringMatching(/^\w+$/));
   const data = fc.option(fc.constant(new URLSearchParams('a=1')), { nil: undefined });
-  const ask = async (client: typeof realRedaxios, answer: Response, options: object) => {
-    const asked: unknown[] = [];
+  const sendRequest = async (client: typeof realRedaxios, answer: Response, options: object) => {
+    const sentOptions: unknown[] = [];
     const fetch = async (url: string, { method, headers, body }: RequestInit) => {
-      asked.push([url, method, { ...headers }, body ?? null]);
+      sentOptions.push([url, method, { ...headers }, body ?? null]);
       return answer;
     };
     const result = await client({ url: 'https://api.example/v1', method: 'POST', ...options, fetch } as never)
-      .then((came) => ({ data: came.data }))
+      .then((response) => ({ data: response.data }))
       .catch((reason: { data: unknown }) => ({ refused: reason.data }));
-    return { asked, result };
+    return { sentOptions, result };
   };
   await fc.assert(
     fc.asyncProperty(body, status, text, data, async (text, status, headers, data) => {
       const answer = () => new Response(status === 204 ? null : text, { status });
-      const expected = await ask(realRedaxios, answer(), { headers, data });
-      assert.equal(await ask(redaxios, answer(), { headers, data }), expected);
+      const expected = await sendRequest(realRedaxios, answer(), { headers, data });
+      assert.equal(await sendRequest(redaxios, answer(), { headers, data }), expected);
     }),
   );
 });

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
-import * as real from '../../../src/validation/validate.ts';
+import * as realSuites from '../../../src/validation/validate.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const vest = suite('browser-vest');
 
 /** Imports the suites as a browser's bundle contains them. */
-const loadBrowsers = async (): Promise<typeof real> => {
+const loadBrowsers = async (): Promise<typeof realSuites> => {
   const { outputFiles } = await build({
     entryPoints: ['src/validation/validate.ts'],
     bundle: true,
@@ -64,7 +64,7 @@ const order = fc
   .map((change) => ({ ...createDraft(site, {}), ...change }));
 
 // One row for each suite: its input, and the suite from either module.
-const rows: { [Name in string]: fc.Arbitrary<(suites: typeof real) => real.FieldErrors> } = {
+const rows: { [Name in string]: fc.Arbitrary<(suites: typeof realSuites) => realSuites.FieldErrors> } = {
   order: order.map((input) => (suites) => suites.validateOrder(input, { site })),
   registration: fc.tuple(person, fc.constantFrom('full' as const, 'short' as const)).map(
     ([input, kind]) =>
@@ -89,15 +89,15 @@ const rows: { [Name in string]: fc.Arbitrary<(suites: typeof real) => real.Field
 
 for (const [name, runs] of Object.entries(rows))
   vest(`VAL-01 a ${name} has the same errors in the browser as on the server`, () => {
-    let refused = 0;
+    let refusedCount = 0;
     fc.assert(
       fc.property(runs, (run) => {
-        const expected = run(real);
-        refused += Object.keys(expected).length;
+        const expected = run(realSuites);
+        refusedCount += Object.keys(expected).length;
         assert.equal(run(browsers), expected);
       }),
     );
-    assert.ok(refused > 0, 'some of what was tried is wrong');
+    assert.ok(refusedCount > 0, 'some of what was tried is wrong');
   });
 
 vest.run();

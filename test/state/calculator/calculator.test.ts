@@ -24,7 +24,7 @@ calculator('CAL-09 the calculator starts on step 1 with a price from its own tar
 
 calculator('CAL-07 no server request is made on start when the query changes nothing', async () => {
   const undiscountedWidget = await openCalculator({ answers: { calculatePrice: () => priced(1) } });
-  // A later calculator with a request has its response, so the first would have had one too.
+  // A second calculator with a request has its response, so a request of the first one would have arrived too.
   const otherWidget = await openCalculator({
     query: 'numberElements=4',
     answers: { calculatePrice: () => priced(40) },
@@ -70,7 +70,7 @@ calculator('PRC-03 an earlier page’s partner code is applied, unless the query
 calculator('CAL-07 a calculator removed before its deferred code has come asks no server', async () => {
   const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   createCalculator(early.context).destroy();
-  // A later calculator that stays has its response, so the first would have had one too.
+  // A second calculator that stays has its response, so a request of the first one would have arrived too.
   const otherWidget = await openCalculator({
     query: 'numberElements=4',
     answers: { calculatePrice: () => priced(40) },

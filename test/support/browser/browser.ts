@@ -18,7 +18,7 @@ const chromiumPaths = [
 
 const installed = () => chromiumPaths.find((path) => path && existsSync(path));
 
-/** Debian's package, for machines without a browser where this user may install one. */
+/** Finds Chromium, or installs Debian's package where this user may do so. */
 export const findChromium = (): string => {
   const executable = installed();
   if (executable) return executable;
@@ -85,7 +85,7 @@ export interface Octavo {
 const hasExited = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Resolves with the printed text once the server prints its addresses. */
+/** Resolves once the server has printed its addresses. */
 const addressesPrinted = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     let text = '';

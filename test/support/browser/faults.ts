@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 
-/** Failures of a call: no connection, an HTML page of somebody else, a bad gateway. */
+/** Failures of a call: no connection, an HTML page of another server, a bad gateway, a lost response. */
 export type Fault = 'down' | 'html' | 'gateway' | 'lost';
 
 const html = { contentType: 'text/html', headers: { 'access-control-allow-origin': '*' } };
 
-/** The server does its work, and its response never arrives. */
+/** The server handles the request, and its response never arrives. */
 const loseResponse = (octavo: Octavo) => async (route: Route) => {
   const request = route.request();
   const address = new URL(request.url());

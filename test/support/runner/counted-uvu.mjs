@@ -3,17 +3,17 @@ import { suite as uvuSuite } from 'uvu';
 import { closeScope, openScope } from './stop-after.mjs';
 
 /**
- * uvu, with a ledger. On its own uvu exits 0 when a before hook throws, when `.run()` is missing and when an
- * `.only` is left behind; the runner compares this ledger with what uvu says it ran.
+ * uvu with a count of tests and results. uvu alone exits with 0 if a before hook throws, `.run()` is missing or an
+ * `.only` is left over. The runner compares this count with uvu's own summary.
  */
 const ledger = { registered: 0, unrun: 0, only: 0, skipped: 0 };
 
 const progress = { running: 0, hasFailed: false };
 
-/** Milliseconds that a file with a failure may be held by what nothing could stop. */
+/** Milliseconds that a failed file may stay open because of something that cannot be stopped. */
 const longestWait = 3_000;
 
-/** Ends a file that has failed and is still held by a timer or a socket: the runner need not wait for its limit. */
+/** Ends a failed file that a timer or a socket keeps open, so that the runner need not wait for its limit. */
 const endFile = () => {
   setTimeout(() => {
     console.error(`Still held by ${process.getActiveResourcesInfo().join(', ')}`);
@@ -21,7 +21,7 @@ const endFile = () => {
   }, longestWait).unref();
 };
 
-/** Runs what may fail, then ends what it started; throws what went wrong first. */
+/** Runs a function and then stops what it has started; throws the first error. */
 const inScope = async (run) => {
   const problems = [];
   openScope();
@@ -36,7 +36,7 @@ const inScope = async (run) => {
   throw problems[0];
 };
 
-// uvu drops what a before hook throws.
+// uvu hides an error of a before hook.
 const reportFailure = (hook) => async (context) => {
   try {
     await hook(context);
@@ -47,7 +47,7 @@ const reportFailure = (hook) => async (context) => {
   }
 };
 
-/** Every hook is called, and what the suite started is stopped, whatever fails before. */
+/** Every hook runs, and everything that the suite has started is stopped, even after a failure. */
 const endOf = (hooks) => async (context) => {
   const problems = [];
   for (const hook of hooks)

@@ -9,12 +9,12 @@ import { stopAfter } from './stop-after.mjs';
 
 const runner = suite('the runner');
 
-/** What only the runner's limit would end. */
+/** A timer that only the runner's limit would end. */
 const limitMs = 60_000;
 
 const moduleAt = (path: string) => JSON.stringify(pathToFileURL(path).href);
 
-/** Runs a test file of these lines by itself; answers how it ended and what it said. */
+/** Runs these lines as a test file. Returns its exit code and its output. */
 const runSample = async (lines: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-sample-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
-// Says what became of one run of one test file.
+// Reports the result of one run of one test file.
 
 const numberAfter = (text, label) => Number(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 
-/** What went wrong beyond failed assertions; uvu alone would let each of these pass. */
+/** Problems other than failed assertions; uvu alone would let each of them pass. */
 const problemsOf = ({ code, signal, text }, ledger, passed) => {
   if (signal) return [`ended by ${signal}`];
   if (!ledger) return ['died before its end'];
@@ -16,7 +16,7 @@ const problemsOf = ({ code, signal, text }, ledger, passed) => {
   ].filter(Boolean);
 };
 
-/** Prints a line, and what was said where anything failed. Answers how many passed and failed. */
+/** Prints a line, and the output if anything failed. Returns the numbers of passed and failed tests. */
 export const reportRun = ({ path, runtime }, result) => {
   const ledgerLine = /^ledger (.*)$/m.exec(result.text);
   const ledger = ledgerLine ? JSON.parse(ledgerLine[1]) : null;

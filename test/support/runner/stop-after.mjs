@@ -1,9 +1,9 @@
-// Ends what tests start, also where an assertion fails before the test's own end.
+// Stops what tests start, even if an assertion fails before the end of the test.
 
-/** Milliseconds; a Chromium on a busy machine needs a few thousand. */
+/** Milliseconds; on a busy machine Chromium needs a few thousand. */
 const stopTimeoutMs = 20_000;
 
-/** What is running, by who started it: the file, within it the suite, within that the test. */
+/** Running things by scope: the file, within it the suite, within that the test. */
 const scopes = [[]];
 
 export const openScope = () => {
@@ -18,7 +18,7 @@ const inTime = async (stop) => {
   await Promise.race([stop(), timeout]).finally(() => clearTimeout(timer));
 };
 
-/** Stops what was started since the scope was opened, the latest first. Answers what went wrong. */
+/** Stops everything that was started since the scope was opened, the latest first. Returns the errors. */
 export const closeScope = async () => {
   const problems = [];
   for (const stop of (scopes.length > 1 ? scopes.pop() : scopes[0].splice(0)).reverse())
@@ -27,8 +27,8 @@ export const closeScope = async () => {
 };
 
 /**
- * Has `stop` called when the test, suite or file ends that calls this, unless that was done before; returns what
- * stops it now.
+ * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls it
+ * now.
  */
 export const stopAfter = (stop) => {
   let stopped;

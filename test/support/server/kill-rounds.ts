@@ -97,7 +97,7 @@ const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deploymen
   return names.length - placesWithRow.size;
 };
 
-/** Serves and kills this many times; throws where an acknowledged action is missing, changed or doubled. */
+/** Starts and kills the server this many times; throws if an acknowledged action is missing, changed or doubled. */
 export const killRounds = async (
   rounds: number,
   report = (_round: number): void => {},

@@ -8,12 +8,12 @@ import { stopAfter } from '../runner/stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { createSend, type Send, type SendRaw } from './send.ts';
 
-/** Data folder and database that several processes, or one process after another, share. */
+/** Data folder and database that several processes share, at once or one after another. */
 export interface Deployment extends FreshDatabase {
   dataFolder: string;
-  /** Processes that still run. */
+  /** Processes that are still running. */
   children: Set<ChildProcess>;
-  /** Ends the processes that still run, so that a failed test ends too. */
+  /** Ends the processes that are still running, so that a failed test ends too. */
   remove(): Promise<void>;
 }
 

@@ -35,9 +35,9 @@ export interface Scenario {
   site?: (site: Bootstrap) => void;
   storage?: SafeStorage;
   now?: () => number;
-  /** Makes the browser refuse a script a new tab. */
+  /** Makes the browser refuse to open a tab for a script. */
   refusesTabs?: boolean;
-  /** Results of the host page's listeners for an event; false cancels it. */
+  /** Result of the host page's listeners for an event; false cancels the event. */
   listenerResult?: (type: string) => boolean;
 }
 
@@ -89,7 +89,7 @@ const names = new Map<unknown, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),
 );
 
-/** Plays the API in this process: answers as the test specifies and records the requests. */
+/** Simulates the API in this process: answers as the test specifies and records the requests. */
 const createServer = (answers: Answers) => {
   const sent: SentRequest[] = [];
   const send = async (call: unknown, options: Partial<SentRequest> = {}): Promise<Result<unknown>> => {
@@ -112,7 +112,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
   const observed = {
     emittedEvents: [] as { type: string; detail: object; isCancelable: boolean }[],
     recordedActions: [] as string[],
-    /** Results of the calls in the record. */
+    /** Results of the calls, in the same order as `recordedActions`. */
     recordedResults: [] as AnalyticsEvent['result'][],
     openedUrls: [] as string[],
     /** Tabs that were opened empty, each with its later address. */

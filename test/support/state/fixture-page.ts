@@ -3,7 +3,7 @@ export const fixturePage = (properties: object = {}) => {
   const page = Object.assign(new EventTarget(), properties);
   const scripts: { src?: unknown; onload?: () => void; onerror?: () => void }[] = [];
   const document = Object.assign(new EventTarget(), {
-    createElement: () => ({ restore: () => {} }),
+    createElement: () => ({ remove: () => {} }),
     head: { append: (script: object) => scripts.push(script) },
   });
   const previousGlobals = {

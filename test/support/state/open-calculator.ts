@@ -7,7 +7,7 @@ export const openCalculator = async (scenario: Scenario = {}) => {
   const fixture = fixtureContext(scenario);
   const widget = createCalculator(fixture.context);
   const firstTotal = widget.price.total.peek();
-  // The deferred code has come once this has.
+  // The deferred code has been loaded once this import has resolved.
   await import('../../../src/state/calculator/calculator-actions.ts');
   await Promise.resolve();
   const address = () => new URL(widget.link());

@@ -1,7 +1,7 @@
 import type { Test } from 'uvu';
 import { type AcceptingProvider, openClientForm, startAcceptingProvider } from './accepting-provider.ts';
 
-/** Opens a fresh shop for each test of a suite, and keeps the page that its visitor has open. */
+/** Starts a new local provider for each test of a suite, and keeps the order form that is open. */
 export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
   let provider: AcceptingProvider;
   let page: ReturnType<typeof openClientForm>;

@@ -66,8 +66,8 @@ keyboard('UI-08 UI-04 an order is filled in, registered for and placed without a
   await tabTo(page, 'Proceed to secure payment');
   await page.keyboard.press('Enter');
   const address = await paymentPage(page, octavo);
-  const placed = await provider.onlyOrderOf({ email, password });
-  assert.is(address.searchParams.get('orderCode'), placed);
+  const placedCode = await provider.onlyOrderOf({ email, password });
+  assert.is(address.searchParams.get('orderCode'), placedCode);
   assert.equal(errors, []);
   await close();
 });
