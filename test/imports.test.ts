@@ -12,10 +12,11 @@ const arrows: Record<string, readonly string[]> = {
   validation: ['order'],
   api: ['order'],
   tracking: ['order'],
-  state: ['order', 'validation', 'api', 'tracking'],
+  'public-interface': ['order', 'validation'],
+  state: ['order', 'validation', 'api', 'tracking', 'public-interface'],
   ui: [],
   widgets: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],
-  embed: ['order', 'api', 'tracking', 'state', 'widgets'],
+  embed: ['order', 'api', 'tracking', 'public-interface', 'state', 'widgets'],
   server: ['order', 'validation', 'api'],
   cabinet: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],
 };

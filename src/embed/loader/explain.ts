@@ -1,10 +1,8 @@
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
-import type { OctavoApi, Problem } from './script-api.ts';
+import type { Problem } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
-
-const commands: readonly (keyof OctavoApi)[] = ['mount', 'on', 'off', 'ready', 'consent'];
 
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
@@ -31,6 +29,9 @@ const explainMount = (_: Hosts, name: unknown, place: unknown) =>
 
 const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
   const name = Array.isArray(command) ? command[0] : command;
+  const commands = Object.entries(window.octavo ?? {}).flatMap(([member, value]) =>
+    typeof value === 'function' && member !== 'push' ? [member] : [],
+  );
   return commands.some((known) => known === name)
     ? `The command "${name}" failed (${reason}), so it had no effect. Check the values that were pushed with it.`
     : `push knows no command "${name}", so it had no effect. The commands are ${list(commands)}, each pushed as a list, for example ["mount", "calculator", "#place"].`;

@@ -1,5 +1,5 @@
-import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
-import type { WidgetOptions } from '../mount/widget-module.ts';
+import type { WidgetOptions } from '../../public-interface/attributes.ts';
+import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
 import type { LoadSite } from './load.ts';
 
 declare const __OCTAVO_VERSION__: string;
@@ -10,33 +10,10 @@ export type Problem = 'site' | 'mount' | 'push';
 /** Writes one line about a mistake into the console. */
 export type Explain = (problem: Problem, ...details: unknown[]) => unknown;
 
-export interface MountedByName {
-  update(options: WidgetOptions): void;
-  destroy(): void;
-}
-
-/** `window.octavo` after the script has run. */
-export interface OctavoApi {
-  version: string;
-  /** Appends the widget to `place`, an element or a selector; default `#orderForm`. */
-  mount(name: WidgetName, place?: string | Element | null, options?: WidgetOptions): MountedByName;
-  /** Listens to the event `octavo:`type of every widget. */
-  on(type: string, listener: (event: Event) => void): void;
-  off(type: string, listener: (event: Event) => void): void;
-  /** Calls `run` once the site's data have loaded. */
-  ready(run: (site: Bootstrap) => void): void;
-  /** Grants or withdraws consent to statistics and to the stored visit. Ordering works without consent. */
-  consent(isGranted: boolean): void;
-  push(...commands: OctavoQueue): void;
-}
-
-/** `window.octavo` before the script has run: commands such as `['mount', 'calculator', '#place']`. */
-export type OctavoQueue = [name: string, ...values: unknown[]][];
-
 const createMount =
   (explain: Explain): OctavoApi['mount'] =>
   (name, place, options = {}) => {
-    const element = document.createElement(`octavo-${name}`);
+    const element: HTMLElement = document.createElement(`octavo-${name}`);
     const update = (changes: WidgetOptions) => {
       for (const [option, value] of Object.entries(changes))
         if (value === null) element.removeAttribute(option);
@@ -60,8 +37,8 @@ export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: E
   const api: OctavoApi = {
     version: __OCTAVO_VERSION__,
     mount: createMount(explain),
-    on: (type, listener) => addEventListener(`octavo:${type}`, listener),
-    off: (type, listener) => removeEventListener(`octavo:${type}`, listener),
+    on: (type, listener) => addEventListener(`octavo:${type}`, listener as EventListener),
+    off: (type, listener) => removeEventListener(`octavo:${type}`, listener as EventListener),
     ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
       settings.consent = isGranted ? 'granted' : 'denied';

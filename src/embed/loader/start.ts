@@ -1,17 +1,13 @@
+import type { OctavoApi } from '../../public-interface/script-api.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLoadSite, type createLoadWidgets } from './load.ts';
-import { createApi, type Explain, type OctavoApi, type OctavoQueue } from './script-api.ts';
+import { createApi, type Explain } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 /** True in a script with a widget inside. */
 declare const __OCTAVO_WITHIN__: boolean;
-declare global {
-  interface Window {
-    octavo?: OctavoApi | OctavoQueue;
-  }
-}
 
 /** Waits for an idle moment, at most 2 s. Safari has no idle callbacks, so the next task is used there. */
 const untilIdle = () =>

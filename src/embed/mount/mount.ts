@@ -4,7 +4,7 @@ import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
-import { type Mount, optionNames } from './widget-module.ts';
+import type { Mount } from './widget-module.ts';
 
 /** Values that every entry gets. `openInContext` adds those that a widget with state needs. */
 export interface EntryContext extends Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'> {
@@ -76,7 +76,7 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       root.replaceChildren(place);
       draw(false);
       isShown = true;
-      observer.observe(host, { attributeFilter: [...optionNames] });
+      observer.observe(host, { attributeFilter: Object.keys(options) });
       if (opened) emit('ready', { widget: name });
     };
     const destroy = (): undefined => {

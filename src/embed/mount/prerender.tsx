@@ -32,7 +32,7 @@ const visitor = ({ isCabinet }: Hosts) => (isCabinet ? {} : { promoId: `${promoI
  * root of its own. The element shows it in a slot until the widget replaces it.
  */
 export const priceList = ({ site, hosts, attributes, stylesheet }: Page): string => {
-  const getAttribute = (name: string) => attributes[name] ?? (name === 'locale' ? 'en' : null);
+  const getAttribute = (name: string) => attributes[name] ?? null;
   const options = readOptions({ getAttribute }, 'price-list', site.config);
   const list = (
     <PriceList

@@ -1,4 +1,5 @@
 import type { SiteConfig, TemplateName, WidgetName } from '../../order/vocabulary/site.ts';
+import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
 
 const templates: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1'];
@@ -9,7 +10,7 @@ export const readOptions = (
   name: WidgetName,
   { template }: SiteConfig,
 ): Options => {
-  const text = (attribute: string) => host.getAttribute(attribute) || null;
+  const text = (attribute: AttributeName) => host.getAttribute(attribute) || null;
   const version = Number(text('version'));
   return {
     template: templates.find((known) => known === text('template')) ?? template[name] ?? 'm1_d1',
@@ -17,6 +18,5 @@ export const readOptions = (
     redirect: text('redirect'),
     version: version === 1 || version === 2 ? version : null,
     rule: text('rule'),
-    locale: text('locale') ?? (document.documentElement.lang || 'en'),
   };
 };

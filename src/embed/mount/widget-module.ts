@@ -1,11 +1,6 @@
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
-/** Attributes of a widget's element, and options of `octavo.mount`. */
-export const optionNames = ['template', 'theme', 'redirect', 'version', 'rule', 'locale', 'loading'] as const;
-export type OptionName = (typeof optionNames)[number];
-export type WidgetOptions = Partial<Record<OptionName, string | number | null>>;
-
 /** Sets the element's `data-state`, once the page has loaded. */
 export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
 

@@ -1,8 +1,9 @@
 import type { Client } from '../../api/client.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
+import type { AttributeName } from '../../public-interface/attributes.ts';
+import type { WidgetEvents } from '../../public-interface/events.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import type { DeferredTracker } from '../../tracking/tracker.ts';
-import type { Emit } from './events.ts';
 
 /** Targets of requests and links: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
@@ -13,16 +14,22 @@ export interface Hosts {
   isCabinet: boolean;
 }
 
-/** Options that the attributes of the widget's element set. */
-export interface Options {
+/** Options that the attributes of the widget's element set, each under the attribute's name. */
+export interface Options extends Record<Exclude<AttributeName, 'loading'>, unknown> {
   template: TemplateName;
   theme: ThemeName;
   /** Address of the order page, with its own query, instead of the site's. */
   redirect: string | null;
   version: 1 | 2 | null;
   rule: string | null;
-  locale: string;
 }
+
+/** Fires an event on the widget's element; returns false if a listener has cancelled it. */
+type Emit = <Type extends keyof WidgetEvents>(
+  type: Type,
+  detail: WidgetEvents[Type],
+  cancelable?: boolean,
+) => boolean;
 
 /** Context of every widget with state, which reads the page through it alone. */
 export interface SharedContext {

@@ -152,7 +152,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
       isCabinet,
     },
     options: {
-      ...{ template: 'm1_d1', theme: 'default', redirect: null, version: null, rule: null, locale: 'en' },
+      ...{ template: 'm1_d1', theme: 'default', redirect: null, version: null, rule: null },
       ...scenario.options,
     },
     client: server.client,
@@ -166,7 +166,8 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     isReturn: scenario.isReturn ?? false,
     shown: Promise.resolve(),
     emit: (type, detail, isCancelable = false) => {
-      observed.emittedEvents.push({ type, detail, isCancelable });
+      // Only the loader fires an event whose detail is no object.
+      if (typeof detail === 'object') observed.emittedEvents.push({ type, detail, isCancelable });
       return scenario.listenerResult?.(type) ?? true;
     },
     now: scenario.now ?? Date.now,

@@ -25,7 +25,7 @@ const open = async ({ template = 'm1_d1', theme = 'default', ...options }: Visit
   await page.addInitScript(
     (attributes) => {
       addEventListener('DOMContentLoaded', () => {
-        const element = document.querySelector('octavo-order-form');
+        const element = document.querySelector<HTMLElement>('octavo-order-form');
         for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
         element?.replaceWith(element.cloneNode());
       });

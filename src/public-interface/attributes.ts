@@ -1,0 +1,77 @@
+import type { TemplateName, ThemeName, WidgetName } from '../order/vocabulary/site.ts';
+import { everyWidget } from './elements.ts';
+
+/** One attribute of a widget's element. */
+interface Attribute<Value, Of extends WidgetName> {
+  /** Widgets that read the attribute. */
+  of: readonly Of[];
+  /** Its values, as the guide says them. */
+  values: string;
+  /** Carries the type of the values and is never set. */
+  type?: Value;
+}
+
+const attribute = <Value extends string | number>() => ({
+  of: <Of extends WidgetName>(of: readonly Of[], values: string): Attribute<Value, Of> => ({ of, values }),
+});
+
+/** Slugs of rule pages that every provider has; a provider may have more. */
+type RuleSlug = 'terms-of-use' | 'privacy-policy' | 'money-back-guarantee' | (string & {});
+
+/** Every attribute of the elements, which are also the options of `octavo.mount`. */
+export const attributes = {
+  template: attribute<TemplateName>().of(
+    ['calculator', 'order-form'],
+    "`m1_d1`, `m1_d1a`, `m2_d1`; default: the site's choice for this widget, else `m1_d1`",
+  ),
+  theme: attribute<ThemeName>().of(
+    everyWidget,
+    "`default`, or `minimal`: no card, with the page's own font and colours",
+  ),
+  redirect: attribute<string>().of(
+    ['calculator', 'price-list'],
+    "address that the calculator and the prices link to; its query is kept; without a host it is on the site's host. Default: `/order-now` on the cabinet",
+  ),
+  version: attribute<1 | 2 | '1' | '2'>().of(
+    ['price-list'],
+    "`1` or `2`: layout of the price list; default: the site's",
+  ),
+  rule: attribute<RuleSlug>().of(
+    ['service-rules'],
+    'slug of the rule page: `terms-of-use`, `privacy-policy`, `money-back-guarantee`',
+  ),
+  loading: attribute<'lazy' | 'eager'>().of(
+    everyWidget,
+    '`lazy` (default): loaded within 300 px of the screen; `eager`: loaded at once',
+  ),
+};
+
+export type AttributeName = keyof typeof attributes;
+
+/** Type of an attribute's values. */
+export type AttributeValue<Name extends AttributeName> = NonNullable<(typeof attributes)[Name]['type']>;
+
+/** Names of the attributes that a widget reads. */
+export type AttributesOf<Widget extends WidgetName> = {
+  [Name in AttributeName]: Widget extends (typeof attributes)[Name]['of'][number] ? Name : never;
+}[AttributeName];
+
+/** Options of `octavo.mount`; null removes an attribute. */
+export type WidgetOptions<Widget extends WidgetName = WidgetName> = {
+  [Name in AttributesOf<Widget>]?: AttributeValue<Name> | null;
+};
+
+/** Attributes of the script. */
+export const scriptAttributes = {
+  'data-host': { default: "the page's host", meaning: 'site of the widgets: `data-host="papers.example"`' },
+  'data-api': {
+    default: "`api.` before the site's host",
+    meaning: 'another address of the API; `data-api="/api"` goes through a proxy of the page',
+  },
+  'data-cabinet': {
+    default: "over https, `my.` before the site's host",
+    meaning: 'another address of the cabinet',
+  },
+  'data-nonce': { default: 'none', meaning: "nonce of the page's content security policy" },
+  'data-consent': { default: 'none', meaning: '`required`, `granted` or `denied`; see Consent' },
+};

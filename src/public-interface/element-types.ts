@@ -1,0 +1,58 @@
+import type { WidgetName } from '../order/vocabulary/site.ts';
+import type { AttributesOf, AttributeValue } from './attributes.ts';
+import type { EventsOf, WidgetEvents } from './events.ts';
+import type { OctavoApi, OctavoQueue } from './script-api.ts';
+
+/** Events by their full type, `octavo:price`. */
+type EventMap<Type extends keyof WidgetEvents> = {
+  [Name in Type as `octavo:${Name}`]: CustomEvent<WidgetEvents[Name]>;
+};
+
+/** Attributes of every HTML element that a page is likely to set. Other names are mistyped ones of ours. */
+type CommonAttribute =
+  | ('class' | 'dir' | 'hidden' | 'id' | 'lang' | 'role' | 'slot' | 'style' | 'title')
+  | `${'aria' | 'data'}-${string}`;
+
+type ElementEvents<Widget extends WidgetName> = HTMLElementEventMap & EventMap<EventsOf<Widget>>;
+
+/** A widget's element with its attributes and events. Its content is in an open shadow root. */
+export interface WidgetElement<Widget extends WidgetName> extends HTMLElement {
+  readonly shadowRoot: ShadowRoot;
+  setAttribute<Name extends AttributesOf<Widget>>(name: Name, value: `${AttributeValue<Name>}`): void;
+  setAttribute(name: CommonAttribute, value: string): void;
+  addEventListener<Type extends keyof ElementEvents<Widget>>(
+    type: Type,
+    listener: (this: this, event: ElementEvents<Widget>[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof ElementEvents<Widget>>(
+    type: Type,
+    listener: (this: this, event: ElementEvents<Widget>[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+export interface OctavoCalculatorElement extends WidgetElement<'calculator'> {}
+export interface OctavoOrderFormElement extends WidgetElement<'order-form'> {}
+export interface OctavoPriceListElement extends WidgetElement<'price-list'> {}
+export interface OctavoServiceRulesElement extends WidgetElement<'service-rules'> {}
+export interface OctavoServiceInfoElement extends WidgetElement<'service-info'> {}
+
+type AllEvents = EventMap<keyof WidgetEvents>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'octavo-calculator': OctavoCalculatorElement;
+    'octavo-order-form': OctavoOrderFormElement;
+    'octavo-price-list': OctavoPriceListElement;
+    'octavo-service-rules': OctavoServiceRulesElement;
+    'octavo-service-info': OctavoServiceInfoElement;
+  }
+  // The events bubble, so that a page can listen to all widgets on its document or window.
+  interface DocumentEventMap extends AllEvents {}
+  interface WindowEventMap extends AllEvents {}
+  interface Window {
+    /** The script API, and before the script has run a queue of commands. */
+    octavo?: OctavoApi | OctavoQueue;
+  }
+}

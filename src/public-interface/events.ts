@@ -1,0 +1,84 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import type { CurrencyId, PaymentSystemId } from '../order/vocabulary/ids.ts';
+import type { WidgetName } from '../order/vocabulary/site.ts';
+import type { FieldErrors } from '../validation/field-errors.ts';
+import { everyWidget } from './elements.ts';
+
+/** One event of a widget's element. */
+interface PublicEvent<Detail extends TSchema, Of extends WidgetName> {
+  /** Widgets that fire the event. */
+  of: readonly Of[];
+  /** Shape of the event's `detail`. */
+  detail: Detail;
+  /** The detail, as the guide describes it. */
+  text: string;
+}
+
+const event = <Detail extends TSchema, Of extends WidgetName>(
+  of: readonly Of[],
+  text: string,
+  detail: Detail,
+): PublicEvent<Detail, Of> => ({ of, text, detail });
+
+const text = Type.String();
+const integer = Type.Integer();
+/** The type is known to our code alone: at runtime it is a string or number. */
+const id = <Id extends number>() => Type.Unsafe<Id>(integer);
+
+/** Reason why a widget could not be loaded: a thrown error, an answer of the server, or the end of the time. */
+type LoadFailure = Error | Response | 'timeout';
+
+/** Every event that a widget's element fires, by type without the prefix `octavo:`. */
+export const events = {
+  ready: event(everyWidget, '`{ widget }`', Type.Object({ widget: Type.Unsafe<WidgetName>(text) })),
+  price: event(
+    ['calculator', 'order-form'],
+    '`{ base, total, save, bonus, currencyId }` in cents of that currency, and `charged` in US cents (0 where the server does not name it)',
+    Type.Object({
+      ...{ base: integer, total: integer, save: integer, bonus: integer, charged: integer },
+      currencyId: id<CurrencyId>(),
+    }),
+  ),
+  step: event(['order-form'], '`{ step }`, 1 or 2', Type.Object({ step: integer })),
+  error: event(
+    everyWidget,
+    '`{ errors }` by field, `{ message }`, or the reason why the widget could not be loaded',
+    Type.Union([
+      Type.Object({ errors: Type.Unsafe<FieldErrors>(Type.Record(text, text)) }),
+      Type.Object({ message: text }),
+      Type.Unsafe<LoadFailure>(Type.Union([Type.Literal('timeout'), Type.Object({})])),
+    ]),
+  ),
+  'order-created': event(
+    ['order-form'],
+    '`{ code, paymentSystemId, total, currencyId, currency, discount }`; `total` and `discount.amount` in cents of `currency` (`USD`); `discount` is `{ code, amount }` or null',
+    Type.Object({
+      code: text,
+      paymentSystemId: id<PaymentSystemId>(),
+      total: integer,
+      currencyId: id<CurrencyId>(),
+      currency: Type.Union([text, Type.Undefined()]),
+      discount: Type.Union([Type.Object({ code: text, amount: integer }), Type.Null()]),
+    }),
+  ),
+  redirect: event(
+    ['calculator', 'price-list', 'order-form'],
+    '`{ url }`, after an order also `{ code }`; a listener that cancels the event navigates by itself. For a click before the deferred code has arrived, the event comes when that code has',
+    Type.Object({ url: text, code: Type.Optional(text) }),
+  ),
+  analytics: event(
+    ['calculator', 'order-form', 'price-list'],
+    '`{ category, label, action, actionData }`; also pushed to `dataLayer`',
+    Type.Object({ category: text, label: text, action: text, actionData: Type.Optional(Type.Unknown()) }),
+  ),
+};
+
+export type EventType = keyof typeof events;
+
+/** Details of the events, by type without the prefix. */
+export type WidgetEvents = { [Name in EventType]: Static<(typeof events)[Name]['detail']> };
+
+/** Types of the events that a widget fires. */
+export type EventsOf<Widget extends WidgetName> = {
+  [Name in EventType]: Widget extends (typeof events)[Name]['of'][number] ? Name : never;
+}[EventType];

@@ -1,0 +1,47 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type AttributeName, attributes } from '../../src/public-interface/attributes.ts';
+import { ready } from '../support/browser/order-journey.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
+
+const attribute = suite('the attributes of the elements');
+const { browser, hosts } = await openHostStage(attribute);
+const context = await browser.newContext({ viewport: { width: 1000, height: 900 } });
+
+const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+
+/** A value of each attribute that changes while the widget is shown, and what only a widget with that value contains. */
+const changes: Record<Exclude<AttributeName, 'loading'>, { value: string; shown: string }> = {
+  template: { value: 'm1_d1a', shown: '.m1_d1a' },
+  theme: { value: 'minimal', shown: '[data-theme=minimal]' },
+  redirect: { value: '/elsewhere', shown: 'a[href*="/elsewhere"]' },
+  version: { value: '2', shown: '.version-2 td' },
+  rule: { value: 'privacy-policy', shown: 'h2:text-is("Privacy Policy")' },
+};
+
+for (const [name, { value, shown }] of Object.entries(changes))
+  for (const widget of attributes[name as keyof typeof changes].of)
+    attribute(`EMB-03 the attribute ${name} changes what <octavo-${widget}> shows`, async () => {
+      const element = `octavo-${widget}`;
+      const { page, errors } = await hosts.openWith(context, `${script}<${element}></${element}>`);
+      const found = (await ready(page, element)).locator(shown).first();
+      assert.is(await found.count(), 0);
+      await page
+        .locator(element)
+        .evaluate((node, given) => node.setAttribute(...given), [name, value] as const);
+      await found.waitFor({ state: 'attached' });
+      assert.equal(errors, []);
+      await page.close();
+    });
+
+for (const widget of attributes.loading.of)
+  attribute(`EMB-03 the attribute loading lets <octavo-${widget}> load far below the screen`, async () => {
+    const element = `octavo-${widget}`;
+    const far = `<div style="height: 3000px"></div><${element}></${element}><${element} loading="eager"></${element}>`;
+    const { page } = await hosts.openWith(context, script + far);
+    await ready(page, `${element}[loading=eager]`);
+    assert.is(await page.locator(`${element}:not([loading]) .octavo`).count(), 0);
+    await page.close();
+  });
+
+attribute.run();

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { everyWidget } from '../../src/public-interface/elements.ts';
+import { events } from '../../src/public-interface/events.ts';
+import { problemsOf } from '../../src/server/provider/check-value.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { choose, person, register } from '../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  fillPaper,
+  paymentPage,
+  press,
+  proceed,
+  visitOrderPage,
+} from '../support/browser/order-visit.ts';
+import { addWidgets } from '../support/embed/add-widgets.ts';
+import { type Fired, recordEvents } from '../support/embed/record-events.ts';
+import { until } from '../support/server/until.ts';
+
+const fires = suite('the events of the widgets');
+const { browser, octavo } = await openStage(fires);
+
+const rows = Object.entries(events);
+/** Every pair of an element and an event that it fires. */
+const listed = rows.flatMap(([type, { of }]) => of.map((name) => `octavo-${name} ${type}`)).sort();
+const pairsOf = (fired: readonly Fired[]) => [
+  ...new Set(fired.map(({ element, type }) => `${element} ${type}`)),
+];
+
+/** Opens the order page with every widget of Octavo on it. */
+const open = async () => {
+  let fired: readonly Fired[] = [];
+  const visit = await visitOrderPage(browser, octavo, {
+    prepare: async (page) => {
+      fired = await recordEvents(page);
+    },
+  });
+  await addWidgets(visit.page);
+  return { ...visit, fired };
+};
+
+/** Lets every widget fail to load in a tab of its own. */
+const failToLoad = async (): Promise<readonly Fired[]> => {
+  const page = await browser.newPage();
+  const fired = await recordEvents(page);
+  const elements = everyWidget.map((name) => `<octavo-${name} loading="eager"></octavo-${name}>`);
+  const script = `<script async src="${octavo.origin}/embed/octavo.js" data-host="wrong.example" data-api="${octavo.api}"></script>`;
+  await page.route(`${octavo.origin}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${script}${elements.join('')}` }),
+  );
+  await page.goto(octavo.origin);
+  await until('every widget has failed', () => fired.length >= everyWidget.length);
+  await page.close();
+  return fired;
+};
+
+const followLink = async (page: Page, element: string, link: string) => {
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator(element).locator(link).first().click(),
+  ]);
+  await tab.close();
+};
+
+/** Makes every widget fire every event that it has once it is loaded. */
+const playThrough = async () => {
+  const { page, form, fired, errors, close } = await open();
+  await choose(page.locator('octavo-calculator'), 'typeId', 12);
+  await followLink(page, 'octavo-calculator', '[part~=button-primary]');
+  await followLink(page, 'octavo-price-list', '[part=price-link]');
+  await choose(form, 'typeId', 12);
+  await press(form, 'Checkout');
+  await form.locator('[data-error-for="details"]').waitFor();
+  await fillPaper(form);
+  await register(form, person('events'));
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  await paymentPage(page, octavo);
+  assert.equal(errors, []);
+  await close();
+  return fired;
+};
+
+fires('ANA-01 every event of the table and no other one is fired, with the detail of its row', async () => {
+  const fired = [...(await failToLoad()), ...(await playThrough())];
+  assert.equal(pairsOf(fired).sort(), listed);
+  const problems = rows.flatMap(([type, row]) =>
+    fired.filter((one) => one.type === type).flatMap(({ detail }) => problemsOf(row.detail, type, detail)),
+  );
+  assert.equal(problems, []);
+});
+
+fires.run();

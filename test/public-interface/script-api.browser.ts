@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { OctavoApi } from '../../src/public-interface/script-api.ts';
+import { scriptApi } from '../../src/public-interface/script-api.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
+
+const members = suite('the script API');
+const { browser, hosts } = await openHostStage(members);
+const context = await browser.newContext();
+
+const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+const open = async () => {
+  const opened = await hosts.openWith(context, `${script}<div id="place"></div>`);
+  await opened.page.waitForFunction(() => window.octavo && 'version' in window.octavo);
+  return opened;
+};
+
+members('EMB-02 window.octavo has every member of the table and no other one', async () => {
+  const { page } = await open();
+  const real = await page.evaluate(() => Object.keys(window.octavo ?? {}));
+  assert.equal(real.sort(), Object.keys(scriptApi).sort());
+  await page.close();
+});
+
+members('EMB-02 every member of window.octavo does what the table says', async () => {
+  const { page, errors } = await open();
+  const done = await page.evaluate(async () => {
+    const { octavo } = window;
+    if (!octavo || Array.isArray(octavo)) throw new Error('the queue was not replaced');
+    const place = document.querySelector('#place');
+    const widgets: string[] = [];
+    const listen = ({ detail }: CustomEvent<{ widget: string }>) => widgets.push(detail.widget);
+    octavo.on('ready', listen);
+    const mounted = octavo.mount('calculator', '#place', { theme: 'minimal' });
+    await new Promise((shown) => octavo.on('ready', shown));
+    const theme = place?.firstElementChild?.getAttribute('theme');
+    mounted.update({ theme: null });
+    const hasTheme = place?.firstElementChild?.hasAttribute('theme');
+    mounted.destroy();
+    octavo.off('ready', listen);
+    octavo.mount('service-info', document.body, { loading: 'eager' });
+    await new Promise((shown) => octavo.on('ready', shown));
+    const site = await new Promise<{ config: { title: string } }>((load) => octavo.ready(load));
+    octavo.consent(false);
+    const { consent } = document.querySelector('script')?.dataset ?? {};
+    octavo.push(['consent', true]);
+    return {
+      mount: { theme, hasTheme, left: place?.childElementCount },
+      on: widgets[0],
+      off: widgets.length,
+      ready: typeof site.config.title,
+      consent,
+      push: document.querySelector('script')?.dataset.consent,
+      version: octavo.version,
+    } satisfies Record<keyof OctavoApi, unknown>;
+  });
+  assert.equal(
+    { ...done, version: /^\d+\.\d+\.\d+/.test(done.version) },
+    {
+      mount: { theme: 'minimal', hasTheme: false, left: 0 },
+      on: 'calculator',
+      off: 1,
+      ready: 'string',
+      consent: 'denied',
+      push: 'granted',
+      version: true,
+    },
+  );
+  assert.equal(errors, []);
+  await page.close();
+});
+
+members.run();

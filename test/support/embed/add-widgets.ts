@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import { everyWidget } from '../../../src/public-interface/elements.ts';
+import { ready } from '../browser/order-journey.ts';
+
+/** Puts every other widget under the order form. */
+export const addWidgets = async (page: Page) => {
+  const others = everyWidget.filter((name) => name !== 'order-form');
+  await page.evaluate((names) => {
+    for (const name of names)
+      document.body.append(Object.assign(document.createElement(`octavo-${name}`), { loading: 'eager' }));
+  }, others);
+  for (const name of others) {
+    await page.locator(`octavo-${name}`).scrollIntoViewIfNeeded();
+    await ready(page, `octavo-${name}`);
+  }
+  await page.locator('octavo-service-rules [part=text]').waitFor();
+};
