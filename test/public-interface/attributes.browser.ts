@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type AttributeName, attributes } from '../../src/public-interface/attributes.ts';
-import { ready } from '../support/browser/order-journey.ts';
+import { whenReady } from '../support/browser/order-journey.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const attribute = suite('the attributes of the elements');
@@ -24,7 +24,7 @@ for (const [name, { value, shown }] of Object.entries(changes))
     attribute(`EMB-03 the attribute ${name} changes what <octavo-${widget}> shows`, async () => {
       const element = `octavo-${widget}`;
       const { page, errors } = await hosts.openWith(context, `${script}<${element}></${element}>`);
-      const found = (await ready(page, element)).locator(shown).first();
+      const found = (await whenReady(page, element)).locator(shown).first();
       assert.is(await found.count(), 0);
       await page
         .locator(element)
@@ -39,7 +39,7 @@ for (const widget of attributes.loading.of)
     const element = `octavo-${widget}`;
     const far = `<div style="height: 3000px"></div><${element}></${element}><${element} loading="eager"></${element}>`;
     const { page } = await hosts.openWith(context, script + far);
-    await ready(page, `${element}[loading=eager]`);
+    await whenReady(page, `${element}[loading=eager]`);
     assert.is(await page.locator(`${element}:not([loading]) .octavo`).count(), 0);
     await page.close();
   });

@@ -5,7 +5,7 @@ import { everyWidget } from '../../src/public-interface/elements.ts';
 import { events } from '../../src/public-interface/events.ts';
 import { problemsOf } from '../../src/server/provider/check-value.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { choose, person, register } from '../support/browser/order-journey.ts';
+import { choose, fillRegistration, person } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -74,7 +74,7 @@ const playThrough = async () => {
   await press(form, 'Checkout');
   await form.locator('[data-error-for="details"]').waitFor();
   await fillPaper(form);
-  await register(form, person('events'));
+  await fillRegistration(form, person('events'));
   await checkOut(form);
   await acceptPolicy(form);
   await proceed(form);

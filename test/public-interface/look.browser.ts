@@ -4,13 +4,13 @@ import { parts } from '../../src/public-interface/parts.ts';
 import { type TokenValue, tokens } from '../../src/public-interface/tokens.ts';
 import { breakCall, isOrder } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { add, notes } from '../support/browser/order-files.ts';
-import { choose, field, person, register, type } from '../support/browser/order-journey.ts';
+import { addFiles, pdfFile } from '../support/browser/order-files.ts';
+import { choose, field, fillRegistration, person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
   fillPaper,
-  notice,
+  formNotice,
   paymentPage,
   press,
   proceed,
@@ -42,7 +42,7 @@ const wanted = [
 look('UI-08 every part of the table and no other one exists, and every token changes a style', async () => {
   const changed = new Set<string>();
   let seen: ReadonlySet<string> = new Set();
-  const who = person('look');
+  const customer = person('look');
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, {
     prepare: async (one) => {
       seen = await watchParts(one);
@@ -68,11 +68,11 @@ look('UI-08 every part of the table and no other one exists, and every token cha
   await press(form, 'Checkout');
   await form.locator('[data-error-for="details"]').waitFor();
   await probe();
-  await add(form, notes());
+  await addFiles(form, pdfFile());
   await fillPaper(form);
   await page.reload();
   await form.getByText('Please choose this file again').waitFor();
-  await register(form, who);
+  await fillRegistration(form, customer);
   await checkOut(form);
   await form.getByText('Not attached since the page was reloaded').waitFor();
   await form.getByRole('button', { name: 'Terms of Use' }).first().click();
@@ -82,8 +82,8 @@ look('UI-08 every part of the table and no other one exists, and every token cha
   await acceptPolicy(form);
   const broken = await breakCall(page, octavo, isOrder, 'down');
   await proceed(form);
-  await notice(form).waitFor();
-  await broken.mend();
+  await formNotice(form).waitFor();
+  await broken.repair();
   await proceed(form);
   await paymentPage(page, octavo);
   await page.goBack();

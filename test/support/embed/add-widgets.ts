@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { everyWidget } from '../../../src/public-interface/elements.ts';
-import { ready } from '../browser/order-journey.ts';
+import { whenReady } from '../browser/order-journey.ts';
 
 /** Puts every other widget under the order form. */
 export const addWidgets = async (page: Page) => {
@@ -11,7 +11,7 @@ export const addWidgets = async (page: Page) => {
   }, others);
   for (const name of others) {
     await page.locator(`octavo-${name}`).scrollIntoViewIfNeeded();
-    await ready(page, `octavo-${name}`);
+    await whenReady(page, `octavo-${name}`);
   }
   await page.locator('octavo-service-rules [part=text]').waitFor();
 };
