@@ -37,6 +37,19 @@ export interface Identity {
   emailConfirmed: boolean;
 }
 
+/** A login of the customer on one device. */
+export interface ClientSession {
+  id: number;
+  /** Browser and system, such as "Firefox on Windows". */
+  device: string;
+  /** Country, if it is known, and network of the login. */
+  place: string;
+  /** ISO 8601 with offset, precise to some minutes. */
+  lastUsedAt: string;
+  /** Whether it is the session of the request. */
+  isCurrent: boolean;
+}
+
 export interface StoredFile {
   id: number;
   name: string;

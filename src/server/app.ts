@@ -18,6 +18,7 @@ import { internalError, Refusal, refusalOf } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
 import { type CachedResponses, createCachedResponses, createCachingServer } from './http/cached-responses.ts';
 import { registerCors, sendReadable } from './http/cors.ts';
+import { createDeviceReader } from './http/device-of.ts';
 import { type Log, logResponse, requestFields } from './http/log.ts';
 import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
@@ -32,6 +33,7 @@ import { registerPayment } from './routes/payment.ts';
 import { registerPrice } from './routes/price.ts';
 import { registerProfile } from './routes/profile.ts';
 import { registerReview } from './routes/review.ts';
+import { registerSessions } from './routes/sessions.ts';
 import { registerSite } from './routes/site.ts';
 import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
@@ -94,7 +96,8 @@ const registerCalls = (
 ) => {
   const { db, sites, settings, letterSender, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
-  const sessions = createSessions(db, deps.jwtSecret);
+  const readDevice = createDeviceReader(countryHeader);
+  const sessions = createSessions({ db, secret: deps.jwtSecret, readDevice, background, now });
   const rateLimits = createRateLimits({ db, background, settings, now });
   const resolveSession = createSessionResolver({ sites, sessions, rateLimits });
   const router = createRouter({ app, forms, resolveSession });
@@ -104,6 +107,7 @@ const registerCalls = (
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, now });
   registerSocial({ router, db, sessions, facebook, letterSender, now });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, now });
+  registerSessions({ router, db, now });
   registerProfile({ router, db, rateLimits, letterSender, now });
   registerOrders({ router, db, rateLimits, letterSender, settings, now });
   registerPayment({ app, router, db, payment, letterSender, background, now });

@@ -46,7 +46,7 @@ GET /v1/client/preferred-writers/{code}
 POST /v1/client/preferred-writers/{code}
 DELETE /v1/client/preferred-writers/{code}
 `;
-/** Further calls for the widgets' start, the way to the cabinet, its lists, payment and the Bonus Storage. */
+/** Further calls for the widgets' start, the way to the cabinet, its lists, sessions, payment and the Bonus Storage. */
 const ours = `
 GET /v1/client/bootstrap/{siteHost}
 GET /v1/client/orders
@@ -55,6 +55,9 @@ GET /v1/client/order/payment/{id}
 POST /v1/client/order/payment/{id}
 GET /v1/client/bonus
 PATCH /v1/client/order/bonus/{id}
+POST /v1/client/logout
+GET /v1/client/sessions
+DELETE /v1/client/sessions/{id}
 `;
 const linesOf = (text: string) => text.split('\n').filter(Boolean).sort();
 const nameOf = ({ method, path }: { method: string; path: string }) =>

@@ -1,5 +1,5 @@
 import { call, type Fields, type None } from '../call.ts';
-import type { Identity, Token } from '../resources.ts';
+import type { ClientSession, Identity, Token } from '../resources.ts';
 
 // Calls for registration, sessions and the account.
 
@@ -72,3 +72,14 @@ export const confirmEmail = /* @__PURE__ */ call<{ token: string }, null>()(
   'urlencoded',
 );
 export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping', 'none');
+
+/** Ends all sessions of the customer, and all links that log in. */
+export const logout = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/logout', 'none');
+/** Returns where the customer is logged in, the session that was used last first. */
+export const sessions = /* @__PURE__ */ call<None, ClientSession[]>()(
+  'GET',
+  '/v1/client/sessions',
+  'none',
+  'length',
+);
+export const endSession = /* @__PURE__ */ call<None, null>()('DELETE', '/v1/client/sessions/:id', 'none');

@@ -19,6 +19,8 @@ export interface Cabinet extends Navigation {
   /** `handOff` is the one-time code of the address until it is exchanged. */
   store: SessionFacts & Place & { handOff: string | null };
   session: TabSession;
+  /** Ends all sessions of the customer on the server. An ended session opens no login dialog. */
+  logOut(): Promise<Result<null>>;
   client: Client;
   /** Loads config and dictionaries once. Only after a failure they are loaded again. */
   site(): Promise<Result<Bootstrap>>;
@@ -83,6 +85,7 @@ export const createCabinet = (page: Window): Cabinet => {
   return {
     store,
     session,
+    logOut: () => baseClient.send(calls.logout),
     client,
     ...customerData,
     ...createNavigation(page, store),

@@ -4,6 +4,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { FormCheckbox, FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
+import { SessionList } from '../forms/session-list.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useLoad } from '../shared/use-load.ts';
@@ -63,6 +64,11 @@ export function ProfilePage({ query }: PageProps) {
               <section className="sheet" aria-labelledby="password">
                 <h2 id="password">Password</h2>
                 <PasswordForm />
+              </section>
+              <section className="sheet" aria-labelledby="devices">
+                <h2 id="devices">Where you are logged in</h2>
+                <SessionList />
+                <p className="muted">“Log out” at the top ends all of these.</p>
               </section>
             </div>
             <div>

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/look/button.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { useRequest } from '../shared/use-request.ts';
 import { useSite } from '../shared/use-site.ts';
 
 const links = [
@@ -36,10 +37,13 @@ function Brand() {
 
 /** Header with logo, navigation and logout. */
 export function Header() {
-  const { session, go } = useCabinet();
+  const { session, logOut, go } = useCabinet();
   const { token, path } = useCabinetStore();
+  const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
-  const logOut = () => {
+  const logOutEverywhere = async () => {
+    const result = await send(logOut);
+    if (result.failed && result.status !== 401) return;
     session.close();
     go('/login');
   };
@@ -60,10 +64,13 @@ export function Header() {
           </nav>
         )}
         {token && (
-          <Button kind="link" onClick={logOut}>
+          <Button kind="link" isLoading={isBusy} onClick={logOutEverywhere}>
             Log out
           </Button>
         )}
+        <p role="alert" className="refusal">
+          {token && problem && `You are still logged in. ${problem}`}
+        </p>
         {!token && current !== '/login' && <a href="/login">Log in</a>}
       </div>
     </header>

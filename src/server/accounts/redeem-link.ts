@@ -7,14 +7,14 @@ import { type CodeUse, redeemCode } from '../stores/clients/one-time-codes.ts';
 export const spentLinkRefusal = () =>
   new Refusal('invalid', { token: 'This link has been used or has expired' });
 
-/** Uses up the code of a link and returns its client; refuses a code that is used, expired or of another site. */
+/** Uses up the code of a link; refuses a code that is used, expired or of another site. */
 export const redeemLink = async (
   db: Db,
   code: string,
   { siteId, ...use }: CodeUse & { siteId: number },
-): Promise<Client> => {
-  const clientId = await redeemCode(db, code, use);
-  const client = clientId === null ? undefined : await findClientById(db, siteId, clientId);
-  if (!client) throw spentLinkRefusal();
-  return client;
+): Promise<{ client: Client; sessionId: number | null }> => {
+  const owner = await redeemCode(db, code, use);
+  const client = owner ? await findClientById(db, siteId, owner.clientId) : undefined;
+  if (!owner || !client) throw spentLinkRefusal();
+  return { client, sessionId: owner.sessionId };
 };

@@ -15,10 +15,29 @@ export interface ClientTable {
   alternative_phone: string;
   email_confirmed: number;
   template_order_form: string;
-  /** Tokens of an older version are refused, except those of `kept_session`, which changed the password. */
+  /** Rises when all sessions of the client end: sessions of an older version are over. */
   session_version: number;
-  kept_session: string;
   created_at: number;
+}
+
+/** One login on one device. */
+export interface SessionTable {
+  id: number;
+  client_id: number;
+  /** `session_version` of the client at the login. */
+  version: number;
+  /** Secret that only the device knows. It shows later that this device has logged in before. */
+  device_key: string;
+  user_agent: string;
+  /** Network of the login, as in `http/network-of.ts`. */
+  network: string;
+  /** ISO 3166 alpha-2; empty if unknown. */
+  country: string;
+  logged_in_at: number;
+  /** Precise to some minutes, because a write for every request would be slow. */
+  last_used_at: number;
+  /** Null until the session is ended by itself. */
+  ended_at: number | null;
 }
 
 export interface SocialAccountTable {
@@ -33,6 +52,8 @@ export interface OneTimeCodeTable {
   hash: string;
   purpose: 'hand-off' | 'reset' | 'new-password' | 'confirm-email';
   client_id: number;
+  /** Session that a hand-off code carries to the cabinet; null for other codes. */
+  session_id: number | null;
   expires_at: number;
   used_at: number | null;
 }

@@ -4,6 +4,7 @@ import type {
   ClientTable,
   OneTimeCodeTable,
   RateLimitTable,
+  SessionTable,
   SocialAccountTable,
   VisitorActionTable,
 } from './client-tables.ts';
@@ -45,6 +46,7 @@ export interface Database {
   rule_pages: RulePageTable;
   writers: WriterTable;
   clients: ClientTable;
+  sessions: SessionTable;
   social_accounts: SocialAccountTable;
   one_time_codes: OneTimeCodeTable;
   attempts: RateLimitTable;

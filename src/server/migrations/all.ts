@@ -13,6 +13,7 @@ import { mergedLetters } from './0011-merged-letters.ts';
 import { refunds } from './0013-refunds.ts';
 import { aboutExtras } from './0015-about-extras.ts';
 import { paymentCards } from './0016-payment-cards.ts';
+import { sessions } from './0017-sessions.ts';
 
 export interface Migration {
   name: string;
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-refunds', statements: refunds },
   { name: '0015-about-extras', statements: aboutExtras },
   { name: '0016-payment-cards', statements: paymentCards },
+  { name: '0017-sessions', statements: sessions },
 ];

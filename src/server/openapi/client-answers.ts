@@ -26,6 +26,10 @@ export const Identity = Type.Object({
   emailConfirmed: Type.Boolean(),
 });
 
+export const Sessions = Type.Array(
+  Type.Object({ id, device: text, place: text, lastUsedAt: time, isCurrent: Type.Boolean() }),
+);
+
 export const Price = Type.Object({
   basePriceConverted: money,
   totalPriceConverted: money,

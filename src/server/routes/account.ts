@@ -5,7 +5,7 @@ import { validateLogin, validateRegistration } from '../../validation/validate.t
 import { isExactAddress } from '../accounts/exact-address.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
-import { redeemLink } from '../accounts/redeem-link.ts';
+import { redeemLink, spentLinkRefusal } from '../accounts/redeem-link.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
@@ -50,7 +50,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
   router.open(
     calls.registration,
     Registration,
-    async ({ site, body }) => {
+    async ({ site, body, request }) => {
       refuseWithoutAuth(site);
       const { email = '', password = '', firstName = '', lastName = '', phone = '', repeatPassword } = body;
       // A body without names and phone comes from the short form.
@@ -78,7 +78,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
       });
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
       letterSender.sendSoon();
-      return { token: sessions.open(client, loginMethods.auto) };
+      return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
     },
     { url: anyVersion, rateLimit: 'registration' },
   );
@@ -91,7 +91,7 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) =>
   router.open(
     calls.login,
     Login,
-    async ({ site, body: { email = '', password = '' } }) => {
+    async ({ site, body: { email = '', password = '' }, request }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
       const account = accountOf(site.id, email);
@@ -100,23 +100,28 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) =>
       const isRight = await passwords.matches(password, client?.password_hash);
       if (!client || !isRight) throw new Refusal('invalid', wrongCredentials);
       await rateLimits.resetCounts('login', { account });
-      return { token: sessions.open(client, loginMethods.manual) };
+      return { token: await sessions.open(client, { method: loginMethods.manual, request }) };
     },
     { rateLimit: 'login' },
   );
 };
 
-/** Registers the hand-off: a link carries a one-time code for a minute, because links must not contain session tokens. */
+/**
+ * Registers the hand-off: a link carries a one-time code for a minute, because links must not contain session tokens. The
+ * cabinet joins the session that made the code, so that both end together.
+ */
 const registerHandOff = ({ router, db, sessions, now }: Deps) => {
-  router.client(calls.handOff, null, async ({ session }) => ({
-    token: await createCode(db, { clientId: session.client.id, purpose: 'hand-off', now: now() }),
+  router.client(calls.handOff, null, async ({ session: { client, id: sessionId } }) => ({
+    token: await createCode(db, { clientId: client.id, sessionId, purpose: 'hand-off', now: now() }),
   }));
   router.open(
     calls.loginToken,
     LoginToken,
-    async ({ site, body: { token = '' } }) => {
-      const client = await redeemLink(db, token, { siteId: site.id, purpose: 'hand-off', now: now() });
-      return { token: sessions.open(client, loginMethods.auto) };
+    async ({ site, body: { token: code = '' } }) => {
+      const { sessionId } = await redeemLink(db, code, { siteId: site.id, purpose: 'hand-off', now: now() });
+      const token = sessionId === null ? null : await sessions.join(sessionId, site);
+      if (!token) throw spentLinkRefusal();
+      return { token };
     },
     { rateLimit: 'link' },
   );

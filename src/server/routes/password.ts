@@ -10,8 +10,9 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
-import { accountOf, type Client, changePassword } from '../stores/clients/clients.ts';
+import { accountOf, type Client } from '../stores/clients/clients.ts';
 import { createCode, redeemCode } from '../stores/clients/one-time-codes.ts';
+import { endSessions } from '../stores/clients/sessions.ts';
 import { addLetter } from '../stores/outbox.ts';
 import { refuseWithoutAuth } from './account.ts';
 
@@ -50,16 +51,20 @@ const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) =>
   );
 };
 
-/** Registers the use of a reset link. It opens one session, and then replaces the old password for one change. */
+/**
+ * Registers the use of a reset link. It ends all sessions and other links, opens one session, and then replaces the old
+ * password for one change.
+ */
 const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
   router.open(
     calls.resetPassword,
     null,
-    async ({ site, params: { token: code } }) => {
-      const client = await redeemLink(db, code, { siteId: site.id, purpose: 'reset', now: now() });
+    async ({ site, params: { token: code }, request }) => {
+      const link = await redeemLink(db, code, { siteId: site.id, purpose: 'reset', now: now() });
+      const client = await endSessions(db, link.client.id);
       await createCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
       await rateLimits.resetCounts('login', { account: accountOf(site.id, client.email) });
-      return { token: sessions.open(client, loginMethods.auto) };
+      return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
     },
     { rateLimit: 'link' },
   );
@@ -71,7 +76,8 @@ const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
     (await redeemCode(db, current, { purpose: 'new-password', now: now(), clientId: client.id })) !== null;
 
   const change = async ({ client, id }: Session, password: string) => {
-    await changePassword(db, client, { passwordHash: await passwords.hash(password), keptSession: id });
+    const change = { password_hash: await passwords.hash(password) };
+    await endSessions(db, client.id, { keptSession: id, change });
   };
   router.client(
     calls.changePassword,

@@ -74,9 +74,8 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Dep
   );
   router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
     const use = { purpose: 'confirm-email', now: now(), clientId: client.id } as const;
-    const clientId = await redeemCode(db, token, use);
-    if (clientId === null) throw spentLinkRefusal();
-    await changeClient(db, clientId, { email_confirmed: 1 });
+    if (!(await redeemCode(db, token, use))) throw spentLinkRefusal();
+    await changeClient(db, client.id, { email_confirmed: 1 });
     return null;
   });
 };

@@ -27,7 +27,7 @@ export const registerSocial = ({ router, db, sessions, facebook, letterSender, n
   router.open(
     calls.socialLogin,
     SocialLogin,
-    async ({ site, body: { token = '' } }) => {
+    async ({ site, body: { token = '' }, request }) => {
       refuseWithoutAuth(site);
       const { facebook: app } = site.bootstrap.config.social;
       if (!app) throw new Refusal('notFound');
@@ -36,7 +36,7 @@ export const registerSocial = ({ router, db, sessions, facebook, letterSender, n
       const client = person ? await findOrAddSocialClient(db, { ...login, person }) : null;
       if (!client) throw tokenRefusal();
       letterSender.sendSoon();
-      return { token: sessions.open(client, loginMethods.facebook) };
+      return { token: await sessions.open(client, { method: loginMethods.facebook, request }) };
     },
     { rateLimit: 'link' },
   );

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Identity } from '../../../src/api/resources.ts';
+import type { ClientSession, Identity } from '../../../src/api/resources.ts';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
@@ -21,6 +21,7 @@ const done = { ...success(null), status: 204 };
 const open = (answers: Answers = {}, query = '') =>
   openPage(<ProfilePage params={{}} query={new URLSearchParams(query)} />, {
     identity: () => success(ada),
+    sessions: () => success([]),
     ...answers,
   });
 const submit = ({ get }: { get: <E extends Element>(selector: string) => E }, name: string) =>
@@ -37,6 +38,38 @@ page('CAB-02 names and phone are saved, with a message until the next edit', asy
   type(view.get<HTMLInputElement>('[name="lastName"]'), 'King');
   await waitForResponses();
   assert.not.match(view.text(), 'Saved.');
+  view.unmount();
+});
+
+const devices: ClientSession[] = [
+  {
+    id: 1,
+    device: 'Firefox on Windows',
+    place: 'Germany',
+    lastUsedAt: '2020-01-01T00:00:00+00:00',
+    isCurrent: true,
+  },
+  { id: 2, device: 'Safari on iPhone', place: '203.0.113.9', lastUsedAt: '', isCurrent: false },
+];
+
+page('SES-01 another device is logged out alone, and a failure is explained beside it', async () => {
+  let left = devices;
+  let isDown = true;
+  const endSession = () => {
+    if (isDown) return httpFailure(503, []);
+    left = devices.slice(0, 1);
+    return done;
+  };
+  const view = await open({ sessions: () => success(left), endSession });
+  assert.match(view.text(), /Firefox on WindowsThis deviceGermany · \d+ years ago/);
+  click(view.button('Log out Safari on iPhone'));
+  await waitForResponses();
+  assert.match(view.text(), 'Please try again in a minute');
+  isDown = false;
+  click(view.button('Log out Safari on iPhone'));
+  await waitForResponses();
+  assert.equal(view.sent.findLast(({ name }) => name === 'endSession')?.options.params, { id: 2 });
+  assert.not.match(view.text(), 'iPhone');
   view.unmount();
 });
 

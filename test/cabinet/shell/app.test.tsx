@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { httpFailure } from '../../../src/api/result.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { App } from '../../../src/cabinet/shell/app.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
@@ -88,8 +88,24 @@ app('CAB-01 the login covers the page when the session has ended', async () => {
   unmount();
 });
 
+app('SES-01 a logout that does not reach the server is not shown as one', async () => {
+  let isDown = true;
+  const logout = () => (isDown ? failure() : httpFailure(401, []));
+  const { button, store, text, title, unmount } = await open('/', {}, { logout });
+  click(button('Log out'));
+  await waitForResponses();
+  assert.ok(store.token);
+  assert.match(text(), 'You are still logged in. Network Error.');
+  isDown = false;
+  click(button('Log out'));
+  await waitForResponses();
+  assert.is(title(), 'Log in');
+  assert.not.match(text(), 'still logged in');
+  unmount();
+});
+
 app('CAB-01 a logout leads to the login page', async () => {
-  const { button, store, title, unmount } = await open('/');
+  const { button, store, title, unmount } = await open('/', {}, { logout: () => success(null) });
   click(button('Log out'));
   await waitForResponses();
   assert.is(store.token, null);

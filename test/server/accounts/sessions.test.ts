@@ -54,7 +54,8 @@ sessions('AUT-03 a token needs our algorithm, a future expiry and an existing cl
     signed({ alg: 'HS256' }, { ...claims, sub: 'nobody' }),
     signed({ alg: 'HS256' }, { ...claims, sub: undefined }),
     signed({ alg: 'HS256' }, { ...claims, site: 2 }),
-    signed({ alg: 'HS256' }, { ...claims, version: 7 }),
+    signed({ alg: 'HS256' }, { ...claims, sid: 7 }),
+    signed({ alg: 'HS256' }, { ...claims, sid: undefined }),
   ];
   for (const token of refused) assert.is(await statusOf(token), 401, token);
 });

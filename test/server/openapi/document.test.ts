@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import type { ClientSession } from '../../../src/api/resources.ts';
 import { deliveredOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
@@ -165,6 +166,14 @@ const journey = async (callServer: (name: keyof typeof calls, sent?: RequestOpti
   const change = { current: link, new: 'a louder library', repeat: 'a louder library' };
   await callServer('changePassword', { token: back, payload: change });
   await callServer('ping', { token: back });
+  const other = (await callServer('login', { payload: { email, password: 'a louder library' } })).body.token;
+  const list: ClientSession[] = (await callServer('sessions', { token: back })).body;
+  await callServer('endSession', {
+    token: back,
+    params: { id: list.find((one) => !one.isCurrent)?.id ?? 0 },
+  });
+  assert.is((await server.send(calls.ping, { token: other })).status, 401);
+  await callServer('logout', { token: back });
   await callServer('socialLogin', { payload: { token: 'x' } });
   await callServer('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
 };

@@ -56,6 +56,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     withRelogin: (wrapped) => wrapped,
   };
   const cabinet: Cabinet = {
+    logOut: () => client.send(calls.logout),
     ...{ store, session, client, responses: new Map(), uploads: new Map(), drafts: createDrafts() },
     site: async () => httpFailure(503, []),
     exchangeHandOff: createHandOffExchange(client, store, session.open),

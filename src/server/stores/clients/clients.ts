@@ -55,7 +55,6 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
     email_confirmed: Number(given.isConfirmed),
     template_order_form: given.templateOrderForm,
     session_version: 1,
-    kept_session: '',
     created_at: given.createdAt,
   };
   try {
@@ -75,18 +74,6 @@ export const changeClient = async (db: Db, id: number, change: Partial<Client>):
   await db.updateTable('clients').set(change).where('id', '=', id).execute();
   return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
-
-/** Changes the password and ends all sessions except `keptSession`; an empty string keeps none. */
-export const changePassword = (
-  db: Db,
-  client: Client,
-  { passwordHash, keptSession }: { passwordHash: string | null; keptSession: string },
-): Promise<Client> =>
-  changeClient(db, client.id, {
-    password_hash: passwordHash,
-    session_version: client.session_version + 1,
-    kept_session: keptSession,
-  });
 
 /** Converts a row into the identity of the API. */
 export const identityOf = (client: Client): Identity => ({

@@ -12,6 +12,9 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
   'confirm-email': 7 * 24 * 3600 * second,
 };
 
+/** Purposes of the codes that log in or replace a password. */
+export const loginPurposes: readonly Purpose[] = ['hand-off', 'reset', 'new-password'];
+
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
 export interface CodeUse {
@@ -22,7 +25,13 @@ export interface CodeUse {
 /** Creates a code for one use. A given `code` is used if two purposes share one link. */
 export const createCode = async (
   db: Db,
-  { clientId, purpose, now, code = newSecret() }: CodeUse & { clientId: number; code?: string },
+  {
+    clientId,
+    sessionId = null,
+    purpose,
+    now,
+    code = newSecret(),
+  }: CodeUse & { clientId: number; sessionId?: number | null; code?: string },
 ): Promise<string> => {
   await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
   await db
@@ -31,6 +40,7 @@ export const createCode = async (
       hash: hashOf(`${purpose} ${code}`),
       purpose,
       client_id: clientId,
+      session_id: sessionId,
       expires_at: now + lifetimes[purpose],
       used_at: null,
     })
@@ -38,29 +48,30 @@ export const createCode = async (
   return code;
 };
 
+/** Client and session of a code. */
+export interface CodeOwner {
+  clientId: number;
+  sessionId: number | null;
+}
+
 /**
- * Uses up a code and returns the id of its client; null if it is used, expired or unknown. Of two simultaneous uses only
- * one succeeds. With a `clientId`, codes of other clients are not touched.
+ * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
+ * succeeds. With a `clientId`, codes of other clients are not touched.
  */
 export const redeemCode = async (
   db: Db,
   code: string,
   { purpose, now, clientId = null }: CodeUse & { clientId?: number | null },
-): Promise<number | null> => {
+): Promise<CodeOwner | null> => {
   const hash = hashOf(`${purpose} ${code}`);
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('one_time_codes')
     .set({ used_at: now })
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>=', now)
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
+    .returning(['client_id', 'session_id'])
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return null;
-  const row = await db
-    .selectFrom('one_time_codes')
-    .select('client_id')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return row?.client_id ?? null;
+  return row ? { clientId: row.client_id, sessionId: row.session_id } : null;
 };

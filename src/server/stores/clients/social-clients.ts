@@ -1,6 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import type { SocialIdentity } from '../../ports/social.ts';
-import { addClient, type Client, changePassword, findClient } from './clients.ts';
+import { addClient, type Client, findClient } from './clients.ts';
+import { endSessions } from './sessions.ts';
 
 interface SocialLogin {
   siteId: number;
@@ -26,9 +27,7 @@ const findLinkedClient = (db: Db, { siteId, provider, person }: SocialLogin): Pr
 const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<Client | undefined> => {
   const client = await findClient(db, siteId, email);
   if (!client || client.email_confirmed === 1) return client;
-  const cleared = await changePassword(db, client, { passwordHash: null, keptSession: '' });
-  await db.updateTable('clients').set({ email_confirmed: 1 }).where('id', '=', client.id).execute();
-  return { ...cleared, email_confirmed: 1 };
+  return endSessions(db, client.id, { change: { password_hash: null, email_confirmed: 1 } });
 };
 
 /** Returns the client of a person and adds one if needed; null if the person has neither an account nor an address. */

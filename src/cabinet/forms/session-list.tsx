@@ -1,0 +1,64 @@
+import * as calls from '../../api/calls.ts';
+import type { ClientSession } from '../../api/resources.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { agoText, momentText } from '../order/summary/order-texts.ts';
+import { Loading } from '../shared/loading.tsx';
+import { useLoad } from '../shared/use-load.ts';
+import { useRequest } from '../shared/use-request.ts';
+
+interface RowProps {
+  session: ClientSession;
+  /** Called after the session has been ended. */
+  onEnded: () => void;
+}
+
+function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onEnded }: RowProps) {
+  const { client } = useCabinet();
+  const { isBusy, problem, send } = useRequest();
+  const end = async () => {
+    const result = await send(() => client.send(calls.endSession, { params: { id } }));
+    // A session that is not found has ended already.
+    if (!result.failed || result.status === 404) onEnded();
+  };
+  return (
+    <li>
+      <div>
+        <span className="file-name">{device}</span>
+        {isCurrent && <span className="status done">This device</span>}
+        <small>
+          {place} ·{' '}
+          <time dateTime={lastUsedAt} title={momentText(lastUsedAt)}>
+            {agoText(lastUsedAt, Date.now())}
+          </time>
+        </small>
+      </div>
+      {!isCurrent && (
+        <Button kind="quiet" isLoading={isBusy} onClick={end}>
+          Log out<span className="quiet-text"> {device}</span>
+        </Button>
+      )}
+      <p className="refusal" role="alert">
+        {problem}
+      </p>
+    </li>
+  );
+}
+
+/** All devices on which the customer is logged in, each with a button that ends its session. */
+export function SessionList() {
+  const { client } = useCabinet();
+  const { owner } = useCabinetStore();
+  const [loaded, reload] = useLoad(`sessions ${owner}`, () => client.send(calls.sessions));
+  return (
+    <Loading loaded={loaded} onRetry={reload}>
+      {(sessions) => (
+        <ul className="files-list">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={reload} />
+          ))}
+        </ul>
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Device } from '../stores/clients/sessions.ts';
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** The first match counts, because browsers also name those that they are compatible with. */
+const browsers: Names = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: Names = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Returns browser and system for people, such as "Firefox on Windows". */
+export const deviceText = ({ user_agent }: Device): string => {
+  const [browser, system] = [nameIn(browsers, user_agent), nameIn(systems, user_agent)];
+  return [browser ?? 'Another browser', system && `on ${system}`].filter(Boolean).join(' ');
+};
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Returns country and network for people, such as "Germany, 203.0.113.9". */
+export const placeText = ({ country, network }: Device): string =>
+  [country && countryNames.of(country), network].filter(Boolean).join(', ');

@@ -1,0 +1,37 @@
+import * as calls from '../../api/calls.ts';
+import { deviceText, placeText } from '../accounts/device-text.ts';
+import { isoTime } from '../database/iso-time.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import type { Router } from '../http/router.ts';
+import { endSession, endSessions, listSessions } from '../stores/clients/sessions.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  now: () => number;
+}
+
+/** Registers logout and the list of a client's sessions. */
+export const registerSessions = ({ router, db, now }: Deps): void => {
+  router.client(calls.logout, null, async ({ session }) => {
+    await endSessions(db, session.client.id);
+    return null;
+  });
+  router.client(calls.sessions, null, async ({ session }) => {
+    const rows = await listSessions(db, session.client.id, now());
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceText(row),
+      place: placeText(row),
+      lastUsedAt: isoTime(row.last_used_at),
+      isCurrent: row.id === session.id,
+    }));
+  });
+  router.client(calls.endSession, null, async ({ session, params }) => {
+    const wanted = { clientId: session.client.id, id: Number(params.id), now: now() };
+    const isEnded = Number.isSafeInteger(wanted.id) && (await endSession(db, wanted));
+    if (!isEnded) throw new Refusal('notFound');
+    return null;
+  });
+};

@@ -1,0 +1,133 @@
+import { newId, newSecret } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { Client } from './clients.ts';
+import { loginPurposes } from './one-time-codes.ts';
+
+export type SessionRow = Database['sessions'];
+
+/** Where a login comes from. */
+export type Device = Pick<SessionRow, 'user_agent' | 'network' | 'country'>;
+
+const day = 24 * 3600 * 1000;
+/** A session that is not used for so long is over. */
+export const idleLimitMs = 30 * day;
+/** The rows of ended sessions are kept for so long, because they also name the devices that have logged in before. */
+const memoryMs = 180 * day;
+
+/** Adds a session of a client, and deletes the rows that are too old to be of use. */
+export const addSession = async (
+  db: Db,
+  client: Pick<Client, 'id' | 'session_version'>,
+  { device, now }: { device: Device; now: number },
+): Promise<SessionRow> => {
+  await db
+    .deleteFrom('sessions')
+    .where('last_used_at', '<', now - memoryMs)
+    .execute();
+  const row: SessionRow = {
+    id: newId(),
+    client_id: client.id,
+    version: client.session_version,
+    device_key: newSecret(),
+    ...device,
+    logged_in_at: now,
+    last_used_at: now,
+    ended_at: null,
+  };
+  await db.insertInto('sessions').values(row).execute();
+  return row;
+};
+
+/** Sessions that have neither ended nor been idle for too long, with their clients. */
+const liveSessions = (db: Db, now: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .whereRef('sessions.version', '=', 'clients.session_version')
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', now - idleLimitMs);
+
+/** A live session with the row of its client. */
+export interface LiveSession
+  extends Client,
+    Pick<SessionRow, 'device_key' | 'logged_in_at' | 'last_used_at'> {
+  session_id: number;
+}
+
+/** Finds a live session with one query. It reads the database, so that an ended session ends at once on every server. */
+export const findSession = (
+  db: Db,
+  { id, siteId, now }: { id: number; siteId: number; now: number },
+): Promise<LiveSession | undefined> =>
+  liveSessions(db, now)
+    .where('sessions.id', '=', id)
+    .where('site_id', '=', siteId)
+    .selectAll('clients')
+    .select(['sessions.id as session_id', 'device_key', 'logged_in_at', 'last_used_at'])
+    .executeTakeFirst();
+
+/** Returns the live sessions of a client, the one that was used last first. */
+export const listSessions = (db: Db, clientId: number, now: number): Promise<SessionRow[]> =>
+  liveSessions(db, now)
+    .where('client_id', '=', clientId)
+    .selectAll('sessions')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sessions.id')
+    .execute();
+
+export const recordUse = async (db: Db, id: number, now: number): Promise<void> => {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+};
+
+/** Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. */
+export const endSession = (
+  db: Db,
+  { clientId, id, now }: { clientId: number; id: number; now: number },
+): Promise<boolean> =>
+  db.transaction().execute(async (rows) => {
+    const { numUpdatedRows } = await rows
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('id', '=', id)
+      .where('client_id', '=', clientId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    await rows
+      .deleteFrom('one_time_codes')
+      .where('session_id', '=', id)
+      .where('client_id', '=', clientId)
+      .execute();
+    return numUpdatedRows === 1n;
+  });
+
+/**
+ * Ends all sessions of a client except `keptSession`, and deletes all codes of links that log in. `change` is written to
+ * the client in the same transaction. A login that began before carries the old version, so it cannot outlive this.
+ */
+export const endSessions = (
+  db: Db,
+  clientId: number,
+  { keptSession = null, change = {} }: { keptSession?: number | null; change?: Partial<Client> } = {},
+): Promise<Client> =>
+  db.transaction().execute(async (rows) => {
+    const client = await rows
+      .updateTable('clients')
+      .set(({ eb }) => ({ ...change, session_version: eb('session_version', '+', 1) }))
+      .where('id', '=', clientId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // A session that another request has ended in the meantime stays ended.
+    await rows
+      .updateTable('sessions')
+      .set({ version: client.session_version })
+      .where('id', '=', keptSession)
+      .where('client_id', '=', clientId)
+      .where('version', '=', client.session_version - 1)
+      .execute();
+    await rows
+      .deleteFrom('one_time_codes')
+      .where('client_id', '=', clientId)
+      .where('purpose', 'in', loginPurposes)
+      .execute();
+    return client;
+  });

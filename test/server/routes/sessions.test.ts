@@ -1,0 +1,164 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { ClientSession } from '../../../src/api/resources.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { compose } from '../../../src/server/compose.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { createSend, type Send, sendToApp } from '../../support/server/send.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const sessions = suite('sessions of a client');
+let server: TestServer;
+/** Sends to a second process on the same database. */
+let sendElsewhere: Send;
+let stopElsewhere: () => Promise<void>;
+
+sessions.before(async () => {
+  server = await startServer();
+  const composed = await compose({ ...server.deps.settings }, () => server.clock.now);
+  const app = await buildApp({ ...composed.deps, jwtSecret: server.deps.jwtSecret });
+  sendElsewhere = createSend(sendToApp(app));
+  stopElsewhere = async () => {
+    await app.close();
+    await composed.close();
+  };
+});
+sessions.after(async () => {
+  await stopElsewhere();
+  await server.stop();
+});
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
+
+const logIn = async (email: string, headers = {}, secret = password): Promise<string> =>
+  (await server.send(calls.login, { payload: { email, password: secret }, headers })).body.token;
+const handOff = async (token: string): Promise<string> =>
+  (await server.send(calls.handOff, { token })).body.token;
+const redeem = (code: string) => server.send(calls.loginToken, { payload: { token: code } });
+const resetLink = async (email: string): Promise<string> => {
+  await server.send(calls.restorePassword, { payload: { email } });
+  return (await mailedToken(server, /new password/)).token;
+};
+const openLink = (token: string) => server.send(calls.resetPassword, { params: { token } });
+const statusOf = async (token: string, send = server.send) => (await send(calls.identity, { token })).status;
+
+/** A client with two sessions, a code on its way to the cabinet and two reset links. */
+const openEverything = async (email: string) => {
+  const tokens = [await server.register(email), await logIn(email)] as const;
+  const code = await handOff(tokens[1]);
+  return { tokens, code, links: [await resetLink(email), await resetLink(email)] as const };
+};
+const isAllRefused = async ({
+  code,
+  links,
+}: Pick<Awaited<ReturnType<typeof openEverything>>, 'code' | 'links'>) => {
+  assert.is((await redeem(code)).status, 422, 'the code on its way to the cabinet');
+  for (const link of links) assert.is((await openLink(link)).status, 422, 'a reset link');
+};
+
+sessions(
+  'SES-01 a logout ends all sessions in every process, and all codes and links that log in',
+  async () => {
+    const { tokens, ...ways } = await openEverything('ada@example.com');
+    const [token, stolen] = tokens;
+    assert.equal([await statusOf(stolen), await statusOf(stolen, sendElsewhere)], [200, 200]);
+    assert.is((await server.send(calls.logout, { token })).status, 204);
+    for (const one of [token, stolen])
+      assert.equal([await statusOf(one), await statusOf(one, sendElsewhere)], [401, 401]);
+    await isAllRefused(ways);
+    assert.is(await statusOf(await logIn('ada@example.com')), 200);
+  },
+);
+
+sessions(
+  'SES-01 a password change ends all other sessions, and all codes and links that log in',
+  async () => {
+    const { tokens, ...ways } = await openEverything('grace@example.com');
+    const [token, stolen] = tokens;
+    const payload = { current: password, new: 'a louder library', repeat: 'a louder library' };
+    assert.is((await sendElsewhere(calls.changePassword, { token, payload })).status, 204);
+    assert.equal([await statusOf(token), await statusOf(stolen)], [200, 401]);
+    await isAllRefused(ways);
+  },
+);
+
+sessions('SES-01 a password reset ends all sessions, and all other codes and links that log in', async () => {
+  const { tokens, code, links } = await openEverything('mary@example.com');
+  const [used, other] = links;
+  const { token } = (await openLink(used)).body;
+  for (const one of tokens) assert.is(await statusOf(one, sendElsewhere), 401);
+  await isAllRefused({ code, links: [used, other] });
+  const payload = { current: used, new: 'remember this', repeat: 'remember this' };
+  assert.is((await server.send(calls.changePassword, { token, payload })).status, 204);
+});
+
+sessions('SES-01 a login that began before a password change has no session after it', async () => {
+  const token = await server.register('race@example.com');
+  const payload = { current: password, new: 'a louder library', repeat: 'a louder library' };
+  const [change, ...logins] = await Promise.all([
+    server.send(calls.changePassword, { token, payload }),
+    ...[1, 2, 3].map(() => logIn('race@example.com')),
+  ]);
+  assert.is(change.status, 204);
+  const opened = logins.filter(Boolean);
+  const after = await Promise.all(opened.map((one) => statusOf(one)));
+  assert.not(after.includes(200), 'the old password opened a session that outlived it');
+});
+
+sessions(
+  'SES-01 a client sees each session with device, place and last use, and ends one alone',
+  async () => {
+    const email = 'list@example.com';
+    await server.register(email);
+    server.clock.now += 60_000;
+    const atHome = await logIn(email, { 'user-agent': firefox, 'cf-ipcountry': 'DE' });
+    server.clock.now += 60_000;
+    const abroad = await logIn(email, { 'user-agent': iPhone });
+    const code = await handOff(abroad);
+    const list = async (token: string): Promise<ClientSession[]> =>
+      (await server.send(calls.sessions, { token })).body;
+    const [latest, home, first] = await list(atHome);
+    assert.equal([latest?.device, latest?.place], ['Safari on iPhone', '127.0.0.1']);
+    assert.equal([home?.device, home?.place], ['Firefox on Windows', 'Germany, 127.0.0.1']);
+    assert.equal([latest?.isCurrent, home?.isCurrent, first?.isCurrent], [false, true, false]);
+    assert.is(Date.parse(latest?.lastUsedAt ?? ''), server.clock.now);
+    const end = (token: string, id: number | string) =>
+      server.send(calls.endSession, { token, params: { id } });
+    const eve = await server.register('eve@example.com');
+    for (const id of [latest?.id ?? 0, 'x', 0, 1.5]) assert.is((await end(eve, id)).status, 404);
+    assert.is((await end(atHome, latest?.id ?? 0)).status, 204);
+    assert.equal([await statusOf(abroad, sendElsewhere), await statusOf(atHome)], [401, 200]);
+    assert.is((await redeem(code)).status, 422, 'its code on its way to the cabinet');
+    assert.is((await end(atHome, latest?.id ?? 0)).status, 404);
+    assert.is((await list(atHome)).length, 2);
+  },
+);
+
+sessions(
+  'SES-01 a session that came by a hand-off code ends together with the one that made the code',
+  async () => {
+    const token = await server.register('pair@example.com');
+    const cabinet = (await redeem(await handOff(token))).body.token;
+    assert.is((await server.send(calls.sessions, { token })).body.length, 1);
+    await server.send(calls.logout, { token: cabinet });
+    assert.is(await statusOf(token), 401);
+  },
+);
+
+sessions('SES-01 the use of a session is recorded, and a month without any ends it', async () => {
+  const token = await server.register('idle@example.com');
+  const day = 24 * 3600_000;
+  const { db, background } = server.deps;
+  const rows = () =>
+    db.selectFrom('sessions').select('last_used_at').where('last_used_at', '=', server.clock.now);
+  server.clock.now += day;
+  assert.is(await statusOf(token), 200);
+  await background.finished();
+  assert.is((await rows().execute()).length, 1);
+  server.clock.now += 30 * day;
+  assert.is(await statusOf(token), 401);
+});
+
+sessions.run();
