@@ -75,10 +75,10 @@ for (const [clocks, from, text] of [
   dates(`ORD-09 UI-07 a delivery in six hours is shown in local time where clocks ${clocks}`, () => {
     const zone = process.env.TZ;
     process.env.TZ = 'America/New_York';
-    const told = formatDeliveryTime(21_600, Date.parse(from));
+    const formatted = formatDeliveryTime(21_600, Date.parse(from));
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
-    assert.is(told, text);
+    assert.is(formatted, text);
   });
 
 for (const [text, iso] of [

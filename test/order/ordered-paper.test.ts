@@ -4,7 +4,7 @@ import { amountOfWork, type OrderedPaper, paperLines, priceLines } from '../../s
 
 const paper = suite('ordered paper');
 
-const order = (given: Partial<OrderedPaper> = {}): OrderedPaper => ({
+const order = (changes: Partial<OrderedPaper> = {}): OrderedPaper => ({
   ...{ typeId: 1, typeName: 'Essay', serviceId: 1, serviceName: 'Writing from scratch' },
   ...{ academicLevelId: 2, academicLevelName: 'Bachelor', subjectId: 12, subjectName: 'History' },
   ...{ formatId: 1, formatName: 'APA', deadlineId: 5, deadlineAt: '2026-11-22T16:05:00+00:00' },
@@ -12,7 +12,7 @@ const order = (given: Partial<OrderedPaper> = {}): OrderedPaper => ({
   ...{ additionalMaterialStatusId: 3, writerGradeId: 3, writerGradeName: 'Top 10' },
   ...{ preferredWriterCode: null, writerCode: null, extras: [] },
   ...{ discountCode: null, discountAmountConverted: 0, basePriceConverted: 94.5, totalPriceConverted: 94.5 },
-  ...given,
+  ...changes,
 });
 
 paper('PRC-04 an ordered paper shows its pages with their words', () => {
@@ -42,8 +42,8 @@ paper('SHW-01 an ordered paper lists everything that was ordered, line by line',
     Materials: 'Needed, not provided with the order',
     Writer: 'Top 10',
   });
-  const named = order({ sources: 0, preferredWriterCode: 'W10042', writerCode: 'W1001' });
-  const lines = Object.fromEntries(paperLines(named, String));
+  const withWriters = order({ sources: 0, preferredWriterCode: 'W10042', writerCode: 'W1001' });
+  const lines = Object.fromEntries(paperLines(withWriters, String));
   assert.equal([lines.Sources, lines.Writer, lines['Written by']], ['None', 'W10042, Top 10', 'W1001']);
 });
 

@@ -4,14 +4,14 @@ import * as assert from 'uvu/assert';
 import { aboutExtras } from '../../src/server/migrations/0015-about-extras.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
-const about = suite('descriptions of extras');
+const descriptions = suite('descriptions of extras');
 let server: TestServer;
-about.before(async () => {
+descriptions.before(async () => {
   server = await startServer();
 });
-about.after(() => server.stop());
+descriptions.after(() => server.stop());
 
-about('MON-04 an extra keeps its built-in description where the site gives none', async () => {
+descriptions('MON-04 an extra keeps its built-in description where the site gives none', async () => {
   const { db, sites } = server.deps;
   const items = () => db.updateTable('dictionary_items').where('dictionary', '=', 'extra');
   const demo = (await sites.find('localhost:8080'))?.bootstrap.dictionaries.extra;
@@ -33,4 +33,4 @@ about('MON-04 an extra keeps its built-in description where the site gives none'
   }
 });
 
-about.run();
+descriptions.run();

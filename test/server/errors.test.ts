@@ -20,9 +20,9 @@ errors('API-02 an internal error is logged, and the client learns nothing about 
       },
     },
   });
-  const own = await broken.register();
+  const brokenToken = await broken.register();
   const payload = { file: new File(['x'], 'a.csv') };
-  const { status, body, headers } = await broken.send(calls.uploadFile, { token: own, payload });
+  const { status, body, headers } = await broken.send(calls.uploadFile, { token: brokenToken, payload });
   assert.is(status, 500);
   assert.equal(body, [{ property: '', message: 'Something went wrong on our side. Please try again' }]);
   assert.is(headers['access-control-allow-origin'], '*');

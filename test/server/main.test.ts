@@ -41,22 +41,22 @@ const refusesConnections = (port: number) =>
 
 /** Sends an upload except for its last bytes. */
 const startUpload = async ({ port, site }: ServerProcess, token: string) => {
-  const end = '\r\n--b--\r\n';
+  const closingBoundary = '\r\n--b--\r\n';
   const start = `--b\r\ncontent-disposition: form-data; name="file"; filename="essay.pdf"\r\n\r\n${pdf}`;
   const head = [
     'POST /v1/client/file HTTP/1.1',
     `host: api.${site}`,
     `x-authorization: Bearer ${token}`,
     'content-type: multipart/form-data; boundary=b',
-    `content-length: ${start.length + end.length}`,
+    `content-length: ${start.length + closingBoundary.length}`,
     '\r\n',
   ];
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(head.join('\r\n') + start);
-  const arriving = () => readdir(join(deployment.dataFolder, 'arriving')).catch(() => []);
-  await until('the upload arrives', async () => (await arriving()).length > 0);
-  return { socket, finish: () => socket.write(end) };
+  const uploadingNames = () => readdir(join(deployment.dataFolder, 'arriving')).catch(() => []);
+  await until('the upload arrives', async () => (await uploadingNames()).length > 0);
+  return { socket, finish: () => socket.write(closingBoundary) };
 };
 const answerOf = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
 
@@ -79,7 +79,7 @@ main('SRV-01 the server prints the three addresses of each site once they answer
 main('SRV-02 a stop while the first pages are being made is orderly', async () => {
   const port = await freePort();
   const child = spawnServer(deployment, { PORT: `${port}`, DIST_DIR: resolve('dist') });
-  const ended = new Promise((end) => child.once('close', end));
+  const ended = new Promise((resolve) => child.once('close', resolve));
   await until('it listens', async () => !(await refusesConnections(port)));
   child.kill('SIGTERM');
   assert.is(await ended, 0);
@@ -133,13 +133,13 @@ main('SRV-02 a mail promised before a kill -9 is sent by the next server', async
   // The pause between two attempts, or the lease, is over.
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
-  const back = await startSmtp({ port: smtp.port });
+  const restartedSmtp = await startSmtp({ port: smtp.port });
   const next = await startProcess(deployment, { SMTP_URL: smtp.url });
   const promised = (mail: string) => /^Subject: .*: a new password/m.test(mail);
-  await until('the mail arrives', () => back.acceptedMessages.some(promised));
-  assert.match(back.acceptedMessages.find(promised) ?? '', 'To: ada@example.com');
+  await until('the mail arrives', () => restartedSmtp.acceptedMessages.some(promised));
+  assert.match(restartedSmtp.acceptedMessages.find(promised) ?? '', 'To: ada@example.com');
   await next.end('SIGTERM');
-  await back.stop();
+  await restartedSmtp.stop();
 });
 
 main('a server without a mail server prints where the mails are stored', async () => {

@@ -6,18 +6,18 @@ import { essay } from '../support/server/essay.ts';
 import { siteHost } from '../support/server/send.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
-const odd = suite('odd input');
+const oddInput = suite('odd input');
 let server: TestServer;
 let token: string;
 
-odd.before(async () => {
+oddInput.before(async () => {
   server = await startServer();
   token = await server.register();
 });
-odd.after(() => server.stop());
+oddInput.after(() => server.stop());
 
 /** Values that no form would send, for any field. */
-const oddities: readonly unknown[] = [
+const invalidValues: readonly unknown[] = [
   ...[
     '',
     ' ',
@@ -42,22 +42,22 @@ const isList = (body: unknown) =>
   body.length > 0 &&
   body.every((item) => 'property' in item && typeof item.message === 'string');
 
-const expectRefusal = (what: string, { status, body }: { status: number; body: unknown }) => {
-  assert.ok(status < 500, `${what}: ${status}`);
-  if (status >= 400) assert.ok(isList(body), `${what}: ${JSON.stringify(body)}`);
+const expectRefusal = (title: string, { status, body }: { status: number; body: unknown }) => {
+  assert.ok(status < 500, `${title}: ${status}`);
+  if (status >= 400) assert.ok(isList(body), `${title}: ${JSON.stringify(body)}`);
 };
 
-odd('API-02 an order with an odd value in any field is answered with field errors', async () => {
+oddInput('API-02 an order with an odd value in any field is answered with field errors', async () => {
   for (const field of [...Object.keys(essay), 'extrasIds', 'discountCode', 'writersPreferredCode'])
-    for (const value of oddities) {
+    for (const value of invalidValues) {
       const payload = { ...essay, [field]: value } as Fields;
-      const what = `${field} = ${JSON.stringify(value)}`.slice(0, 80);
+      const title = `${field} = ${JSON.stringify(value)}`.slice(0, 80);
       for (const call of [calls.validateOrder, calls.createOrder])
-        expectRefusal(what, await server.send(call, { token, payload, encoding: 'json' }));
+        expectRefusal(title, await server.send(call, { token, payload, encoding: 'json' }));
     }
 });
 
-odd('API-02 a price request with an odd value in any field is answered with field errors', async () => {
+oddInput('API-02 a price request with an odd value in any field is answered with field errors', async () => {
   for (const field of Object.keys(essay))
     for (const value of ['', 'x', '-1', '1e9', '9'.repeat(30), '%FF', 'a&typeId[]=1', '1&typeId=2'])
       for (const name of [field, `${field}[]`, `${field}[a][b]`]) {
@@ -66,7 +66,7 @@ odd('API-02 a price request with an odd value in any field is answered with fiel
       }
 });
 
-odd('API-02 every other call answers odd field values with field errors too', async () => {
+oddInput('API-02 every other call answers odd field values with field errors too', async () => {
   const fields = [
     ...['email', 'password', 'firstName', 'phone', 'token', 'current', 'new', 'repeat', 'rate', 'comment'],
     ...['timeRevision', 'textRevision', 'noticeModeEmail', 'alternativeEmail', 'receiverType', 'file'],
@@ -82,7 +82,7 @@ odd('API-02 every other call answers odd field values with field errors too', as
     siteHost,
   };
   for (const call of Object.values(calls).filter(({ method }) => method !== 'GET'))
-    for (const value of oddities) {
+    for (const value of invalidValues) {
       const payload = Object.fromEntries(fields.map((field) => [field, value])) as Fields;
       const sent = { token, params, payload, encoding: 'json' as const };
       expectRefusal(`${call.path} ${JSON.stringify(value)}`.slice(0, 80), await server.send(call, sent));
@@ -93,7 +93,7 @@ odd('API-02 every other call answers odd field values with field errors too', as
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const spellings = (name: string) => [name, `${name}[a]`, `${name}[prototype][a]`, `topic[${name}]`];
 
-odd('API-02 a field named like an object’s built-in property is treated like any other', async () => {
+oddInput('API-02 a field named like an object’s built-in property is treated like any other', async () => {
   const headers = { host: `api.${siteHost}`, 'x-authorization': `Bearer ${token}` };
   for (const name of inherited.flatMap(spellings)) {
     const { path } = calls.calculatePrice;
@@ -114,7 +114,7 @@ odd('API-02 a field named like an object’s built-in property is treated like a
   assert.is(Object(Object.prototype).a, undefined);
 });
 
-odd('API-02 an id that does not exist is not found, whatever its form', async () => {
+oddInput('API-02 an id that does not exist is not found, whatever its form', async () => {
   const ids = [
     '0',
     '-1',
@@ -152,4 +152,4 @@ odd('API-02 an id that does not exist is not found, whatever its form', async ()
   }
 });
 
-odd.run();
+oddInput.run();

@@ -29,34 +29,34 @@ provider.after(async () => {
   await deployment.remove();
 });
 
-interface Said {
+interface CommandResult {
   code: number;
-  out: string;
+  stdout: string;
   error: string;
 }
 
 /** Runs the built command line with the given environment. */
-const runIn = (environment: Record<string, string>, words: readonly string[]): Promise<Said> => {
+const runIn = (environment: Record<string, string>, args: readonly string[]): Promise<CommandResult> => {
   const env = { ...process.env, ...environment };
   return new Promise((resolve) =>
-    execFile(process.execPath, ['dist/server/provider.js', ...words], { env }, (failed, out, error) =>
-      resolve({ code: Number(failed?.code ?? 0), out, error }),
+    execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, stdout, error) =>
+      resolve({ code: Number(failed?.code ?? 0), stdout, error }),
     ),
   );
 };
-const run = (...words: string[]) =>
-  runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: deployment.databaseUrl ?? '' }, words);
+const run = (...args: string[]) =>
+  runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: deployment.databaseUrl ?? '' }, args);
 
 provider('a command works on the database of a running server', async () => {
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
-  assert.match((await run('list')).out, code);
-  assert.equal(await run('paid', code), { code: 0, out: `${code} is paid.\n`, error: '' });
+  assert.match((await run('list')).stdout, code);
+  assert.equal(await run('paid', code), { code: 0, stdout: `${code} is paid.\n`, error: '' });
   const file = join(deployment.dataFolder, 'essay.docx');
   await writeFile(file, docx);
   assert.equal(
-    (await run('deliver', code, file, 'W1001')).out,
+    (await run('deliver', code, file, 'W1001')).stdout,
     `${code} is delivered as the work of W1001.\n`,
   );
   const params = { id: code, orderId: code };
@@ -67,12 +67,16 @@ provider('a command works on the database of a running server', async () => {
 });
 
 provider('a command that cannot be done explains it on the error stream and fails', async () => {
-  assert.equal(await run('paid', 'O-XXXXXX'), { code: 1, out: '', error: 'There is no order "O-XXXXXX".\n' });
-  assert.equal(await run(), { code: 1, out: '', error: `${usage}\n` });
-  assert.equal(await run('--help'), { code: 0, out: `${usage}\n`, error: '' });
+  assert.equal(await run('paid', 'O-XXXXXX'), {
+    code: 1,
+    stdout: '',
+    error: 'There is no order "O-XXXXXX".\n',
+  });
+  assert.equal(await run(), { code: 1, stdout: '', error: `${usage}\n` });
+  assert.equal(await run('--help'), { code: 0, stdout: `${usage}\n`, error: '' });
   for (const name of ['constructor', 'lsit'])
     assert.equal(await run(name), {
-      ...{ code: 1, out: '' },
+      ...{ code: 1, stdout: '' },
       error: `There is no command "${name}". There are:\n${usage}\n`,
     });
   const { error } = await run('list', '--fnid', 'x');
@@ -102,12 +106,12 @@ provider('SHW-01 texts of customers are printed without their control characters
   const topic = 'red \u001b[31m\u202e\u061ctext\u009b2J';
   const order = { ...essay, topic, details: 'one\ntwo\u0007 \u001b]0;title\u0007' };
   const { code } = (await server.send(calls.createOrder, { token, payload: order, encoding: 'json' })).body;
-  for (const words of [['list'], ['show', code]]) {
-    const { out } = await run(...words);
-    assert.match(out, 'red \\u001b[31m\\u202e\\u061ctext\\u009b2J');
-    assert.not.match(out, /[^\P{Cc}\n]|\p{Bidi_Control}/u);
+  for (const args of [['list'], ['show', code]]) {
+    const { stdout } = await run(...args);
+    assert.match(stdout, 'red \\u001b[31m\\u202e\\u061ctext\\u009b2J');
+    assert.not.match(stdout, /[^\P{Cc}\n]|\p{Bidi_Control}/u);
   }
-  assert.match((await run('show', code)).out, '  one\n  two\\u0007 \\u001b]0;title\\u0007\n');
+  assert.match((await run('show', code)).stdout, '  one\n  two\\u0007 \\u001b]0;title\\u0007\n');
   const { error } = await run('paid', '\u001b[31m');
   assert.is(error, 'There is no order "\\u001b[31m".\n');
 });

@@ -10,8 +10,8 @@ const consent = suite('consent to tracking');
 const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
 
 /** The page's consent banner, or `octavo.consent`, sets the attribute; observers run in a microtask. */
-const answer = async (said: string, place = '[data-consent]') => {
-  document.querySelector(place)?.setAttribute('data-consent', said);
+const answer = async (attributeValue: string, place = '[data-consent]') => {
+  document.querySelector(place)?.setAttribute('data-consent', attributeValue);
   await new Promise((heard) => setTimeout(heard));
 };
 
@@ -31,21 +31,21 @@ consent('ORG-01 an order carries only its page before consent and after a refusa
 
 consent('TRK-01 nothing is stored before a required consent, and everything after it', async () => {
   openPage('https://example.com/?affiliateId=7', { html: asksConsent });
-  const waiting = create();
-  assert.equal(waiting.linkQuery(), { affiliateId: '7' });
+  const unconsented = create();
+  assert.equal(unconsented.linkQuery(), { affiliateId: '7' });
   assert.is(localStorage.length, 0);
   await answer('granted');
-  assert.is(waiting.linkQuery().fv_source, 'direct');
-  assert.is(create().linkQuery().visitorId, waiting.linkQuery().visitorId);
+  assert.is(unconsented.linkQuery().fv_source, 'direct');
+  assert.is(create().linkQuery().visitorId, unconsented.linkQuery().visitorId);
 });
 
 consent('TRK-01 a visit is deleted when consent is withdrawn, on later pages too', async () => {
   openPage('https://example.com/?utm_source=mail');
   document.body.append(document.createElement('script'));
   document.querySelector('script')?.setAttribute('data-octavo', '');
-  const here = create();
+  const onHost = create();
   await answer('denied', 'script');
-  assert.is(here.linkQuery().visitorId, undefined);
+  assert.is(onHost.linkQuery().visitorId, undefined);
   openPage('https://example.com/', { storage: localStorage });
   assert.equal(create().linkQuery(), {});
   assert.equal(Object.keys(localStorage), ['octavo:consent']);
@@ -54,10 +54,10 @@ consent('TRK-01 a visit is deleted when consent is withdrawn, on later pages too
 consent('TRK-01 consent is read from our own script tag, whatever another script calls consent', async () => {
   const another = '<script type="text/plain" data-consent="marketing"></script>';
   openPage('https://example.com/', { html: another + asksConsent });
-  const waiting = create();
+  const unconsented = create();
   assert.is(localStorage.length, 0);
   await answer('granted', '[data-octavo]');
-  assert.is(waiting.linkQuery().fv_source, 'direct');
+  assert.is(unconsented.linkQuery().fv_source, 'direct');
 });
 
 consent('TRK-01 a script tag of ours without the usual mark can still require consent', () => {
@@ -70,9 +70,9 @@ consent('TRK-01 a script tag of ours without the usual mark can still require co
 consent('PRL-03 links are updated when consent is given or withdrawn', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const ids: (string | undefined)[] = [];
-  const onVisitor = () => ids.push(made?.linkQuery().visitorId);
-  let made: Tracker | undefined;
-  made = createTracker({ isCabinet: false, onVisitor });
+  const onVisitor = () => ids.push(createdTracker?.linkQuery().visitorId);
+  let createdTracker: Tracker | undefined;
+  createdTracker = createTracker({ isCabinet: false, onVisitor });
   await answer('granted');
   await answer('denied');
   assert.equal(ids, [undefined, ids[1], undefined]);
@@ -80,22 +80,22 @@ consent('PRL-03 links are updated when consent is given or withdrawn', async () 
 });
 
 /** Collects the statistics that a tracker sends. */
-const counting = () => {
+const createCounting = () => {
   const sent: string[] = [];
   let visitor: StatisticsOptions['visitor'] = () => null;
-  const createStatistics = (asked: typeof visitor) => {
-    visitor = asked;
+  const createStatistics = (visitorOption: typeof visitor) => {
+    visitor = visitorOption;
     return { record: ({ action }: AnalyticsEvent) => void sent.push(action), destroy: () => {} };
   };
-  const made = createTracker({ isCabinet: false, createStatistics });
-  return { ...made, sent, visitor: () => visitor() };
+  const createdTracker = createTracker({ isCabinet: false, createStatistics });
+  return { ...createdTracker, sent, visitor: () => visitor() };
 };
 
 const calculator = { label: 'Calculator' } as const;
 
 consent('ANA-01 statistics wait for consent and are sent after it', async () => {
   openPage('https://example.com/', { html: asksConsent });
-  const { record, sent } = counting();
+  const { record, sent } = createCounting();
   record({ ...calculator, action: 'Show' });
   await Promise.resolve();
   assert.equal(sent, []);
@@ -105,7 +105,7 @@ consent('ANA-01 statistics wait for consent and are sent after it', async () => 
 
 consent('ANA-01 events during denied consent, or after its withdrawal, are never sent', async () => {
   openPage('https://example.com/', { html: asksConsent });
-  const { record, sent, visitor } = counting();
+  const { record, sent, visitor } = createCounting();
   record({ ...calculator, action: 'Show' });
   await answer('denied');
   await answer('granted');

@@ -9,13 +9,13 @@ const country = suite('country');
 country('AUT-04 the visitor’s last known country and dial code are remembered', () => {
   openPage();
   const storage = createStorage();
-  const nowhere = { countryCode: null, dialCode: null };
-  assert.is(rememberDialCode(storage, nowhere), null);
+  const unknownCountry = { countryCode: null, dialCode: null };
+  assert.is(rememberDialCode(storage, unknownCountry), null);
   assert.is(rememberDialCode(storage, { countryCode: 'DE', dialCode: '49' }), '49');
-  assert.is(rememberDialCode(storage, nowhere), '49');
+  assert.is(rememberDialCode(storage, unknownCountry), '49');
   assert.is(storage.get('countryCode'), 'DE');
   storage.set('dialCode', { evil: 1 });
-  assert.is(rememberDialCode(storage, nowhere), null);
+  assert.is(rememberDialCode(storage, unknownCountry), null);
   storage.set('dialCode', '49');
   assert.is(rememberDialCode(storage, { countryCode: 'FR', dialCode: null }), null);
 });

@@ -8,7 +8,7 @@ const linked = suite('visitor named by a link');
 const now = Date.UTC(2030, 0, 2);
 
 /** Opens the address with the storage that earlier visits have left. */
-const come = (url: string, at = now, referrer = '') => {
+const visitAt = (url: string, at = now, referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
   return updateVisit(true, at);
 };
@@ -18,47 +18,49 @@ linked.before.each(() => {
 });
 
 /** A link that another page has decorated at the time `at`. */
-const carried = (at: number) =>
+const linkDecoratedAt = (at: number) =>
   `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
 
 linked('TRK-02 a visitor’s id in a link is taken over for ten minutes and leaves the address bar', () => {
-  const { visitorId, fv_source, fv_date, utm_source } = come(carried(now - carriedVisitLifetimeMs + 1));
+  const { visitorId, fv_source, fv_date, utm_source } = visitAt(
+    linkDecoratedAt(now - carriedVisitLifetimeMs + 1),
+  );
   assert.equal([visitorId, fv_source, fv_date, utm_source], ['v-1', 'partner', '2029', 'mail']);
   assert.is(location.href, 'https://example.com/?q=%20a&flag&utm_source=mail#top');
-  assert.is(come('https://example.com/next', now + 1).visitorId, 'v-1');
+  assert.is(visitAt('https://example.com/next', now + 1).visitorId, 'v-1');
 });
 
-for (const [what, at] of [
+for (const [title, at] of [
   ['that is ten minutes old', now - carriedVisitLifetimeMs],
   ['from the future', now + carriedVisitLifetimeMs],
   ['without a moment', Number.NaN],
 ] as const)
-  linked(`TRK-02 a link ${what} does not pass its visitor on`, () => {
-    const { visitorId, fv_source } = come(carried(at));
+  linked(`TRK-02 a link ${title} does not pass its visitor on`, () => {
+    const { visitorId, fv_source } = visitAt(linkDecoratedAt(at));
     assert.equal([visitorId, fv_source], [undefined, 'mail']);
     assert.is(location.search, '?q=%20a&flag&utm_source=mail');
   });
 
 linked('TRK-02 a page with a first visit of its own keeps it', () => {
-  const first = come('https://example.com/first');
-  assert.is(come(carried(now)).fv_landing, first.fv_landing);
+  const first = visitAt('https://example.com/first');
+  assert.is(visitAt(linkDecoratedAt(now)).fv_landing, first.fv_landing);
   assert.not(location.search.includes('fv_'));
 });
 
 linked('TRK-02 a page’s own visitorId parameter stays in its address and is not used', () => {
-  assert.is(come('https://example.com/?visitorId=5&x').visitorId, undefined);
+  assert.is(visitAt('https://example.com/?visitorId=5&x').visitorId, undefined);
   assert.is(location.search, '?visitorId=5&x');
 });
 
 linked('TRK-02 the address stays as it is where the browser stores nothing', () => {
   const blocked = new Proxy({}, { set: () => false });
-  openPage(carried(now), { storage: blocked });
+  openPage(linkDecoratedAt(now), { storage: blocked });
   assert.is(updateVisit(true, now).visitorId, 'v-1');
   assert.is(updateVisit(true, now).visitorId, 'v-1');
 });
 
 linked('TRK-02 no visitor id is taken over before consent, and the address keeps it', () => {
-  openPage(carried(now));
+  openPage(linkDecoratedAt(now));
   assert.equal(updateVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
   assert.is(updateVisit(true, now).visitorId, 'v-1');
 });

@@ -35,12 +35,12 @@ const create = (postback: { url: string; actions: string[] }[] = []) => {
     config,
     visitor: () => visitor,
   });
-  const leave = () => page.dispatchEvent(new page.Event('pagehide'));
+  const hidePage = () => page.dispatchEvent(new page.Event('pagehide'));
   const hide = () => {
     Object.defineProperty(page.document, 'hidden', { value: true });
     page.document.dispatchEvent(new page.Event('visibilitychange'));
   };
-  return { record, destroy, leave, hide };
+  return { record, destroy, hidePage, hide };
 };
 
 statistics.before.each(() => {
@@ -53,12 +53,12 @@ statistics.after(() => {
 });
 
 statistics('ANA-01 events are held back and each is sent once when the visitor leaves', () => {
-  const { record, leave } = create();
+  const { record, hidePage } = create();
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Order Now', actionData: { deadlineId: 4 } });
   assert.is(beacons.length, 0);
-  leave();
-  leave();
+  hidePage();
+  hidePage();
   assert.equal(
     beacons.map(({ fields }) => fields.actionData),
     ['{"action":"Show"}', '{"action":"Order Now","deadlineId":4}'],
@@ -73,24 +73,24 @@ statistics('ANA-01 waiting events are sent when a phone puts the page into the b
 });
 
 statistics('ANA-01 a visit in a frame without cookies is reported', () => {
-  const { record, leave } = create();
+  const { record, hidePage } = create();
   Object.defineProperty(document, 'cookie', {
     get: () => {
       throw new DOMException('sandboxed', 'SecurityError');
     },
   });
   record({ label: 'Calculator', action: 'Show' });
-  leave();
+  hidePage();
   assert.is(beacons.length, 1);
 });
 
 statistics('ANA-01 waiting events are not sent once consent is withdrawn', () => {
-  const { record, leave } = create([{ url: 'https://partner.example/hit', actions: ['Show'] }]);
+  const { record, hidePage } = create([{ url: 'https://partner.example/hit', actions: ['Show'] }]);
   record({ label: 'Calculator', action: 'Show' });
   visitor = null;
-  leave();
+  hidePage();
   visitor = { visitorId: 'v-2' };
-  leave();
+  hidePage();
   assert.equal([beacons.length, calls.length], [0, 0]);
 });
 

@@ -10,8 +10,8 @@ const tracker = suite('tracker');
 const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
 
 /** The page's consent banner, or `octavo.consent`, sets the attribute; observers run in a microtask. */
-const answer = async (said: string, place = '[data-consent]') => {
-  document.querySelector(place)?.setAttribute('data-consent', said);
+const answer = async (attributeValue: string, place = '[data-consent]') => {
+  document.querySelector(place)?.setAttribute('data-consent', attributeValue);
   await new Promise((heard) => setTimeout(heard));
 };
 
@@ -54,13 +54,13 @@ tracker('TRK-02 a visitor has one id for all widgets and visits', () => {
 
 tracker('ANA-01 every event is reported once, and a widget’s Show once however often it renders', () => {
   openPage();
-  const told: string[] = [];
-  const { record } = create(false, ({ action }) => told.push(action));
+  const recordedActions: string[] = [];
+  const { record } = create(false, ({ action }) => recordedActions.push(action));
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Order Now' });
   record({ label: 'Calculator', action: 'Order Now' });
-  assert.equal(told, ['Show', 'Order Now', 'Order Now']);
+  assert.equal(recordedActions, ['Show', 'Order Now', 'Order Now']);
 });
 
 tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created if missing', () => {
@@ -94,9 +94,14 @@ tracker('ANA-01 a tag manager that throws causes no error', () => {
 });
 
 tracker('ANA-01 an event is dispatched on the widget’s element', () => {
-  const told: unknown[] = [];
-  elementSink((type, detail) => told.push([type, detail]))({ label: 'Price List', action: 'Follow' });
-  assert.equal(told, [['analytics', { category: 'Widget', label: 'Price List', action: 'Follow' }]]);
+  const recordedActions: unknown[] = [];
+  elementSink((type, detail) => recordedActions.push([type, detail]))({
+    label: 'Price List',
+    action: 'Follow',
+  });
+  assert.equal(recordedActions, [
+    ['analytics', { category: 'Widget', label: 'Price List', action: 'Follow' }],
+  ]);
 });
 
 tracker('EMB-02 a removed widget has no listeners left', async () => {

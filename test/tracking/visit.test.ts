@@ -9,7 +9,7 @@ const visit = suite('visit');
 const now = Date.UTC(2030, 0, 2);
 
 /** Opens the address with the storage that earlier visits have left. */
-const come = (url: string, at = now, referrer = '') => {
+const visitAt = (url: string, at = now, referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
   return updateVisit(true, at);
 };
@@ -19,9 +19,9 @@ visit.before.each(() => {
 });
 
 visit('TRK-01 the first visit’s source, page, device, referrer and date are stored once', () => {
-  const first = come('https://example.com/essays?x=1#top', now, 'https://search.example/find?q=essay');
-  const later = come('https://example.com/other', now + 1000, 'https://elsewhere.example/');
-  assert.equal(later, first);
+  const first = visitAt('https://example.com/essays?x=1#top', now, 'https://search.example/find?q=essay');
+  const secondVisit = visitAt('https://example.com/other', now + 1000, 'https://elsewhere.example/');
+  assert.equal(secondVisit, first);
   assert.equal(first, {
     fv_source: 'search.example',
     fv_landing: 'https://example.com/essays',
@@ -44,29 +44,29 @@ for (const [screenWidth, device] of [
   });
 
 visit('TRK-01 a visit without a referrer is direct, and one from a campaign has its source', () => {
-  assert.is(come('https://example.com/').fv_source, 'direct');
+  assert.is(visitAt('https://example.com/').fv_source, 'direct');
   openPage();
-  assert.is(come('https://example.com/?utm_source=mail').fv_source, 'mail');
+  assert.is(visitAt('https://example.com/?utm_source=mail').fv_source, 'mail');
 });
 
 visit('TRK-01 the first visit is renewed after 180 days without activity, not after a busy year', () => {
-  come('https://example.com/first?affiliateId=7');
+  visitAt('https://example.com/first?affiliateId=7');
   const days = 86_400_000;
-  come('https://example.com/', now + 170 * days);
-  assert.is(come('https://example.com/', now + 340 * days).fv_landing, 'https://example.com/first');
+  visitAt('https://example.com/', now + 170 * days);
+  assert.is(visitAt('https://example.com/', now + 340 * days).fv_landing, 'https://example.com/first');
   const last = now + 340 * days + visitLifetimeMs;
-  assert.is(come('https://example.com/', last).fv_landing, 'https://example.com/first');
-  const back = come('https://example.com/back', last + visitLifetimeMs + 1);
-  assert.is(back.fv_landing, 'https://example.com/back');
-  assert.is(back.affiliateId, undefined);
+  assert.is(visitAt('https://example.com/', last).fv_landing, 'https://example.com/first');
+  const expiredVisit = visitAt('https://example.com/back', last + visitLifetimeMs + 1);
+  assert.is(expiredVisit.fv_landing, 'https://example.com/back');
+  assert.is(expiredVisit.affiliateId, undefined);
 });
 
 visit('TRK-01 a new campaign replaces the last one completely', () => {
-  come('https://example.com/?utm_source=mail&utm_term=essay');
-  const kept = come('https://example.com/plain', now + 1);
-  assert.is(kept.utm_term, 'essay');
-  assert.is(kept.utm_date, '2030-01-02T00:00:00.000Z');
-  const next = come('https://example.com/?utm_source=ads&utm_medium=cpc', now + 86_400_000);
+  visitAt('https://example.com/?utm_source=mail&utm_term=essay');
+  const keptVisit = visitAt('https://example.com/plain', now + 1);
+  assert.is(keptVisit.utm_term, 'essay');
+  assert.is(keptVisit.utm_date, '2030-01-02T00:00:00.000Z');
+  const next = visitAt('https://example.com/?utm_source=ads&utm_medium=cpc', now + 86_400_000);
   assert.equal(Object.fromEntries(Object.entries(next).filter(([name]) => name.startsWith('utm_'))), {
     utm_source: 'ads',
     utm_medium: 'cpc',
@@ -78,29 +78,29 @@ const campaignNames = ['utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid
 
 for (const name of campaignNames)
   visit(`TRK-01 ${name} is stored as a campaign, which replaces the last one`, () => {
-    come('https://example.com/?utm_source=mail&utm_term=essay');
-    come(`https://example.com/?${name}=c1`);
-    const { utm_source, utm_date, ...kept } = come('https://example.com/plain', now + 1);
-    assert.equal([kept[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
+    visitAt('https://example.com/?utm_source=mail&utm_term=essay');
+    visitAt(`https://example.com/?${name}=c1`);
+    const { utm_source, utm_date, ...keptVisit } = visitAt('https://example.com/plain', now + 1);
+    assert.equal([keptVisit[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
   });
 
 visit('TRK-02 an affiliate’s parameters are kept, those of the address first', () => {
   const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'discount'];
   const all = [...names, 'externalDiscountCode', 'gaRequestId'];
-  come(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
-  const kept = come('https://example.com/?promoId=new');
-  for (const name of all) assert.is(kept[name], name === 'promoId' ? 'new' : `old-${name}`);
-  assert.not('secret' in kept);
+  visitAt(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
+  const keptVisit = visitAt('https://example.com/?promoId=new');
+  for (const name of all) assert.is(keptVisit[name], name === 'promoId' ? 'new' : `old-${name}`);
+  assert.not('secret' in keptVisit);
 });
 
 visit('TRK-02 p1 to p10 of a cp object are kept, and no name that reaches for a prototype', () => {
   const query = 'cp[p1]=a&cp[p10]=j&cp[p11]=k&cp[__proto__]=x&cp[constructor][prototype][p]=y&__proto__=z';
-  const kept = come(`https://example.com/?${query}`);
+  const keptVisit = visitAt(`https://example.com/?${query}`);
   assert.equal(
-    Object.keys(kept).filter((name) => !name.startsWith('fv_')),
+    Object.keys(keptVisit).filter((name) => !name.startsWith('fv_')),
     ['cp[p1]', 'cp[p10]'],
   );
-  assert.is(Object.getPrototypeOf(kept), Object.prototype);
+  assert.is(Object.getPrototypeOf(keptVisit), Object.prototype);
   assert.is(Object({}).p, undefined);
 });
 
@@ -116,15 +116,15 @@ visit('TRK-03 unreadable stored values cause no error', () => {
     for (const date of ['"x"', '{}', `${now}`, '-1']) {
       localStorage.setItem('octavo:visit', rubbish);
       localStorage.setItem('octavo:dateLastAction', date);
-      const found = come('https://example.com/?promoId=3');
-      assert.is(found.promoId, '3');
-      assert.is(found.affiliateId, undefined);
+      const linkedVisit = visitAt('https://example.com/?promoId=3');
+      assert.is(linkedVisit.promoId, '3');
+      assert.is(linkedVisit.affiliateId, undefined);
     }
-  assert.is(come('https://example.com/').fv_source, 'direct');
+  assert.is(visitAt('https://example.com/').fv_source, 'direct');
 });
 
 visit('TRK-03 the last activity is stored', () => {
-  come('https://example.com/');
+  visitAt('https://example.com/');
   assert.is(createStorage().get('dateLastAction'), now);
 });
 
@@ -135,7 +135,7 @@ visit('EMB-04 nothing is stored and no first visit is known without consent', ()
 });
 
 visit('PRL-03 links list environment, then first visit, then campaign', () => {
-  const names = Object.keys(come('https://example.com/?utm_source=mail&affiliateId=7&cp[p2]=b'));
+  const names = Object.keys(visitAt('https://example.com/?utm_source=mail&affiliateId=7&cp[p2]=b'));
   const groups = names.map((name) => /^(fv|utm)_/.exec(name)?.[1] ?? 'environment');
   assert.equal([...new Set(groups)], ['environment', 'fv', 'utm']);
   assert.equal(
@@ -146,9 +146,9 @@ visit('PRL-03 links list environment, then first visit, then campaign', () => {
 
 visit('TRK-01 at most 500 characters of an address parameter are stored', () => {
   const whole = 'x'.repeat(500);
-  assert.is(come(`https://example.com/?utm_campaign=${whole}`).utm_campaign, whole);
+  assert.is(visitAt(`https://example.com/?utm_campaign=${whole}`).utm_campaign, whole);
   openPage();
-  assert.is(come(`https://example.com/?utm_campaign=${whole}y`).utm_campaign, whole);
+  assert.is(visitAt(`https://example.com/?utm_campaign=${whole}y`).utm_campaign, whole);
 });
 
 visit.run();

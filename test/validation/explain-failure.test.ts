@@ -4,7 +4,7 @@ import { failure, httpFailure, timeoutFailure } from '../../src/api/result.ts';
 import { failureText as cabinetText } from '../../src/cabinet/context/failure-text.ts';
 import { failureText } from '../../src/state/page/failure-text.ts';
 
-const meaning = suite('explanations of failed calls');
+const explanations = suite('explanations of failed calls');
 
 for (const [answer, sentence] of [
   [failure(), 'Network Error. Our server could not be reached. Check your connection'],
@@ -15,14 +15,14 @@ for (const [answer, sentence] of [
     'Request failed with status code 413. Our server did not accept this. Please reload',
   ],
 ] as const)
-  meaning(`ERR-02 a customer learns what "${answer.message}" means and what to do`, () => {
+  explanations(`ERR-02 a customer learns what "${answer.message}" means and what to do`, () => {
     assert.ok(failureText(answer).startsWith(sentence));
     assert.ok(cabinetText(answer).startsWith(sentence));
   });
 
-meaning('ERR-02 a full sentence from the server is shown unchanged', () => {
+explanations('ERR-02 a full sentence from the server is shown unchanged', () => {
   const answer = httpFailure(409, [{ property: '', message: 'This order is paid already.' }]);
   assert.is(failureText(answer), 'This order is paid already');
 });
 
-meaning.run();
+explanations.run();

@@ -32,7 +32,7 @@ for (const version of [1, 2] as const)
   });
 
 const range = 'numberOutOfRange:1:999';
-const none = 'choiceUnavailable';
+const unavailable = 'choiceUnavailable';
 const file = (name: string, size = 10) => ({ key: name, name, size });
 const rows: [
   id: string,
@@ -60,18 +60,24 @@ const rows: [
   ['VAL-01', { typeId: paperTypeId(55), numberSlides: '2' }, 'numberElements', range],
   ['VAL-01', { sources: 'few' }, 'sources', 'numberOutOfRange:0:999'],
   ['VAL-01', { sources: '1000' }, 'sources', 'numberOutOfRange:0:999'],
-  ['TYP-05', { typeId: paperTypeId(999) }, 'typeId', none],
-  ['TYP-05', { typeId: paperTypeId(2) }, 'typeId', none, 2],
-  ['TYP-05', { deadlineId: deadlineId(10) }, 'deadlineId', none, 2],
-  ['TYP-05', { deadlineId: deadlineId(10) }, 'deadlineId', none],
-  ['TYP-05', { typeId: paperTypeId(49), academicLevelId: academicLevelId(4) }, 'academicLevelId', none, 2],
-  ['TYP-01', { typeId: paperTypeId(4) }, 'academicLevelId', none],
-  ['TYP-01', { typeId: paperTypeId(35), serviceId: serviceId(2) }, 'serviceId', none],
-  ['DOM-02', { subjectId: subjectId(99) }, 'subjectId', none],
-  ['DOM-02', { formatId: formatId(99) }, 'formatId', none],
-  ['DOM-02', { writerGradeId: writerGradeId(9) }, 'writerGradeId', none],
-  ['DOM-02', { currencyId: currencyId(9) }, 'currencyId', none],
-  ['ORD-20', { paymentSystemId: paymentSystemId(2) }, 'paymentSystemId', none],
+  ['TYP-05', { typeId: paperTypeId(999) }, 'typeId', unavailable],
+  ['TYP-05', { typeId: paperTypeId(2) }, 'typeId', unavailable, 2],
+  ['TYP-05', { deadlineId: deadlineId(10) }, 'deadlineId', unavailable, 2],
+  ['TYP-05', { deadlineId: deadlineId(10) }, 'deadlineId', unavailable],
+  [
+    'TYP-05',
+    { typeId: paperTypeId(49), academicLevelId: academicLevelId(4) },
+    'academicLevelId',
+    unavailable,
+    2,
+  ],
+  ['TYP-01', { typeId: paperTypeId(4) }, 'academicLevelId', unavailable],
+  ['TYP-01', { typeId: paperTypeId(35), serviceId: serviceId(2) }, 'serviceId', unavailable],
+  ['DOM-02', { subjectId: subjectId(99) }, 'subjectId', unavailable],
+  ['DOM-02', { formatId: formatId(99) }, 'formatId', unavailable],
+  ['DOM-02', { writerGradeId: writerGradeId(9) }, 'writerGradeId', unavailable],
+  ['DOM-02', { currencyId: currencyId(9) }, 'currencyId', unavailable],
+  ['ORD-20', { paymentSystemId: paymentSystemId(2) }, 'paymentSystemId', unavailable],
   ['WRT-02', { writersPreferredCode: 'W123456' }, 'writersPreferredCode', 'writerCodeInvalid:5'],
   ['WRT-02', { writersPreferredCode: '12345' }, 'writersPreferredCode', 'writerCodeInvalid:5'],
   [
@@ -94,7 +100,7 @@ for (const [id, change, field, message, version] of rows)
     },
   );
 
-const fine: [title: string, change: Partial<OrderInput>, version?: PriceVersion][] = [
+const validCases: [title: string, change: Partial<OrderInput>, version?: PriceVersion][] = [
   ['MON-02 pages and slides of an essay', { numberElements: '2', numberSlides: '3' }],
   ['slides alone of an essay', { numberElements: '0', numberSlides: '3' }],
   ['a preferred writer in 24 hours', { writersPreferredCode: 'W1', deadlineId: deadlineId(4) }],
@@ -108,7 +114,7 @@ const fine: [title: string, change: Partial<OrderInput>, version?: PriceVersion]
   ['a file of exactly the greatest size', { materials: [file('A.PDF', maximumFileBytes)] }],
   ['999 pages', { numberElements: '999' }],
 ];
-for (const [title, change, version] of fine)
+for (const [title, change, version] of validCases)
   order(`VAL-01 an order with ${title} is valid`, () => assert.equal(check(change, version), {}));
 
 order('VAL-05 one check does not depend on the check before it', () => {

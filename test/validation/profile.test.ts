@@ -36,7 +36,7 @@ profile('API-04 a revision needs a time and a reason', () => {
   });
 });
 
-for (const [rate, isFine] of [
+for (const [rate, isValidRating] of [
   [0, false],
   [1, true],
   [2.5, false],
@@ -44,8 +44,8 @@ for (const [rate, isFine] of [
   [6, false],
   [Number.NaN, false],
 ] as const)
-  profile(`API-04 a rating of ${rate} is ${isFine ? 'fine' : 'refused'}`, () => {
-    assert.equal(validateRating({ rate, comment: '' }), isFine ? {} : { rate: 'ratingMissing' });
+  profile(`API-04 a rating of ${rate} is ${isValidRating ? 'fine' : 'refused'}`, () => {
+    assert.equal(validateRating({ rate, comment: '' }), isValidRating ? {} : { rate: 'ratingMissing' });
   });
 
 profile.run();

@@ -11,28 +11,28 @@ const createStore = () =>
   proxy({
     draft: { topic: 'a', details: 'b' },
     errors: {} as Record<string, string>,
-    drawn: ref({ times: 0 }),
+    drawnTopics: ref({ times: 0 }),
   });
 
 function Topic({ store }: { store: ReturnType<typeof createStore> }) {
   const [topic, error] = useFacts(store, ({ draft, errors }) => [draft.topic, errors.topic]);
-  store.drawn.times += 1;
+  store.drawnTopics.times += 1;
   return <p>{`${topic} ${error ?? ''}`}</p>;
 }
 
 const open = () => {
   const store = createStore();
-  return { store, drawn: store.drawn, ...render(<Topic store={store} />) };
+  return { store, drawnTopics: store.drawnTopics, ...render(<Topic store={store} />) };
 };
 
 facts('a component is drawn again only when one of its facts changes', async () => {
-  const { store, drawn, get, unmount } = open();
-  const before = drawn.times;
+  const { store, drawnTopics, get, unmount } = open();
+  const before = drawnTopics.times;
   await act(async () => {
     store.draft = { topic: 'a', details: 'more' };
     store.errors.details = 'too long';
   });
-  assert.is(drawn.times, before);
+  assert.is(drawnTopics.times, before);
   await act(async () => {
     store.draft = { topic: 'maps', details: 'more' };
   });
@@ -46,18 +46,18 @@ facts('a component is drawn again only when one of its facts changes', async () 
 
 function Offered({ store }: { store: ReturnType<typeof createStore> }) {
   const [topics] = useFacts(store, ({ draft }) => [[draft.topic, 'maps']]);
-  store.drawn.times += 1;
+  store.drawnTopics.times += 1;
   return <p>{topics.join()}</p>;
 }
 
 facts('a list is compared by its content', async () => {
   const store = createStore();
   const { get, unmount } = render(<Offered store={store} />);
-  const before = store.drawn.times;
+  const before = store.drawnTopics.times;
   await act(async () => {
     store.draft = { topic: 'a', details: 'more' };
   });
-  assert.is(store.drawn.times, before);
+  assert.is(store.drawnTopics.times, before);
   await act(async () => {
     store.draft = { topic: 'rivers', details: 'more' };
   });
@@ -66,13 +66,13 @@ facts('a list is compared by its content', async () => {
 });
 
 facts('a removed component no longer reads the store', async () => {
-  const { store, drawn, unmount } = open();
+  const { store, drawnTopics, unmount } = open();
   unmount();
-  const before = drawn.times;
+  const before = drawnTopics.times;
   await act(async () => {
     store.draft.topic = 'maps';
   });
-  assert.is(drawn.times, before);
+  assert.is(drawnTopics.times, before);
 });
 
 facts.run();

@@ -84,27 +84,32 @@ defaults('ORD-20 the credit card is the default where PayPal is missing or not y
 
 defaults('ORD-20 ORD-11 an unavailable payment system is never preselected', () => {
   const site = fixtureSite(1);
-  const offer = (usable: readonly number[]) => {
+  const offerSystems = (usableIds: readonly number[]) => {
     site.config.payment = [1, 3, 7].map((id) => ({
-      ...{ systemId: paymentSystemId(id), descriptor: `System ${id}`, isAvailable: usable.includes(id) },
+      ...{ systemId: paymentSystemId(id), descriptor: `System ${id}`, isAvailable: usableIds.includes(id) },
     }));
   };
-  offer([7]);
+  offerSystems([7]);
   assert.is(createDraft(site).paymentSystemId, 7);
-  offer([]);
+  offerSystems([]);
   assert.is(createDraft(site).paymentSystemId, noPaymentSystem);
 });
 
 defaults('ORD-11 values from a link obey the rules of the paper type', () => {
   const site = fixtureSite(2);
-  const resume = createDraft(site, {
+  const resumeDraft = createDraft(site, {
     typeId: paperTypeId(44),
     academicLevelId: academicLevelId(4),
     deadlineId: deadlineId(10),
     numberSlides: '5',
   });
   assert.equal(
-    [resume.academicLevelId, resume.deadlineId, resume.numberElements, resume.numberSlides],
+    [
+      resumeDraft.academicLevelId,
+      resumeDraft.deadlineId,
+      resumeDraft.numberElements,
+      resumeDraft.numberSlides,
+    ],
     [7, 9, '1', '0'],
   );
   const slides = createDraft(fixtureSite(1), { numberElements: '0', numberSlides: '5' });

@@ -14,7 +14,7 @@ import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { calculatorErrors } from '../../../src/validation/calculator-errors.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
-const walks = suite('walks through a form');
+const formEdits = suite('walks through a form');
 
 /** Generates any value that an interface could pass for a field that a visitor edits. */
 const editsOn = (version: PriceVersion) => {
@@ -49,7 +49,7 @@ const editsOn = (version: PriceVersion) => {
 };
 
 // The rules of paper types, stated independently of the code.
-const counted = [2, 3, 51, 35, 41, 59];
+const countedTypes = [2, 3, 51, 35, 41, 59];
 const oneLevel = { 1: { 4: 3, 44: 3, 59: 2 }, 2: { 4: 7, 44: 7, 59: 4 } } as Record<
   PriceVersion,
   Record<number, number>
@@ -61,18 +61,18 @@ const holdsQuantities = (draft: OrderDraft, version: PriceVersion) => {
     both.some((count) => count > 0),
     'pages or slides are above zero',
   );
-  const isAlone = version === 2 || counted.includes(draft.typeId) || draft.typeId === 55;
+  const isAlone = version === 2 || countedTypes.includes(draft.typeId) || draft.typeId === 55;
   assert.ok(!isAlone || both.includes(0));
   assert.ok(both.every((count) => Number.isInteger(count) && count <= 999));
 };
 
 const holdsView = (draft: OrderDraft, version: PriceVersion) => {
-  const seen = fieldView(draft, fixtureSite(version));
-  const [isSlides, isCounted] = [draft.typeId === 55, counted.includes(draft.typeId)];
-  assert.is(seen.showsElements, !isSlides);
-  assert.is(seen.showsSlides, isSlides || (version === 1 && !isCounted));
+  const view = fieldView(draft, fixtureSite(version));
+  const [isSlides, isCounted] = [draft.typeId === 55, countedTypes.includes(draft.typeId)];
+  assert.is(view.showsElements, !isSlides);
+  assert.is(view.showsSlides, isSlides || (version === 1 && !isCounted));
   const hasNoPages = version === 1 && draft.numberElements === '0';
-  assert.is(seen.showsSpacing, !(isSlides || isCounted || hasNoPages));
+  assert.is(view.showsSpacing, !(isSlides || isCounted || hasNoPages));
   assert.is(isLevelFixed(draft, fixtureSite(version)), draft.typeId in oneLevel[version]);
 };
 
@@ -98,10 +98,10 @@ const holdsPreference = (draft: OrderDraft) => {
 
 const holdsPreparation = (draft: OrderDraft) => {
   const sent = toOrderRequest(draft, { sendDiscount: draft.policyAccepted });
-  for (const dropped of [
+  for (const absentField of [
     ...['top10Writer', 'premiumSpecialist', 'policyAccepted', 'notNeedMaterials', 'materials'],
   ])
-    assert.not(dropped in sent, dropped);
+    assert.not(absentField in sent, absentField);
   assert.equal(sent.extrasIds ?? [], draft.extrasIds);
   assert.not.equal(sent.extrasIds, []);
   assert.is(sent.writerGradeId, draft.writerGradeId === 4 ? 1 : draft.writerGradeId);
@@ -112,7 +112,7 @@ const holdsPreparation = (draft: OrderDraft) => {
 };
 
 for (const version of [1, 2] as const)
-  walks(`TYP-01 TYP-02 TYP-05 TYP-06 SUB-02 no edits break a rule of version ${version}`, () => {
+  formEdits(`TYP-01 TYP-02 TYP-05 TYP-06 SUB-02 no edits break a rule of version ${version}`, () => {
     const site = fixtureSite(version);
     fc.assert(
       fc.property(fc.array(editsOn(version), { maxLength: 40 }), (edits) => {
@@ -130,4 +130,4 @@ for (const version of [1, 2] as const)
     );
   });
 
-walks.run();
+formEdits.run();

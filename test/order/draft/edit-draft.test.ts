@@ -15,8 +15,8 @@ const change = <F extends DraftField>(draft: OrderDraft, field: F, value: OrderD
 edit('TYP-04 a new paper type keeps the quantity only if it counts in the same unit', () => {
   const slides = change(change(essay, 'numberElements', '6'), 'typeId', paperTypeId(55));
   assert.equal([slides.numberElements, slides.numberSlides], ['0', '1']);
-  const back = change(change(slides, 'numberSlides', '8'), 'typeId', paperTypeId(1));
-  assert.equal([back.numberElements, back.numberSlides], ['1', '0']);
+  const pagesAgain = change(change(slides, 'numberSlides', '8'), 'typeId', paperTypeId(1));
+  assert.equal([pagesAgain.numberElements, pagesAgain.numberSlides], ['1', '0']);
 });
 
 edit('DOM-01 a new paper type sets its category', () => {
@@ -30,15 +30,15 @@ edit('TYP-01 homework cannot be ordered as editing', () => {
 
 const file = { key: 'a', name: 'notes.pdf', size: 10 };
 edit('WRT-04 adding or removing files sets whether material is needed', () => {
-  const given = change(essay, 'materials', [file]);
-  assert.equal([given.notNeedMaterials, given.additionalMaterialStatusId], [false, 2]);
-  const removed = change(given, 'materials', []);
+  const withFile = change(essay, 'materials', [file]);
+  assert.equal([withFile.notNeedMaterials, withFile.additionalMaterialStatusId], [false, 2]);
+  const removed = change(withFile, 'materials', []);
   assert.equal([removed.notNeedMaterials, removed.additionalMaterialStatusId], [true, 1]);
 });
 
 edit('WRT-04 material can be needed before any file is added', () => {
-  const needed = change(essay, 'notNeedMaterials', false);
-  assert.is(needed.additionalMaterialStatusId, 3);
+  const needingMaterials = change(essay, 'notNeedMaterials', false);
+  assert.is(needingMaterials.additionalMaterialStatusId, 3);
   assert.is(change(essay, 'additionalMaterialStatusId', materialStatusId(3)).notNeedMaterials, false);
 });
 
@@ -50,9 +50,9 @@ edit('an edit does not change the draft it started from', () => {
 });
 
 edit('TYP-05 a deadline that the type lacks becomes the longest shorter one', () => {
-  const own = fixtureSite(2);
-  const draft = createDraft(own);
-  assert.is(editDraft(draft, 'deadlineId', deadlineId(11), own).deadlineId, 9);
+  const otherSite = fixtureSite(2);
+  const draft = createDraft(otherSite);
+  assert.is(editDraft(draft, 'deadlineId', deadlineId(11), otherSite).deadlineId, 9);
 });
 
 edit.run();

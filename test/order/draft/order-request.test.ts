@@ -78,9 +78,9 @@ submission('SUB-02 a price request omits topic and details', () => {
 submission('TYP-06 hidden spacing is sent as double', () => {
   const single = createDraft(site, { spacingType: 'single' });
   assert.is(toOrderRequest(single, send).spacingType, 'single');
-  const beside = editDraft(single, 'numberSlides', '3', site);
-  assert.is(toOrderRequest(beside, send).spacingType, 'single');
-  assert.is(toOrderRequest(editDraft(beside, 'numberElements', '0', site), send).spacingType, 'double');
+  const withSlides = editDraft(single, 'numberSlides', '3', site);
+  assert.is(toOrderRequest(withSlides, send).spacingType, 'single');
+  assert.is(toOrderRequest(editDraft(withSlides, 'numberElements', '0', site), send).spacingType, 'double');
 });
 
 submission('making a request does not change the draft', () => {

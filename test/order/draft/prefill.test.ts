@@ -9,10 +9,10 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const prefill = suite('prefill');
 const site = fixtureSite(1);
-const read = (query: string) => readPrefill(new URLSearchParams(query), site);
+const prefillOf = (query: string) => readPrefill(new URLSearchParams(query), site);
 
 // One row for each query parameter: a valid value, its result, and a value to ignore.
-const rows: [parameter: string, good: string, field: string, value: unknown, bad: string][] = [
+const rows: [parameter: string, validValue: string, field: string, value: unknown, invalidValue: string][] = [
   ['typeId', '44', 'typeId', 44, '999'],
   ['serviceId', '2', 'serviceId', 2, '3'],
   ['deadlineId', '5', 'deadlineId', 5, '11'],
@@ -33,17 +33,17 @@ const rows: [parameter: string, good: string, field: string, value: unknown, bad
   ['writerCode', 'w123', 'writersPreferredCode', 'W123', 'W123456'],
   ['paymentSystemId', '3', 'paymentSystemId', 3, '2'],
 ];
-for (const [parameter, good, field, value, bad] of rows) {
+for (const [parameter, validValue, field, value, invalidValue] of rows) {
   prefill(`ORD-11 the form takes ${parameter} from the link`, () => {
-    assert.equal(read(`${parameter}=${encodeURIComponent(good)}`), { [field]: value });
+    assert.equal(prefillOf(`${parameter}=${encodeURIComponent(validValue)}`), { [field]: value });
   });
-  prefill(`ORD-11 the form ignores ${parameter}=${bad}`, () => {
-    assert.equal(read(`${parameter}=${encodeURIComponent(bad)}`), {});
+  prefill(`ORD-11 the form ignores ${parameter}=${invalidValue}`, () => {
+    assert.equal(prefillOf(`${parameter}=${encodeURIComponent(invalidValue)}`), {});
   });
 }
 
 prefill('ORD-11 the form ignores unknown parameters', () => {
-  assert.equal(read('__proto__=1&utm_source=a&policyAccepted=true'), {});
+  assert.equal(prefillOf('__proto__=1&utm_source=a&policyAccepted=true'), {});
 });
 
 prefill('ORD-11 no link makes a form that cannot be ordered from', () => {

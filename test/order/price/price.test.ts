@@ -84,8 +84,8 @@ for (const [title, order, base, total, bonus] of rows)
   price(`PRC-04 the right price is calculated for ${title}`, () => {
     const result = calculatePrice({ ...essay, ...order }, pricing);
     assert.ok(!isRefusal(result));
-    const { charged, ...shown } = result;
-    assert.equal(shown, { base, total, bonus, currencyId: order.currencyId ?? 1 });
+    const { charged, ...displayed } = result;
+    assert.equal(displayed, { base, total, bonus, currencyId: order.currencyId ?? 1 });
   });
 
 const charges: [title: string, order: Partial<PricedOrder>, total: number, charged: number][] = [
@@ -109,7 +109,7 @@ for (const [title, order, total, charged] of charges)
 const unsold = structuredClone(site.tariff);
 const [general] = unsold.grids;
 if (general) general.cents = general.cents.map((row, index) => (index === 0 ? row.map(() => null) : row));
-const refusals: [title: string, order: Partial<PricedOrder>, refused: string, message: string][] = [
+const refusals: [title: string, order: Partial<PricedOrder>, refusedField: string, message: string][] = [
   ['a pair that is not sold', { deadlineId: deadlineId(1) }, 'deadlineId', 'combinationUnavailable'],
   ['a deadline out of the grid', { deadlineId: deadlineId(11) }, 'deadlineId', 'combinationUnavailable'],
   [
@@ -127,25 +127,25 @@ const refusals: [title: string, order: Partial<PricedOrder>, refused: string, me
     'discountExceedsTotal',
   ],
 ];
-for (const [title, order, refused, message] of refusals)
-  price(`VAL-03 ${title} is refused on ${refused}`, () => {
+for (const [title, order, refusedField, message] of refusals)
+  price(`VAL-03 ${title} is refused on ${refusedField}`, () => {
     const result = calculatePrice({ ...essay, ...order }, { ...pricing, tariff: unsold });
     assert.ok(isRefusal(result));
-    assert.equal(result, { refused, message });
+    assert.equal(result, { refusedField, message });
   });
 
 price('VAL-03 a stored discount of another type is refused', () => {
   const discount: Discount = JSON.parse('{"code":"X","type":"gift","value":1}');
   assert.equal(calculatePrice({ ...essay, discount }, pricing), {
-    refused: 'discountCode',
+    refusedField: 'discountCode',
     message: 'discountTypeInvalid',
   });
 });
 
 price('a price missing in a type’s own grid is not replaced by the general price', () => {
   const tariff = structuredClone(site.tariff);
-  const own = tariff.grids.find(({ typeId }) => typeId === 3);
-  own?.cents[8]?.fill(null);
+  const typeGrid = tariff.grids.find(({ typeId }) => typeId === 3);
+  typeGrid?.cents[8]?.fill(null);
   const questions = { ...essay, typeId: paperTypeId(3) };
   assert.ok(isRefusal(calculatePrice(questions, { ...pricing, tariff })));
 });

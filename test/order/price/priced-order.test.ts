@@ -19,8 +19,8 @@ priced('TYP-06 hidden spacing costs nothing', () => {
 
 priced('a price stays while the quantity is being retyped', () => {
   assert.is(pricedOrder(editDraft(createDraft(site), 'numberElements', '', site), null).pages, 1);
-  const beside = createDraft(site, { numberSlides: '3' });
-  const { pages, slides } = pricedOrder(editDraft(beside, 'numberElements', '', site), null);
+  const withSlides = createDraft(site, { numberSlides: '3' });
+  const { pages, slides } = pricedOrder(editDraft(withSlides, 'numberElements', '', site), null);
   assert.equal([pages, slides], [0, 3], 'slides are an order without pages');
 });
 

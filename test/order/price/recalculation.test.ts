@@ -40,7 +40,7 @@ const edit = <Field extends DraftField>(
   value,
 });
 
-const asking: Record<string, Edit> = {
+const pricedEdits: Record<string, Edit> = {
   'PRC-01 the paper type': edit('typeId', paperTypeId(5)),
   'PRC-01 the service': edit('serviceId', serviceId(2)),
   'PRC-01 the deadline': edit('deadlineId', deadlineId(4)),
@@ -61,12 +61,12 @@ const asking: Record<string, Edit> = {
   'MON-03 the shortened code of a TOP-10 writer': edit('writersPreferredCode', 'W1234', top10),
   'MON-03 the shortened code of a regular writer': edit('writersPreferredCode', 'W1234', coded),
 };
-for (const [title, { from = start, field, value }] of Object.entries(asking))
+for (const [title, { from = start, field, value }] of Object.entries(pricedEdits))
   recalculation(`${title} needs a new price`, () => {
     assert.ok(pricesDiffer(editDraft(from, field, value, site), from));
   });
 
-const silent: Record<string, Edit> = {
+const unpricedEdits: Record<string, Edit> = {
   'the topic': edit('topic', 'Margins'),
   'the details': edit('details', 'Three pages'),
   'the subject': edit('subjectId', subjectId(1)),
@@ -77,7 +77,7 @@ const silent: Record<string, Edit> = {
   'a writer code shorter than 6 characters': edit('writersPreferredCode', 'W1'),
   'a discount code, which the template decides about': edit('discountCode', 'TENOFF'),
 };
-for (const [title, { from = start, field, value }] of Object.entries(silent))
+for (const [title, { from = start, field, value }] of Object.entries(unpricedEdits))
   recalculation(`PRC-01 ${title} needs no new price`, () => {
     assert.not(pricesDiffer(editDraft(from, field, value, site), from));
   });

@@ -11,7 +11,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 const view = suite('field view');
 
 type Shown = 'pages' | 'slides' | 'spacing' | 'level';
-const rows: [version: PriceVersion, type: number, name: string, shown: Shown[]][] = [
+const rows: [version: PriceVersion, type: number, name: string, expectedFields: Shown[]][] = [
   [1, 1, 'essay', ['pages', 'slides', 'spacing', 'level']],
   [1, 49, 'dissertation', ['pages', 'slides', 'spacing', 'level']],
   [1, 2, 'problem solving', ['pages', 'level']],
@@ -32,21 +32,21 @@ const rows: [version: PriceVersion, type: number, name: string, shown: Shown[]][
   [2, 44, 'resume', ['pages', 'spacing']],
   [2, 55, 'slides', ['slides', 'level']],
 ];
-for (const [version, type, name, shown] of rows)
-  view(`TYP-06 ${name} shows ${shown.join(', ')} in price version ${version}`, () => {
+for (const [version, type, name, expectedFields] of rows)
+  view(`TYP-06 ${name} shows ${expectedFields.join(', ')} in price version ${version}`, () => {
     const site = fixtureSite(version);
-    const seen = fieldView(createDraft(site, { typeId: paperTypeId(type) }), site);
-    assert.is(seen.showsElements, shown.includes('pages'));
-    assert.is(seen.showsSlides, shown.includes('slides'));
-    assert.is(seen.showsSpacing, shown.includes('spacing'));
-    assert.is(isLevelFixed({ typeId: paperTypeId(type) }, site), !shown.includes('level'));
+    const viewOfType = fieldView(createDraft(site, { typeId: paperTypeId(type) }), site);
+    assert.is(viewOfType.showsElements, expectedFields.includes('pages'));
+    assert.is(viewOfType.showsSlides, expectedFields.includes('slides'));
+    assert.is(viewOfType.showsSpacing, expectedFields.includes('spacing'));
+    assert.is(isLevelFixed({ typeId: paperTypeId(type) }, site), !expectedFields.includes('level'));
   });
 
 view('TYP-06 an essay with slides and no pages hides spacing, and pages bring it back', () => {
   const site = fixtureSite(1);
-  const beside = editDraft(createDraft(site), 'numberSlides', '4', site);
-  assert.ok(fieldView(beside, site).showsSpacing, 'MON-02 the pages beside them still have one');
-  const slides = editDraft(beside, 'numberElements', '0', site);
+  const withSlides = editDraft(createDraft(site), 'numberSlides', '4', site);
+  assert.ok(fieldView(withSlides, site).showsSpacing, 'MON-02 the pages beside them still have one');
+  const slides = editDraft(withSlides, 'numberElements', '0', site);
   assert.not(fieldView(slides, site).showsSpacing);
   assert.ok(fieldView(editDraft(slides, 'numberElements', '2', site), site).showsSpacing);
   const typing = editDraft(createDraft(site), 'numberElements', '', site);

@@ -46,8 +46,8 @@ offers('TYP-05 a dissertation is not offered at college level in version 2', () 
 
 offers('DOM-02 problem solving and presentation are offered in price version 1 only', () => {
   const missing = (version: PriceVersion) => {
-    const offered = idsOf(offeredPaperTypes(fixtureSite(version)));
-    return [2, 50].filter((id) => !offered.includes(id));
+    const offeredIds = idsOf(offeredPaperTypes(fixtureSite(version)));
+    return [2, 50].filter((id) => !offeredIds.includes(id));
   };
   assert.equal(missing(1), []);
   assert.equal(missing(2), [2, 50]);

@@ -164,12 +164,12 @@ for (const [title, row] of Object.entries(rows))
     assert.equal([draft.numberElements, draft.numberSlides], row.quantities ?? ['3', '0']);
   });
 
-for (const long of [10, 11])
-  rules(`TYP-02 a resume after deadline ${long} gets the default deadline in price version 2`, () => {
+for (const longDeadline of [10, 11])
+  rules(`TYP-02 a resume after deadline ${longDeadline} gets the default deadline in price version 2`, () => {
     const site = fixtureSite(2);
     site.config.dictionary.deadline = deadlineId(6);
-    const dissertation = createDraft(site, { typeId: paperTypeId(49), deadlineId: deadlineId(long) });
-    assert.is(dissertation.deadlineId, long);
+    const dissertation = createDraft(site, { typeId: paperTypeId(49), deadlineId: deadlineId(longDeadline) });
+    assert.is(dissertation.deadlineId, longDeadline);
     assert.is(editDraft(dissertation, 'typeId', paperTypeId(44), site).deadlineId, 6);
     assert.is(editDraft(dissertation, 'typeId', paperTypeId(1), site).deadlineId, 9, 'an essay the nearest');
   });

@@ -81,9 +81,9 @@ for (const [version, type, edits, pages, slides] of typed)
   quantity(
     `MON-02 TYP-01 VAL-01 typing ${edits.map((pair) => pair.join(' '))} in type ${type}, version ${version}, leaves "${pages}" pages and "${slides}" slides`,
     () => {
-      const own = fixtureSite(version);
-      let draft = createDraft(own, { typeId: paperTypeId(type) });
-      for (const [field, text] of edits) draft = editDraft(draft, field, text, own);
+      const versionSite = fixtureSite(version);
+      let draft = createDraft(versionSite, { typeId: paperTypeId(type) });
+      for (const [field, text] of edits) draft = editDraft(draft, field, text, versionSite);
       assert.equal([draft.numberElements, draft.numberSlides], [pages, slides]);
     },
   );

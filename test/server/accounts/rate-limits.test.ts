@@ -27,19 +27,22 @@ const from = (
   sent: RequestOptions,
   address = `198.51.100.${attemptCount++ % 250}`,
 ): Promise<Answer> => server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
-const times = async (count: number, sendAttempt: (index: number) => Promise<Answer>): Promise<number[]> => {
+const repeatCall = async (
+  count: number,
+  sendAttempt: (index: number) => Promise<Answer>,
+): Promise<number[]> => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index++) statuses.push((await sendAttempt(index)).status);
   return statuses;
 };
 const all = (count: number, status: number) => Array.from({ length: count }, () => status);
-const logIn = (email: string, word = 'wrong', address?: string) =>
-  from(calls.login, { payload: { email, password: word } }, address);
+const logIn = (email: string, triedPassword = 'wrong', address?: string) =>
+  from(calls.login, { payload: { email, password: triedPassword } }, address);
 
 limits('password guesses at one account are limited, however many addresses they come from', async () => {
   await server.register('ada@example.com');
   const guess = () => logIn('Ada@example.com');
-  assert.equal(await times(perAccount, guess), all(perAccount, 422));
+  assert.equal(await repeatCall(perAccount, guess), all(perAccount, 422));
   const { status, body, headers } = await guess();
   assert.is(status, 429);
   const message = 'Too many attempts. Please try again in 15 minutes, or choose a new password by mail';
@@ -58,10 +61,10 @@ limits('a successful login, by password or by mailed link, resets the limit', as
   await server.register('ada@example.com');
   const guess = () => logIn('ada@example.com');
   for (let time = 0; time < 3; time++) {
-    assert.equal(await times(perAccount - 1, guess), all(perAccount - 1, 422));
+    assert.equal(await repeatCall(perAccount - 1, guess), all(perAccount - 1, 422));
     assert.is((await logIn('ada@example.com', password)).status, 200);
   }
-  assert.equal(await times(perAccount + 1, guess), [...all(perAccount, 422), 429]);
+  assert.equal(await repeatCall(perAccount + 1, guess), [...all(perAccount, 422), 429]);
   await from(calls.restorePassword, { payload: { email: 'ada@example.com' } });
   const { token } = await mailedToken(server, /new password/);
   assert.is((await from(calls.resetPassword, { params: { token } })).status, 200);
@@ -78,7 +81,7 @@ limits('simultaneous password guesses cannot exceed the limit', async () => {
 limits('password guesses from one address are limited, however many accounts they target', async () => {
   const address = '2001:db8:0:1::1';
   const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);
-  assert.equal(await times(perMinute, guess), all(perMinute, 422));
+  assert.equal(await repeatCall(perMinute, guess), all(perMinute, 422));
   const { status, headers } = await logIn('last@example.com', 'wrong', '2001:db8:0:1::2');
   assert.equal([status, Number(headers['retry-after'])], [429, 60]);
   assert.is((await logIn('last@example.com', 'wrong', '2001:db8:0:2::1')).status, 422);
@@ -91,9 +94,11 @@ limits('password guesses from one address are limited, however many accounts the
 limits('registrations are limited by address and by e-mail', async () => {
   const register = (email: string, address?: string) =>
     from(calls.registration, { payload: { email, password } }, address);
-  const same = await times(perAccount + 1, () => register('ada@example.com'));
+  const same = await repeatCall(perAccount + 1, () => register('ada@example.com'));
   assert.equal(same, [200, ...all(perAccount - 1, 422), 429]);
-  const flood = await times(perMinute + 1, (index) => register(`reader-${index}@example.com`, '203.0.113.9'));
+  const flood = await repeatCall(perMinute + 1, (index) =>
+    register(`reader-${index}@example.com`, '203.0.113.9'),
+  );
   assert.equal(flood, [...all(perMinute, 200), 429]);
 });
 
@@ -102,12 +107,14 @@ limits('mails to one mailbox are limited, and no answer reveals whether it has a
   const restore = (email: string, address?: string) =>
     from(calls.restorePassword, { payload: { email } }, address);
   for (const email of ['ada@example.com', 'nobody@example.com']) {
-    assert.equal(await times(perAccount, () => restore(email)), all(perAccount, 204));
+    assert.equal(await repeatCall(perAccount, () => restore(email)), all(perAccount, 204));
     const { status, body, headers } = await restore(email);
     assert.equal([status, Number(headers['retry-after'])], [429, 3600]);
     assert.match(body[0].message, 'Too many attempts. Please try again in 60 minutes');
   }
-  const flood = await times(perMinute + 1, (index) => restore(`reader-${index}@example.com`, '203.0.113.9'));
+  const flood = await repeatCall(perMinute + 1, (index) =>
+    restore(`reader-${index}@example.com`, '203.0.113.9'),
+  );
   assert.equal(flood, [...all(perMinute, 204), 429]);
   server.clock.now += 60 * minute;
   assert.is((await restore('ada@example.com')).status, 204);
@@ -117,7 +124,7 @@ limits('a stolen session cannot be used to guess the account’s password', asyn
   const token = await server.register();
   const change = (current: string) =>
     from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });
-  assert.equal(await times(perAccount, () => change('wrong')), all(perAccount, 422));
+  assert.equal(await repeatCall(perAccount, () => change('wrong')), all(perAccount, 422));
   assert.is((await change(password)).status, 429);
 });
 
@@ -126,7 +133,7 @@ const priceWith = (discountCode: string, sent: RequestOptions = {}, address?: st
 
 limits('discount code guesses are limited by address, and prices without a code still work', async () => {
   const address = '203.0.113.9';
-  const statuses = await times(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
+  const statuses = await repeatCall(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
   assert.equal(statuses, all(perMinute, 422));
   const { status, body, headers } = await priceWith('WELCOME15', {}, address);
   const message = 'Too many codes that are not valid. Please try again in 15 minutes, or order without one';
@@ -143,14 +150,14 @@ limits('discount code guesses are limited by address, and prices without a code 
 limits('discount code guesses are limited by account, and valid codes are never counted', async () => {
   const token = await server.register();
   const most = 3 * perAccount;
-  assert.equal(await times(most + 5, () => priceWith('WELCOME15', { token })), all(most + 5, 200));
-  assert.equal(await times(most, (index) => priceWith(`GUESS${index}`, { token })), all(most, 422));
+  assert.equal(await repeatCall(most + 5, () => priceWith('WELCOME15', { token })), all(most + 5, 200));
+  assert.equal(await repeatCall(most, (index) => priceWith(`GUESS${index}`, { token })), all(most, 422));
   assert.is((await priceWith('WELCOME15', { token })).status, 429);
   assert.is((await priceWith('WELCOME15')).status, 200);
 });
 
 limits('stored counts contain no address, belong to one site and are cleaned up', async () => {
-  await times(perAccount, () => logIn('ada@example.com'));
+  await repeatCall(perAccount, () => logIn('ada@example.com'));
   const other = await from(calls.login, {
     payload: { email: 'ada@example.com', password },
     site: otherSiteHost,

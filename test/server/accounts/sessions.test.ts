@@ -17,7 +17,7 @@ const statusOf = async (token: string) => (await server.send(calls.identity, { t
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signs a token with the right secret and with arbitrary claims. */
-const signed = (head: object, claims: object, hash = 'sha256') => {
+const signToken = (head: object, claims: object, hash = 'sha256') => {
   const text = `${encode({ typ: 'JWT', ...head })}.${encode(claims)}`;
   return `${text}.${createHmac(hash, server.deps.jwtSecret).update(text).digest('base64url')}`;
 };
@@ -34,10 +34,17 @@ sessions('AUT-03 a token that is broken, unsigned or changed is refused', async 
   const token = await server.register();
   assert.is(await statusOf(token), 200);
   const [head, claims, signature = ''] = token.split('.');
-  const bent = signature.replace(/^./, signature.startsWith('A') ? 'B' : 'A');
+  const tamperedSignature = signature.replace(/^./, signature.startsWith('A') ? 'B' : 'A');
   const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`;
   const promoted = `${head}.${encode({ ...claimsOf(token), sub: '1' })}.${signature}`;
-  for (const broken of ['x', 'a.b.c', `${head}.${claims}.`, `${head}.${claims}.${bent}`, unsigned, promoted])
+  for (const broken of [
+    'x',
+    'a.b.c',
+    `${head}.${claims}.`,
+    `${head}.${claims}.${tamperedSignature}`,
+    unsigned,
+    promoted,
+  ])
     assert.is(await statusOf(broken), 401, broken);
 });
 
@@ -45,19 +52,19 @@ sessions('AUT-03 a token needs our algorithm, a future expiry and an existing cl
   const claims = claimsOf(await server.register());
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   const { exp, ...endless } = claims;
-  assert.is(await statusOf(signed({ alg: 'HS256' }, { ...claims, exp: inAnHour })), 200);
-  const refused = [
-    signed({ alg: 'HS512' }, claims, 'sha512'),
-    signed({ alg: 'HS256' }, endless),
-    signed({ alg: 'HS256' }, { ...claims, exp: 1 }),
-    signed({ alg: 'HS256' }, { ...claims, sub: '1' }),
-    signed({ alg: 'HS256' }, { ...claims, sub: 'nobody' }),
-    signed({ alg: 'HS256' }, { ...claims, sub: undefined }),
-    signed({ alg: 'HS256' }, { ...claims, site: 2 }),
-    signed({ alg: 'HS256' }, { ...claims, sid: 7 }),
-    signed({ alg: 'HS256' }, { ...claims, sid: undefined }),
+  assert.is(await statusOf(signToken({ alg: 'HS256' }, { ...claims, exp: inAnHour })), 200);
+  const invalidTokens = [
+    signToken({ alg: 'HS512' }, claims, 'sha512'),
+    signToken({ alg: 'HS256' }, endless),
+    signToken({ alg: 'HS256' }, { ...claims, exp: 1 }),
+    signToken({ alg: 'HS256' }, { ...claims, sub: '1' }),
+    signToken({ alg: 'HS256' }, { ...claims, sub: 'nobody' }),
+    signToken({ alg: 'HS256' }, { ...claims, sub: undefined }),
+    signToken({ alg: 'HS256' }, { ...claims, site: 2 }),
+    signToken({ alg: 'HS256' }, { ...claims, sid: 7 }),
+    signToken({ alg: 'HS256' }, { ...claims, sid: undefined }),
   ];
-  for (const token of refused) assert.is(await statusOf(token), 401, token);
+  for (const token of invalidTokens) assert.is(await statusOf(token), 401, token);
 });
 
 sessions('AUT-03 a token of one site is refused on another, and the refusal lists the reason', async () => {

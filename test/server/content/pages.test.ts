@@ -60,8 +60,8 @@ pages(
 
 pages('SRV-01 a folder serves its index page, and any cabinet address serves the cabinet', async () => {
   assert.match((await get('/order/')).body, '<title>Order</title>');
-  const moved = await get('/order?typeId=2&a=b');
-  assert.equal([moved.status, moved.headers.location], [301, '/order/?typeId=2&a=b']);
+  const redirect = await get('/order?typeId=2&a=b');
+  assert.equal([redirect.status, redirect.headers.location], [301, '/order/?typeId=2&a=b']);
   for (const url of ['/', '/login', '/orders/O-7K3M9Q', '/secure-payment?token=x'])
     assert.match((await get(url, 'my.localhost:8080')).body, 'Cabinet', url);
   assert.match((await get('/order-now?typeId=2', 'my.localhost:8080')).body, 'Order now');

@@ -31,10 +31,14 @@ statics('a file with a content hash in its name is cached for ever, any other is
   for (const url of ['/embed/octavo.js', '/embed/params-setter.js', '/', '/order/', '/site.css']) {
     const { headers } = await get(url);
     const isPage = url.endsWith('/');
-    const life = isPage ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=86400';
-    assert.is(headers['cache-control'], life, url);
-    const again = await get(url, site, { 'if-none-match': `"old", W/${headers.etag}` });
-    assert.equal([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag], url);
+    const cacheControl = isPage ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=86400';
+    assert.is(headers['cache-control'], cacheControl, url);
+    const revalidated = await get(url, site, { 'if-none-match': `"old", W/${headers.etag}` });
+    assert.equal(
+      [revalidated.status, revalidated.bytes.length, revalidated.headers.etag],
+      [304, 0, headers.etag],
+      url,
+    );
   }
 });
 
@@ -47,10 +51,10 @@ statics('a browser gets the smallest encoding that it accepts', async () => {
   const gzip = await getAccepting('gzip, br;q=0');
   assert.is(gzip.headers['content-encoding'], 'gzip');
   assert.is(gunzipSync(gzip.bytes).toString(), chunk);
-  for (const none of ['', 'identity', 'brotli', 'deflate']) {
-    const plain = await getAccepting(none);
-    assert.is(plain.headers['content-encoding'], undefined, none);
-    assert.is(plain.body, chunk);
+  for (const acceptEncoding of ['', 'identity', 'brotli', 'deflate']) {
+    const uncompressed = await getAccepting(acceptEncoding);
+    assert.is(uncompressed.headers['content-encoding'], undefined, acceptEncoding);
+    assert.is(uncompressed.body, chunk);
   }
   assert.match(String(brotli.headers.vary), 'accept-encoding');
   const loader = await get('/embed/octavo.js', site, { 'accept-encoding': 'br' });

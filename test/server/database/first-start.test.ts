@@ -29,12 +29,12 @@ const contents = async () => {
   await db.destroy();
   return [sites.map(({ host }) => host), done.map(({ name }) => name), secrets.length];
 };
-const whole = [['localhost', 'v2.localhost'], migrations.map(({ name }) => name), 1];
+const completeContents = [['localhost', 'v2.localhost'], migrations.map(({ name }) => name), 1];
 
 for (const time of [1, 2, 3])
   start(`SRV-01 servers that start together on an empty database create it once (${time})`, async () => {
     const servers = await Promise.all([1, 2, 3, 4, 5].map(() => startProcess(deployment)));
-    assert.equal(await contents(), whole);
+    assert.equal(await contents(), completeContents);
     const [one, two] = servers;
     const payload = { email: 'ada@example.com', password: 'a quiet library' };
     const token = (await one?.send(calls.registration, { payload }))?.body.token;
@@ -45,14 +45,14 @@ for (const time of [1, 2, 3])
 for (const milliseconds of [0, 10, 25, 50])
   start(`SRV-02 a first start that is killed is completed by the next one (${milliseconds} ms)`, async () => {
     const child = spawnServer(deployment);
-    const ended = new Promise((resolve) => child.once('close', resolve));
+    const exited = new Promise((resolve) => child.once('close', resolve));
     const file = join(deployment.dataFolder, 'octavo.db');
-    const isAtWork = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
-    await until('the database is opened', isAtWork);
+    const hasStarted = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
+    await until('the database is opened', hasStarted);
     setTimeout(() => child.kill('SIGKILL'), milliseconds);
-    await ended;
+    await exited;
     const server = await startProcess(deployment);
-    assert.equal(await contents(), whole);
+    assert.equal(await contents(), completeContents);
     assert.is(await server.end('SIGTERM'), 0);
   });
 

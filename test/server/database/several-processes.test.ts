@@ -91,21 +91,29 @@ several('BON-01 orders that reach every process at once never spend the same bon
 });
 
 several('API-04 only one of a simultaneous approval and revision takes effect', async () => {
-  const [{ send }, { send: other }] = await Promise.all([startProcess(deployment), startProcess(deployment)]);
+  const [{ send }, { send: sendToOther }] = await Promise.all([
+    startProcess(deployment),
+    startProcess(deployment),
+  ]);
   const { token } = (await send(calls.registration, { payload: { email, password } })).body;
   const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   const { delivered, approved, revision } = orderStatuses;
-  const remarks = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
+  const revisionRequest = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
   for (const round of [1, 2, 3, 4]) {
     const { code: id } = (await send(calls.createOrder, { token, payload: essay })).body;
     await db.updateTable('orders').set({ status_id: delivered }).where('code', '=', id).execute();
     const approve = (by: Send) => by(calls.approveOrder, { token, params: { id } });
-    const revise = (by: Send) => by(calls.reviseOrder, { token, params: { id }, payload: remarks });
-    const answers = await Promise.all([approve(send), revise(other), approve(other), revise(send)]);
+    const revise = (by: Send) => by(calls.reviseOrder, { token, params: { id }, payload: revisionRequest });
+    const answers = await Promise.all([
+      approve(send),
+      revise(sendToOther),
+      approve(sendToOther),
+      revise(send),
+    ]);
     const statuses = answers.map(({ status }) => status);
     assert.equal([...statuses].sort(), [204, 409, 409, 409], `round ${round}`);
     const isApproved = statuses.indexOf(204) % 2 === 0;
-    const { body } = await other(calls.order, { token, params: { id } });
+    const { body } = await sendToOther(calls.order, { token, params: { id } });
     assert.equal([body.statusId, body.revisions.length], isApproved ? [approved, 0] : [revision, 1]);
   }
   await db.destroy();
@@ -131,8 +139,8 @@ several('a changed price takes effect in every process', async () => {
     .execute();
   await db.destroy();
   await until('every process has the new price', async () => {
-    const seen = await totals();
-    return seen.length === 1 && seen[0] !== before;
+    const totalsNow = await totals();
+    return totalsNow.length === 1 && totalsNow[0] !== before;
   });
   assert.equal(await totals(), [before * 2]);
 });

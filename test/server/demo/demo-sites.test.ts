@@ -18,12 +18,12 @@ sites('DOM-03 the demo sites cover both price versions, each under its own host'
 
 sites('DOM-03 the demo sites offer PayPal and cards, and one method that is not available yet', () => {
   for (const { config } of demoSites) {
-    const offered = config.payment.filter(({ isAvailable }) => isAvailable);
+    const availableMethods = config.payment.filter(({ isAvailable }) => isAvailable);
     assert.equal(
-      offered.map(({ systemId }) => systemId),
+      availableMethods.map(({ systemId }) => systemId),
       [paymentSystems.payPal, paymentSystems.creditCard],
     );
-    assert.ok(config.payment.length > offered.length);
+    assert.ok(config.payment.length > availableMethods.length);
   }
 });
 

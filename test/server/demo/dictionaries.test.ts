@@ -38,7 +38,7 @@ dictionaries('DOM-02 the nine paper type categories stand in their usual order',
 
 dictionaries('DOM-02 every paper type that has special rules is in its category', () => {
   assert.is(version1.paperType.length, 58);
-  const homes = {
+  const categoryOfGroup = {
     problems: categories.questionsAndProblems,
     questions: categories.questionsAndProblems,
     slides: categories.other,
@@ -48,9 +48,13 @@ dictionaries('DOM-02 every paper type that has special rules is in its category'
     resume: categories.resume,
     graphicDesign: categories.graphicDesign,
   };
-  for (const [group, home] of Object.entries(homes))
-    for (const id of paperTypeGroups[group as keyof typeof homes])
-      assert.is(version1.paperType.find((type) => type.id === id)?.categoryId, home, `type ${id}`);
+  for (const [group, expectedCategory] of Object.entries(categoryOfGroup))
+    for (const id of paperTypeGroups[group as keyof typeof categoryOfGroup])
+      assert.is(
+        version1.paperType.find((type) => type.id === id)?.categoryId,
+        expectedCategory,
+        `type ${id}`,
+      );
   assert.equal(
     version1.paperType.filter(({ version }) => version === 1).map(({ name }) => name),
     ['Problem solving', 'Presentation'],

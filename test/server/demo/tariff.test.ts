@@ -33,12 +33,12 @@ const siteOf = ({ config, dictionaries }: Seed) => ({
 
 /** Price of one element in dollars, by the code that browser and server share. */
 const unitPrice = (seed: Seed, { type = 1, service = 1, level, deadline }: Unit): number | null => {
-  const found = seed.dictionaries.paperType.find(({ id }) => id === type);
-  if (!found) throw new Error(`no type ${type}`);
+  const foundType = seed.dictionaries.paperType.find(({ id }) => id === type);
+  if (!foundType) throw new Error(`no type ${type}`);
   const result = calculatePrice(
     {
       typeId: paperTypeId(type),
-      typeCategoryId: found.categoryId,
+      typeCategoryId: foundType.categoryId,
       serviceId: serviceId(service),
       academicLevelId: academicLevelId(level),
       deadlineId: deadlineId(deadline),
@@ -102,19 +102,22 @@ for (const seed of demoSites) {
 
   tariff(`PRC-05 in ${name} a later deadline costs less and a higher level costs more`, () => {
     for (const { cents, serviceId: service, typeId, typeCategoryId } of seed.tariff.grids) {
-      const where = `service ${service}, type ${typeId}, category ${typeCategoryId}`;
+      const cellName = `service ${service}, type ${typeId}, category ${typeCategoryId}`;
       for (const [index, row] of cents.entries()) {
         const prices = row.map((price) => price ?? 0);
         assert.ok(
           prices.every((price, level) => level === 0 || price > (prices[level - 1] ?? 0)),
-          where,
+          cellName,
         );
-        const sooner = cents[index - 1];
+        const previousCents = cents[index - 1];
         // No step may halve a price, because a visitor expects the price to change gradually with the deadline.
-        if (sooner)
+        if (previousCents)
           assert.ok(
-            prices.every((price, level) => price < (sooner[level] ?? 0) && price * 2 > (sooner[level] ?? 0)),
-            where,
+            prices.every(
+              (price, level) =>
+                price < (previousCents[level] ?? 0) && price * 2 > (previousCents[level] ?? 0),
+            ),
+            cellName,
           );
       }
     }

@@ -30,7 +30,7 @@ aborted('API-03 a client who disconnects during a download leaves no open file o
       open -= 1;
     });
   });
-  for (let reader = 0; reader < 5; reader++) {
+  for (let readerIndex = 0; readerIndex < 5; readerIndex++) {
     const socket = connect(port, '127.0.0.1');
     const head = [
       `GET /v1/client/file/${body.id} HTTP/1.1`,
@@ -44,8 +44,8 @@ aborted('API-03 a client who disconnects during a download leaves no open file o
     socket.destroy();
   }
   await until('every connection is let go', () => open === 0);
-  const again = await server.send(calls.downloadFile, { token, params: { id: body.id } });
-  assert.equal(again.bytes, large);
+  const repeated = await server.send(calls.downloadFile, { token, params: { id: body.id } });
+  assert.equal(repeated.bytes, large);
 });
 
 aborted.run();

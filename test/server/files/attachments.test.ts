@@ -70,15 +70,15 @@ attachments('API-03 an attachment can name its files in every encoding of a form
 });
 
 attachments('API-03 a client cannot use another client’s file or order for an attachment', async () => {
-  const [mine, theirs] = [await server.register(), await server.register()];
-  const [myOrder, theirOrder] = [await newOrder(mine), await newOrder(theirs)];
-  const [myFile, theirFile] = [await newFile(mine), await newFile(theirs)];
-  assert.is((await attach(mine, theirOrder, [myFile])).status, 404);
-  const stolen = await attach(mine, myOrder, [myFile, theirFile]);
-  assert.equal([stolen.status, stolen.body[0].property], [422, 'file']);
-  assert.is((await listed(mine, myOrder)).body.length, 0);
-  assert.is((await listed(mine, theirOrder)).status, 404);
-  const counter = { token: mine, params: { orderId: theirOrder } };
+  const [ownToken, otherToken] = [await server.register(), await server.register()];
+  const [ownOrder, otherOrder] = [await newOrder(ownToken), await newOrder(otherToken)];
+  const [ownFile, otherFile] = [await newFile(ownToken), await newFile(otherToken)];
+  assert.is((await attach(ownToken, otherOrder, [ownFile])).status, 404);
+  const attachedOfOther = await attach(ownToken, ownOrder, [ownFile, otherFile]);
+  assert.equal([attachedOfOther.status, attachedOfOther.body[0].property], [422, 'file']);
+  assert.is((await listed(ownToken, ownOrder)).body.length, 0);
+  assert.is((await listed(ownToken, otherOrder)).status, 404);
+  const counter = { token: ownToken, params: { orderId: otherOrder } };
   assert.is((await server.send(calls.newAttachmentCounter, counter)).status, 404);
 });
 
@@ -99,8 +99,8 @@ attachments('API-03 an invalid attachment is refused on its field', async () => 
   const token = await server.register();
   const order = await newOrder(token);
   const id = await newFile(token);
-  const fieldsOf = async (...given: Parameters<typeof attach>) => {
-    const { status, body } = await attach(...given);
+  const fieldsOf = async (...args: Parameters<typeof attach>) => {
+    const { status, body } = await attach(...args);
     return [status, body[0].property];
   };
   assert.equal(await fieldsOf(token, order, [id], 'client'), [422, 'receiverType']);

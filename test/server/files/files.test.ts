@@ -21,7 +21,7 @@ const upload = (name: string, content: Uint8Array, by = token) =>
   server.send(calls.uploadFile, { token: by, payload: { file: new File([new Uint8Array(content)], name) } });
 const download = (id: number, by = token) => server.send(calls.downloadFile, { token: by, params: { id } });
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
-const refused = (message: string) => [{ property: 'materials', message }];
+const fileError = (message: string) => [{ property: 'materials', message }];
 
 files('API-03 a file is downloaded byte for byte under its name and never runs on our hosts', async () => {
   for (const [name, content] of [
@@ -50,7 +50,7 @@ files('VAL-04 a file of 20 MB is accepted and one byte more is refused on the ma
   for (const size of [maximumFileBytes + 1, 21 * 1024 * 1024]) {
     const { status, body } = await upload('more.csv', Buffer.alloc(size, 'a page of text\n'));
     assert.is(status, 413);
-    assert.equal(body, refused('file-size-invalid'));
+    assert.equal(body, fileError('file-size-invalid'));
   }
   assert.equal(await namesIn('files'), before);
   assert.equal(await namesIn('arriving'), []);
@@ -70,18 +70,21 @@ files('VAL-04 a file is checked by its content as well as by its extension', asy
   ] as const) {
     const { status, body } = await upload(name, content);
     assert.is(status, 415, name);
-    assert.equal(body, refused('file-type-invalid'));
+    assert.equal(body, fileError('file-type-invalid'));
   }
   assert.equal(await namesIn('files'), before);
 });
 
 files('VAL-04 an empty file or a form without a file is refused with a request to choose again', async () => {
   const empty = await upload('empty.pdf', Buffer.alloc(0));
-  assert.equal([empty.status, empty.body], [422, refused('valueRequired')]);
-  const none = await server.send(calls.uploadFile, { token, payload: {} });
-  assert.equal([none.status, none.body], [422, [{ property: 'file', message: 'valueRequired' }]]);
-  const word = await server.send(calls.uploadFile, { token, payload: { file: 'essay.pdf' } });
-  assert.is(word.status, 422);
+  assert.equal([empty.status, empty.body], [422, fileError('valueRequired')]);
+  const withoutFile = await server.send(calls.uploadFile, { token, payload: {} });
+  assert.equal(
+    [withoutFile.status, withoutFile.body],
+    [422, [{ property: 'file', message: 'valueRequired' }]],
+  );
+  const textAsFile = await server.send(calls.uploadFile, { token, payload: { file: 'essay.pdf' } });
+  assert.is(textAsFile.status, 422);
   const json = await server.send(calls.uploadFile, {
     token,
     payload: { file: 'essay.pdf' },
@@ -93,9 +96,9 @@ files('VAL-04 an empty file or a form without a file is refused with a request t
 files('VAL-04 a stored file name has no path, control characters or text direction characters', async () => {
   const { body } = await upload('C:\\papers\\..\\es\u202Esay\u0007.pdf', pdf);
   assert.is(body.name, 'essay.pdf');
-  const long = await upload(`${'x'.repeat(400)}.pdf`, pdf);
-  assert.ok(long.body.name.length <= 200);
-  assert.match(long.body.name, /x\.pdf$/);
+  const longName = await upload(`${'x'.repeat(400)}.pdf`, pdf);
+  assert.ok(longName.body.name.length <= 200);
+  assert.match(longName.body.name, /x\.pdf$/);
 });
 
 files('API-03 a download that broke off resumes where it stopped', async () => {
@@ -106,8 +109,8 @@ files('API-03 a download that broke off resumes where it stopped', async () => {
   assert.equal([rest.status, rest.bytes], [206, pdf.subarray(4)]);
   assert.is(rest.headers['content-range'], `bytes 4-${pdf.length - 1}/${pdf.length}`);
   assert.is(Number(rest.headers['content-length']), pdf.length - 4);
-  const beyond = await part(`bytes=${pdf.length}-`);
-  assert.equal([beyond.status, beyond.headers['content-range']], [416, `bytes */${pdf.length}`]);
+  const beyondEnd = await part(`bytes=${pdf.length}-`);
+  assert.equal([beyondEnd.status, beyondEnd.headers['content-range']], [416, `bytes */${pdf.length}`]);
   const conditional = await part('bytes=4-', { 'if-range': '"of another kind"' });
   assert.equal([conditional.status, conditional.bytes], [200, pdf]);
 });

@@ -40,22 +40,22 @@ const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = (disposition: string, content = pdf.toString('latin1')) =>
   `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
-const nothingIsLeft = async () => {
+const assertNothingStored = async () => {
   assert.equal(await namesIn('arriving'), []);
   assert.equal(await namesIn('files'), []);
 };
 
-for (const [what, parts] of [
+for (const [title, parts] of [
   ['ten thousand fields', Array.from({ length: 10_000 }, (_, index) => field(`f${index}`, 'x'))],
   ['ten thousand files', Array.from({ length: 10_000 }, () => file('name="file"; filename="a.pdf"'))],
   ['a file and ten thousand fields', [file('name="file"; filename="a.pdf"'), field('f', 'x').repeat(10_000)]],
   ['a field of megabytes', [field('f', 'x'.repeat(5_000_000))]],
 ] as const)
-  hostile(`VAL-04 ${what} are refused and leave nothing behind`, async () => {
+  hostile(`VAL-04 ${title} are refused and leave nothing behind`, async () => {
     const { status, body } = await post(`${parts.join('')}--b--\r\n`);
     assert.ok([413, 422].includes(status), `${status}`);
     assert.is(typeof body[0].message, 'string');
-    await nothingIsLeft();
+    await assertNothingStored();
   });
 
 hostile('VAL-04 malformed multipart forms are refused without an internal error', async () => {
@@ -79,19 +79,19 @@ hostile('VAL-04 malformed multipart forms are refused without an internal error'
     );
     assert.is(typeof body[0].message, 'string');
   }
-  await nothingIsLeft();
+  await assertNothingStored();
 });
 
 hostile('VAL-04 a file name that is a path, a header or HTML is stored as a plain name', async () => {
-  for (const [sent, kept] of [
+  for (const [sentName, storedName] of [
     ['../../octavo.db.pdf', 'octavo.db.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
     ['/etc/passwd.pdf', 'passwd.pdf'],
     ['<script>alert(1)</script>.pdf', 'script>.pdf'],
     ['a%0d%0aset-cookie: x=1.pdf', 'a%0d%0aset-cookie: x=1.pdf'],
   ] as const) {
-    const { status, body } = await post(`${file(`name="file"; filename="${sent}"`)}--b--\r\n`);
-    assert.equal([status, body.name], [201, kept]);
+    const { status, body } = await post(`${file(`name="file"; filename="${sentName}"`)}--b--\r\n`);
+    assert.equal([status, body.name], [201, storedName]);
     const { headers } = await server.send(calls.downloadFile, { token, params: { id: body.id } });
     assert.is(headers['set-cookie'], undefined);
     assert.is(headers['content-type'], 'application/octet-stream');
@@ -121,11 +121,11 @@ hostile('a connection that goes silent in the middle of a file is closed', async
 });
 
 hostile('a client who uploads without end is limited, and may upload again the next day', async () => {
-  const other = await server.register();
-  const { body: me } = await server.send(calls.identity, { token: other });
+  const otherToken = await server.register();
+  const { body: me } = await server.send(calls.identity, { token: otherToken });
   const upload = () =>
     server.send(calls.uploadFile, {
-      ...{ token: other, payload: { file: new File([new Uint8Array(pdf)], 'a.pdf') } },
+      ...{ token: otherToken, payload: { file: new File([new Uint8Array(pdf)], 'a.pdf') } },
     });
   const row = { site_id: 1, client_id: me.id, name: 'a.pdf', size: maximumFileBytes, place: 'x' };
   const { id: site_id } = await server.deps.db
@@ -140,9 +140,9 @@ hostile('a client who uploads without end is limited, and may upload again the n
     created_at: server.clock.now,
   }));
   await server.deps.db.insertInto('files').values(rows).execute();
-  const refused = await upload();
-  assert.is(refused.status, 429);
-  assert.match(refused.body[0].message, 'Please try again tomorrow');
+  const refusedUpload = await upload();
+  assert.is(refusedUpload.status, 429);
+  assert.match(refusedUpload.body[0].message, 'Please try again tomorrow');
   server.clock.now += 25 * 3600 * 1000;
   assert.is((await upload()).status, 201);
 });

@@ -13,58 +13,62 @@ import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { type LocalS3, startLocalS3 } from '../../support/services/s3.ts';
 
-interface Place {
+interface SweepContext {
   s3: LocalS3 | null;
   server: TestServer;
 }
 
 const minute = 60_000;
-const kept = ({ s3, server }: Place) => (s3 ? s3.storedKeys() : readdir(join(server.dataFolder, 'files')));
+const storedNames = ({ s3, server }: SweepContext) =>
+  s3 ? s3.storedKeys() : readdir(join(server.dataFolder, 'files'));
 
 /** Stores a file without its row, as a server does that is killed between the two. */
-const keepWithoutRow = async ({ deps }: TestServer) => {
+const storeWithoutRow = async ({ deps }: TestServer) => {
   const received = await deps.files.receive(Readable.from([pdf]));
   await addUploadingFile(deps.db, received.place, deps.now());
   await received.store();
   return received.place;
 };
 
-const declare = (name: string, play: () => Promise<LocalS3 | null>) => {
-  const sweep = suite<Place>(`sweeping ${name}`);
-  sweep.before.each(async (place) => {
-    place.s3 = await play();
-    place.server = await startServer({ settings: { s3: place.s3?.settings ?? null } });
+const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
+  const sweeping = suite<SweepContext>(`sweeping ${name}`);
+  sweeping.before.each(async (context) => {
+    context.s3 = await startS3();
+    context.server = await startServer({ settings: { s3: context.s3?.settings ?? null } });
   });
-  sweep.after.each(async ({ s3, server }) => {
+  sweeping.after.each(async ({ s3, server }) => {
     await server.stop();
     await s3?.stop();
   });
 
-  sweep('SRV-02 a complete file is deleted after an hour only if it has no database row', async (place) => {
-    const { server } = place;
-    const token = await server.register();
-    const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
-    const { body } = await server.send(calls.uploadFile, { token, payload });
-    const stranger = await server.deps.files.receive(Readable.from([pdf]));
-    await stranger.store();
-    const orphan = await keepWithoutRow(server);
+  sweeping(
+    'SRV-02 a complete file is deleted after an hour only if it has no database row',
+    async (context) => {
+      const { server } = context;
+      const token = await server.register();
+      const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
+      const { body } = await server.send(calls.uploadFile, { token, payload });
+      const undeclaredFile = await server.deps.files.receive(Readable.from([pdf]));
+      await undeclaredFile.store();
+      const orphan = await storeWithoutRow(server);
 
-    server.clock.now += 59 * minute;
-    const young = await keepWithoutRow(server);
-    await sweepFiles(server.deps);
-    assert.is((await kept(place)).length, 4);
+      server.clock.now += 59 * minute;
+      const recentOrphan = await storeWithoutRow(server);
+      await sweepFiles(server.deps);
+      assert.is((await storedNames(context)).length, 4);
 
-    server.clock.now += 2 * minute;
-    await Promise.all([sweepFiles(server.deps), sweepFiles(server.deps)]);
-    const left = await kept(place);
-    assert.is(left.length, 3);
-    assert.not(left.includes(orphan));
-    assert.ok(left.includes(young) && left.includes(stranger.place));
-    assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
-  });
+      server.clock.now += 2 * minute;
+      await Promise.all([sweepFiles(server.deps), sweepFiles(server.deps)]);
+      const remaining = await storedNames(context);
+      assert.is(remaining.length, 3);
+      assert.not(remaining.includes(orphan));
+      assert.ok(remaining.includes(recentOrphan) && remaining.includes(undeclaredFile.place));
+      assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
+    },
+  );
 
-  sweep('SRV-02 an upload whose row cannot be written is deleted within the hour', async (place) => {
-    const { deps, clock, ...server } = place.server;
+  sweeping('SRV-02 an upload whose row cannot be written is deleted within the hour', async (context) => {
+    const { deps, clock, ...server } = context.server;
     const token = await server.register();
     const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };
     const { receive } = deps.files;
@@ -79,13 +83,13 @@ const declare = (name: string, play: () => Promise<LocalS3 | null>) => {
     const failed = await server.send(calls.uploadFile, { token, payload });
     await deps.db.schema.alterTable('files_away').renameTo('files').execute();
     assert.is(failed.status, 500);
-    assert.is((await kept(place)).length, 1);
+    assert.is((await storedNames(context)).length, 1);
     clock.now += 61 * minute;
     await sweepFiles(deps);
-    assert.equal(await kept(place), []);
+    assert.equal(await storedNames(context), []);
   });
 
-  sweep('SRV-02 an upload that an ended process had begun is deleted too', async ({ server }) => {
+  sweeping('SRV-02 an upload that an ended process had begun is deleted too', async ({ server }) => {
     const folder = join(server.dataFolder, 'arriving');
     await mkdir(folder, { recursive: true });
     const { pid } = spawnSync(process.execPath, ['--version']);
@@ -102,21 +106,24 @@ const declare = (name: string, play: () => Promise<LocalS3 | null>) => {
       .catch((error) => error.reason);
   };
 
-  sweep('SRV-02 a deleted file gets no database row, however late the request comes', async ({ server }) => {
-    const { deps, clock } = server;
-    const place = await keepWithoutRow(server);
-    clock.now += 61 * minute;
-    await sweepFiles(deps);
-    assert.is(await refusalOfRow(server, place), 'filesUnavailable');
-    assert.equal(await deps.db.selectFrom('files').select('id').execute(), []);
-  });
+  sweeping(
+    'SRV-02 a deleted file gets no database row, however late the request comes',
+    async ({ server }) => {
+      const { deps, clock } = server;
+      const place = await storeWithoutRow(server);
+      clock.now += 61 * minute;
+      await sweepFiles(deps);
+      assert.is(await refusalOfRow(server, place), 'filesUnavailable');
+      assert.equal(await deps.db.selectFrom('files').select('id').execute(), []);
+    },
+  );
 
-  sweep('SRV-02 a file gets no database row while it is being deleted', async ({ server }) => {
-    const place = await keepWithoutRow(server);
+  sweeping('SRV-02 a file gets no database row while it is being deleted', async ({ server }) => {
+    const place = await storeWithoutRow(server);
     assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1), [place]);
     assert.is(await refusalOfRow(server, place), 'filesUnavailable');
   });
-  sweep.run();
+  sweeping.run();
 };
 
 declare('the data folder', async () => null);

@@ -33,7 +33,7 @@ bodies('SUB-03 the three body encodings create the same order', async () => {
     topic: 'Ünï & =%5B',
     details: 'Three pages.\nOn margins.',
   };
-  const made: Record<string, unknown>[] = [];
+  const createdOrders: Record<string, unknown>[] = [];
   for (const encoding of bodyEncodings) {
     const { status, body } = await server.send(calls.createOrder, { token, payload, encoding });
     assert.is(status, 201, encoding);
@@ -49,18 +49,18 @@ bodies('SUB-03 the three body encodings create the same order', async () => {
       .where('order_id', '=', id)
       .orderBy('position')
       .execute();
-    made.push({ ...rest, extras: extras.map(({ extra_id }) => extra_id) });
+    createdOrders.push({ ...rest, extras: extras.map(({ extra_id }) => extra_id) });
   }
   const { extrasIds, ...rest } = payload;
   const bracketed = { token, payload: { ...rest, 'extrasIds[]': extrasIds }, encoding: 'json' as const };
   const { code } = (await server.send(calls.createOrder, bracketed)).body;
-  const shown = (await server.send(calls.order, { token, params: { id: code } })).body;
-  assert.is(shown.basePriceConverted, (Number(made[0]?.base_cents) || 0) / 100);
-  assert.equal(made[0]?.extras, [1, 3]);
-  assert.is(made[0]?.topic, 'Ünï & =%5B');
-  assert.is(made[0]?.details, 'Three pages.\nOn margins.');
-  assert.equal(made[1], made[0]);
-  assert.equal(made[2], made[0]);
+  const readOrder = (await server.send(calls.order, { token, params: { id: code } })).body;
+  assert.is(readOrder.basePriceConverted, (Number(createdOrders[0]?.base_cents) || 0) / 100);
+  assert.equal(createdOrders[0]?.extras, [1, 3]);
+  assert.is(createdOrders[0]?.topic, 'Ünï & =%5B');
+  assert.is(createdOrders[0]?.details, 'Three pages.\nOn margins.');
+  assert.equal(createdOrders[1], createdOrders[0]);
+  assert.equal(createdOrders[2], createdOrders[0]);
 });
 
 bodies('SUB-03 a list with one entry, or with numbered entries, is read as a list', async () => {
@@ -131,9 +131,9 @@ bodies('API-02 a file in a text field is refused; an empty file input is not', a
   const type = 'multipart/form-data; boundary=b';
   const { status, body } = await post(file('essay.pdf'), type);
   assert.equal([status, body[0].property], [415, 'materials']);
-  const left = await post(file(''), type);
-  assert.is(left.status, 422);
-  assert.ok(left.body.every(({ property }: { property: string }) => property !== 'materials'));
+  const withoutFile = await post(file(''), type);
+  assert.is(withoutFile.status, 422);
+  assert.ok(withoutFile.body.every(({ property }: { property: string }) => property !== 'materials'));
 });
 
 bodies.run();

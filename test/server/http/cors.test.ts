@@ -11,7 +11,7 @@ cors.before(async () => {
 });
 cors.after(() => server.stop());
 
-const words = (value: unknown) => String(value).split(', ').sort();
+const listOf = (value: unknown) => String(value).split(', ').sort();
 
 cors('API-01 any page may make every call, with one preflight in two hours', async () => {
   for (const { path, method } of Object.values(calls)) {
@@ -28,8 +28,8 @@ cors('API-01 any page may make every call, with one preflight in two hours', asy
     assert.equal([status, bytes.length], [204, 0], path);
     assert.is(headers['access-control-allow-origin'], '*');
     assert.is(headers['access-control-max-age'], '7200');
-    assert.ok(words(headers['access-control-allow-methods']).includes(method), `${method} ${path}`);
-    assert.equal(words(headers['access-control-allow-headers']), [
+    assert.ok(listOf(headers['access-control-allow-methods']).includes(method), `${method} ${path}`);
+    assert.equal(listOf(headers['access-control-allow-headers']), [
       'content-type',
       'idempotency-key',
       'x-authorization',
@@ -42,7 +42,7 @@ cors('API-01 any page may make every call, with one preflight in two hours', asy
 /** Response headers of our own; a browser lets a script read only those that are listed here. */
 const ofOurs = ['x-pagination-page-count', 'content-disposition', 'retry-after'];
 const assertReadable = (headers: Readonly<Record<string, unknown>>) => {
-  const readable = words(headers['access-control-expose-headers']);
+  const readable = listOf(headers['access-control-expose-headers']);
   for (const name of ofOurs) assert.is(readable.includes(name), name in headers, name);
 };
 

@@ -20,19 +20,19 @@ const linesOf = (text: string): Record<string, unknown>[] =>
 
 log('secrets are hidden from log fields, errors and running text', () => {
   let written = '';
-  const own = createLog('info', {
+  const testLog = createLog('info', {
     write: (text) => {
       written += text;
     },
   });
   const secret = 'c0ffee-secret';
   const jwt = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.${secret}`;
-  own.info({ password: secret, body: { token: secret, deeper: { repeat: secret } } }, 'fields');
-  own.info({ headers: { authorization: secret, 'x-authorization': secret, cookie: secret } }, 'headers');
-  own.error(new Error(`connect postgres://octavo:${secret}@db:5432/octavo`));
+  testLog.info({ password: secret, body: { token: secret, deeper: { repeat: secret } } }, 'fields');
+  testLog.info({ headers: { authorization: secret, 'x-authorization': secret, cookie: secret } }, 'headers');
+  testLog.error(new Error(`connect postgres://octavo:${secret}@db:5432/octavo`));
   const failed = Object.assign(new Error(`GET /me?access_token=${secret}&fields=id`), { detail: secret });
-  own.error({ err: failed, route: '/v1' }, 'failed');
-  own.warn(`Bearer ${secret} and ${jwt} of smtp://me:${secret}@mail`);
+  testLog.error({ err: failed, route: '/v1' }, 'failed');
+  testLog.warn(`Bearer ${secret} and ${jwt} of smtp://me:${secret}@mail`);
   assert.not.match(written, secret);
   const lines = linesOf(written);
   assert.equal(
@@ -47,49 +47,49 @@ log('texts, tokens and letters of customers appear in no log line', async () => 
   try {
     const server = await startProcess(deployment, { LOG_LEVEL: 'trace' });
     const secrets: string[] = ['a quiet library', 'a wrong guess'];
-    const keep = (secret: string) => {
+    const remember = (secret: string) => {
       assert.ok(secret.length > 10);
       secrets.push(secret);
       return secret;
     };
     const payload = { email: 'ada@example.com', password: 'a quiet library' };
-    const token = keep((await server.send(calls.registration, { payload })).body.token);
+    const token = remember((await server.send(calls.registration, { payload })).body.token);
     await server.send(calls.login, { payload: { ...payload, password: 'a wrong guess' } });
-    keep((await server.send(calls.login, { payload })).body.token);
-    const code = keep((await server.send(calls.handOff, { token })).body.token);
+    remember((await server.send(calls.login, { payload })).body.token);
+    const code = remember((await server.send(calls.handOff, { token })).body.token);
     const headers = { host: `my.${server.site}` };
     await server.sendRaw({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
-    keep((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
+    remember((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
     await server.send(calls.restorePassword, { payload: { email: payload.email } });
     const folder = join(deployment.dataFolder, 'mail');
     // A file that is still being written has a name with a leading dot.
-    const mailed = async () => {
+    const passwordMail = async () => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       return mails.map(parseMail).find(({ subject }) => subject.endsWith('a new password'));
     };
-    await until('the mail is there', async () => Boolean(await mailed()));
-    const text = (await mailed())?.text ?? '';
-    const link = keep(/token=([\w-]+)/.exec(text)?.[1] ?? '');
-    keep((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
+    await until('the mail is there', async () => Boolean(await passwordMail()));
+    const text = (await passwordMail())?.text ?? '';
+    const link = remember(/token=([\w-]+)/.exec(text)?.[1] ?? '');
+    remember((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
     await server.send(calls.resetPassword, { params: { token: link } });
-    const change = { current: link, new: keep('a louder library'), repeat: 'a louder library' };
+    const change = { current: link, new: remember('a louder library'), repeat: 'a louder library' };
     await server.send(calls.changePassword, { token, payload: change });
-    const again = { email: payload.email, password: 'a louder library' };
-    const session = keep((await server.send(calls.login, { payload: again })).body.token);
+    const newLogin = { email: payload.email, password: 'a louder library' };
+    const session = remember((await server.send(calls.login, { payload: newLogin })).body.token);
     const file = new File([pdf], 'notes.pdf');
     await server.send(calls.uploadFile, { token: session, payload: { file } });
     // The login fails in the middle because a table is missing.
     const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
     await db.schema.dropTable('attempts').execute();
     await db.destroy();
-    assert.is((await server.send(calls.login, { payload: again })).status, 500);
+    assert.is((await server.send(calls.login, { payload: newLogin })).status, 500);
     await server.end('SIGTERM');
 
     const lines = linesOf(server.logText());
     const routes = lines.filter(({ msg }) => msg === 'The request was answered').map(({ route }) => route);
-    const told = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
-    for (const { path } of told) assert.ok(routes.includes(path), path);
+    const loggedCalls = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
+    for (const { path } of loggedCalls) assert.ok(routes.includes(path), path);
     assert.ok(routes.includes('/secure-payment'));
     const failure = lines.find(({ msg }) => msg === 'The request failed');
     assert.match(JSON.stringify(failure), /attempts/);

@@ -13,7 +13,7 @@ router.before(async () => {
 router.after(() => server.stop());
 
 /** Calls that an anonymous visitor needs to calculate, register, log in and fill in an order. */
-const forEverybody = [
+const publicCalls = [
   ...['bootstrap', 'siteConfig', 'location', 'dictionaries', 'dictionary', 'rules', 'rule', 'priceList'],
   ...['calculatePrice', 'validateOrder', 'preferredWriter', 'visitorAction'],
   ...['registration', 'login', 'loginToken', 'socialLogin', 'restorePassword', 'resetPassword'],
@@ -22,21 +22,21 @@ const params = {
   ...{ id: 'O-XXXXXX', orderId: 'O-XXXXXX', code: 'W10042', token: 'x' },
   ...{ siteHost: 'localhost:8080', name: 'deadline', slug: 'terms-of-use' },
 };
-const every = Object.entries<AnyCall>(calls);
+const allCalls = Object.entries<AnyCall>(calls);
 
 router('API-02 a call about a client’s own data is refused first of all without a login', async () => {
-  const elsewhere = await server.register('elsewhere@example.com', otherSiteHost);
-  const own = every.filter(([name]) => !forEverybody.includes(name));
-  assert.is(own.length, every.length - forEverybody.length);
-  for (const [name, call] of own)
-    for (const token of ['', 'no.such.token', elsewhere]) {
+  const otherSiteToken = await server.register('elsewhere@example.com', otherSiteHost);
+  const privateCalls = allCalls.filter(([name]) => !publicCalls.includes(name));
+  assert.is(privateCalls.length, allCalls.length - publicCalls.length);
+  for (const [name, call] of privateCalls)
+    for (const token of ['', 'no.such.token', otherSiteToken]) {
       const { status, body } = await server.send(call, { params, token });
       assert.equal([status, body], [401, [{ property: '', message: 'Please log in' }]], name);
     }
 });
 
 router('API-02 a call for anonymous visitors needs no session and accepts an expired one', async () => {
-  for (const [name, call] of every.filter(([name]) => forEverybody.includes(name)))
+  for (const [name, call] of allCalls.filter(([name]) => publicCalls.includes(name)))
     for (const token of ['', 'no.such.token']) {
       const { status } = await server.send(call, { params, token });
       assert.ok(status !== 401 && status < 500, `${name}: ${status}`);

@@ -5,9 +5,9 @@ import { cleanSubject } from '../../../src/server/mail/letter-text.ts';
 const text = suite('text of letters');
 
 text('a subject has at most 150 characters and ends in an ellipsis when it was cut', () => {
-  const whole = `${'x'.repeat(149)}𝒴`;
-  assert.is(cleanSubject(whole), whole);
-  assert.is(cleanSubject(`${whole}z`), `${'x'.repeat(149)}…`);
+  const longestSubject = `${'x'.repeat(149)}𝒴`;
+  assert.is(cleanSubject(longestSubject), longestSubject);
+  assert.is(cleanSubject(`${longestSubject}z`), `${'x'.repeat(149)}…`);
 });
 
 text.run();

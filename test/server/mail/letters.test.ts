@@ -27,7 +27,7 @@ const startWithOffice = async () => {
 };
 
 /** Advances the clock and sends every letter that is due. */
-const pass = async ({ clock, deps }: TestServer, milliseconds: number) => {
+const advance = async ({ clock, deps }: TestServer, milliseconds: number) => {
   // A letter in delivery keeps its lease.
   await deps.background.finished();
   clock.now += milliseconds;
@@ -66,7 +66,7 @@ letters(
     const paper = join(server.dataFolder, 'essay.docx');
     await writeFile(paper, docx);
     const params = { id: code };
-    for (const happen of [
+    for (const causeEvent of [
       () => run('paid', code),
       () => run('start', code),
       () => run('deliver', code, paper, 'W1001'),
@@ -80,10 +80,10 @@ letters(
       () => run('deliver', code, paper, 'W1001'),
       () => server.send(calls.approveOrder, { token, params }),
     ]) {
-      await pass(server, minute);
-      await happen();
+      await advance(server, minute);
+      await causeEvent();
     }
-    await pass(server, minute);
+    await advance(server, minute);
     assert.equal(await subjectsTo(server, customer, code), [
       'welcome',
       'we have your order X',
@@ -106,9 +106,9 @@ letters(
 letters('LET-01 the welcome letter has the link that confirms the address', async () => {
   const server = await startServer();
   const token = await server.register(customer);
-  const [welcome] = await readMails(server);
-  const link = /http:\/\/my\.localhost:8080\/profile\?token=([\w-]+)/.exec(welcome?.text ?? '');
-  assert.ok(welcome?.html.includes(`href="${link?.[0]}"`), welcome?.html);
+  const [welcomeLetter] = await readMails(server);
+  const link = /http:\/\/my\.localhost:8080\/profile\?token=([\w-]+)/.exec(welcomeLetter?.text ?? '');
+  assert.ok(welcomeLetter?.html.includes(`href="${link?.[0]}"`), welcomeLetter?.html);
   const payload = { token: link?.[1] };
   assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
 });
@@ -117,30 +117,30 @@ letters('LET-01 files sent one after another are announced in one letter', async
   const server = await startWithOffice();
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
-  const about = async () =>
+  const lettersOfOrder = async () =>
     (await readMails(server)).filter(({ subject }) => subject.includes(`files for order ${code}`));
   const attachFirst = await sendFile(server, token, { code, name: 'sources.pdf' });
   const attachSecond = await sendFile(server, token, { code, name: 'outline.pdf' });
   assert.is(await attachFirst(), 204);
-  await pass(server, minute);
+  await advance(server, minute);
   assert.is(await attachSecond(), 204);
   // The request is repeated, as after a lost answer.
   assert.is(await attachFirst(), 204);
-  await pass(server, 3 * minute);
-  assert.equal(await about(), []);
-  await pass(server, minute);
-  const [letter, ...more] = await about();
+  await advance(server, 3 * minute);
+  assert.equal(await lettersOfOrder(), []);
+  await advance(server, minute);
+  const [letter, ...more] = await lettersOfOrder();
   assert.equal(more, []);
   assert.match(letter?.text ?? '', '- sources.pdf\n- outline.pdf\n');
   const attachThird = await sendFile(server, token, { code, name: 'notes.pdf' });
   await attachThird();
-  await pass(server, 5 * minute);
-  const [, later] = await about();
-  assert.match(later?.text ?? '', '\n- notes.pdf\n');
-  assert.not.match(later?.text ?? '', 'sources.pdf');
+  await advance(server, 5 * minute);
+  const [, secondLetters] = await lettersOfOrder();
+  assert.match(secondLetters?.text ?? '', '\n- notes.pdf\n');
+  assert.not.match(secondLetters?.text ?? '', 'sources.pdf');
   await attachThird();
-  await pass(server, 5 * minute);
-  assert.is((await about()).length, 2);
+  await advance(server, 5 * minute);
+  assert.is((await lettersOfOrder()).length, 2);
 });
 
 letters('LET-01 text typed by a customer can add neither a mail header nor HTML to a letter', async () => {
@@ -148,17 +148,17 @@ letters('LET-01 text typed by a customer can add neither a mail header nor HTML 
   const token = await server.register(customer);
   const topic = 'Margins\r\nBcc: eve@example.com \u202e{amount} <img src=x onerror=alert(1)> "&';
   await server.send(calls.createOrder, { token, payload: { ...essay, topic } });
-  await pass(server, 0);
-  const notice = (await readMails(server)).find(({ to }) => to === office);
+  await advance(server, 0);
+  const providerLetter = (await readMails(server)).find(({ to }) => to === office);
   const typed = 'Margins Bcc: eve@example.com {amount} <img src=x onerror=alert(1)> "&';
-  assert.match(notice?.subject ?? '', /^Octavo Writing: new order O-\w+: /);
-  assert.ok(notice?.subject.endsWith(typed), notice?.subject);
-  assert.match(notice?.text ?? '', `Topic: ${typed}\n`);
-  assert.not.match(notice?.html ?? '', '<img');
-  assert.match(notice?.html ?? '', '&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
+  assert.match(providerLetter?.subject ?? '', /^Octavo Writing: new order O-\w+: /);
+  assert.ok(providerLetter?.subject.endsWith(typed), providerLetter?.subject);
+  assert.match(providerLetter?.text ?? '', `Topic: ${typed}\n`);
+  assert.not.match(providerLetter?.html ?? '', '<img');
+  assert.match(providerLetter?.html ?? '', '&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
   // The address is not confirmed, so the letter must not carry the sender's own text to a stranger.
-  const told = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
-  assert.not.match(`${told?.subject} ${told?.text} ${told?.html}`, 'eve@example.com');
+  const orderLetter = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
+  assert.not.match(`${orderLetter?.subject} ${orderLetter?.text} ${orderLetter?.html}`, 'eve@example.com');
 });
 
 letters('LET-01 every letter names the site and comes as text and as HTML that loads nothing', async () => {
@@ -166,7 +166,7 @@ letters('LET-01 every letter names the site and comes as text and as HTML that l
   const token = await server.register(customer);
   await deliveredOrder(server, token);
   await server.send(calls.restorePassword, { payload: { email: customer } });
-  await pass(server, 0);
+  await advance(server, 0);
   const mails = await readMails(server);
   assert.ok(mails.length > 5);
   for (const { from, subject, text, html } of mails) {
@@ -189,10 +189,12 @@ letters('LET-01 letter and payment page of an order paid by hand name the time t
   server.clock.now += 2_000;
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
-  await pass(server, 0);
-  const told = (await readMails(server)).find(({ to, subject }) => to === customer && subject.includes(code));
-  assert.match(told?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
-  assert.match(told?.text ?? '', `http://my.localhost:8080/orders/${code}`);
+  await advance(server, 0);
+  const orderLetter = (await readMails(server)).find(
+    ({ to, subject }) => to === customer && subject.includes(code),
+  );
+  assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
+  assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
   const { body } = await server.send(calls.payment, { token, params: { id: code } });
   assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null });
 });
@@ -204,27 +206,33 @@ letters('LET-01 no letter asks for money for an order that the bonus has paid', 
   server.clock.now += 1_000;
   const payload = { ...essay, useBonus: 5000 };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
-  await pass(server, 1_000);
+  await advance(server, 1_000);
   server.clock.now += 1_000;
   await providerCommands(server).run('refund', code);
-  await pass(server, 0);
-  const about = (await readMails(server)).filter(({ subject }) => subject.includes(code));
-  assert.is(about.length, 5);
-  for (const { text } of about) assert.not.match(text, /how to pay|your payment of|You get|has arrived/);
-  const told = about.filter(({ to }) => to === customer);
-  assert.match(told[0]?.text ?? '', 'nothing is left to pay');
-  assert.match(told[1]?.text ?? '', `Nothing is left to pay for order ${code}, and your writer begins.`);
-  assert.match(told[2]?.text ?? '', 'No money was charged for it.');
+  await advance(server, 0);
+  const lettersOfOrder = (await readMails(server)).filter(({ subject }) => subject.includes(code));
+  assert.is(lettersOfOrder.length, 5);
+  for (const { text } of lettersOfOrder)
+    assert.not.match(text, /how to pay|your payment of|You get|has arrived/);
+  const customerLetters = lettersOfOrder.filter(({ to }) => to === customer);
+  assert.match(customerLetters[0]?.text ?? '', 'nothing is left to pay');
+  assert.match(
+    customerLetters[1]?.text ?? '',
+    `Nothing is left to pay for order ${code}, and your writer begins.`,
+  );
+  assert.match(customerLetters[2]?.text ?? '', 'No money was charged for it.');
 });
 
 letters('LET-01 the letter about an order links to the online payment', async () => {
   const stripe = await startFakeStripe();
   const server = await startServer({ settings: { stripe: stripe.settings } });
   const code = await placedOrder(server, await server.register(customer));
-  await pass(server, 0);
-  const told = (await readMails(server)).find(({ to, subject }) => to === customer && subject.includes(code));
-  assert.match(told?.text ?? '', `http://my.localhost:8080/secure-payment?orderCode=${code}`);
-  assert.not.match(told?.text ?? '', 'we write to you how to pay');
+  await advance(server, 0);
+  const orderLetter = (await readMails(server)).find(
+    ({ to, subject }) => to === customer && subject.includes(code),
+  );
+  assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/secure-payment?orderCode=${code}`);
+  assert.not.match(orderLetter?.text ?? '', 'we write to you how to pay');
 });
 
 letters('LET-01 the letters about an order arrive in the order of its events', async () => {
@@ -234,16 +242,16 @@ letters('LET-01 the letters about an order arrive in the order of its events', a
   const smtp = await startSmtp({ answer: (mail) => (isAboutOrder(mail) ? (answers.pop() ?? null) : null) });
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   const code = await placedOrder(server, await server.register(customer));
-  await pass(server, 0);
+  await advance(server, 0);
   assert.equal(answers, []);
   server.clock.now += 1_000;
   await providerCommands(server).run('paid', code);
-  await pass(server, 1_000);
-  const told = () =>
+  await advance(server, 1_000);
+  const customerSubjects = () =>
     smtp.acceptedMessages.filter(isAboutOrder).map((mail) => parseMail(mail).subject.replace(/^.*?: /, ''));
-  assert.equal(told(), []);
-  await pass(server, minute);
-  assert.equal(told(), [`we have your order ${code}`, `order ${code} is paid`]);
+  assert.equal(customerSubjects(), []);
+  await advance(server, minute);
+  assert.equal(customerSubjects(), [`we have your order ${code}`, `order ${code} is paid`]);
 });
 
 letters('LET-01 the notice address gets the provider’s letters alone', async () => {
@@ -263,7 +271,7 @@ letters('LET-01 a site without an address writes to its customers and not to its
   await providerCommands(server).run('set', 'localhost', 'contact_email', '""');
   server.clock.now += 2_000;
   const code = await placedOrder(server, await server.register(customer));
-  await pass(server, minute);
+  await advance(server, minute);
   const sent = smtp.acceptedMessages.map(parseMail).map(({ to, subject }) => [to, subject.includes(code)]);
   assert.equal(sent, [
     [customer, false],

@@ -129,20 +129,23 @@ const journey = async (callServer: (name: keyof typeof calls, sent?: RequestOpti
   await callServer('orderAttachments', { ...ownToken, params: { orderId: order } });
   await callServer('newAttachmentCounter', { ...ownToken, params: { orderId: order } });
   await callServer('downloadFile', { ...ownToken, params: { id } });
-  const delivered = { ...ownToken, params: { id: await deliveredOrder(server, token, 'W10042') } };
+  const deliveredOrderOptions = {
+    ...ownToken,
+    params: { id: await deliveredOrder(server, token, 'W10042') },
+  };
   await callServer('reviseOrder', {
-    ...delivered,
+    ...deliveredOrderOptions,
     payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins, please' },
   });
-  await callServer('rateService', { ...delivered, payload: { rate: 5, comment: 'Thank you' } });
-  await callServer('rateWriter', { ...delivered, payload: { rate: 4, comment: '' } });
+  await callServer('rateService', { ...deliveredOrderOptions, payload: { rate: 5, comment: 'Thank you' } });
+  await callServer('rateWriter', { ...deliveredOrderOptions, payload: { rate: 4, comment: '' } });
   await callServer('approveOrder', {
     ...ownToken,
     params: { id: await deliveredOrder(server, token, 'W10042') },
   });
   await callServer('orders', ownToken);
   await callServer('bonus', ownToken);
-  await callServer('order', delivered);
+  await callServer('order', deliveredOrderOptions);
   await callServer('completedOrders', ownToken);
   for (const name of ['preferredWriter', 'bookmarkWriter', 'unbookmarkWriter'] as const)
     await callServer(name, { ...ownToken, params: { code: 'W10042' } });
@@ -162,18 +165,18 @@ const journey = async (callServer: (name: keyof typeof calls, sent?: RequestOpti
   });
   await callServer('restorePassword', { payload: { email } });
   const link = (await mailedToken(server, /new password/)).token;
-  const back = (await callServer('resetPassword', { params: { token: link } })).body.token;
+  const sessionToken = (await callServer('resetPassword', { params: { token: link } })).body.token;
   const change = { current: link, new: 'a louder library', repeat: 'a louder library' };
-  await callServer('changePassword', { token: back, payload: change });
-  await callServer('ping', { token: back });
+  await callServer('changePassword', { token: sessionToken, payload: change });
+  await callServer('ping', { token: sessionToken });
   const other = (await callServer('login', { payload: { email, password: 'a louder library' } })).body.token;
-  const list: ClientSession[] = (await callServer('sessions', { token: back })).body;
+  const list: ClientSession[] = (await callServer('sessions', { token: sessionToken })).body;
   await callServer('endSession', {
-    token: back,
+    token: sessionToken,
     params: { id: list.find((one) => !one.isCurrent)?.id ?? 0 },
   });
   assert.is((await server.send(calls.ping, { token: other })).status, 401);
-  await callServer('logout', { token: back });
+  await callServer('logout', { token: sessionToken });
   await callServer('socialLogin', { payload: { token: 'x' } });
   await callServer('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
 };

@@ -89,11 +89,11 @@ origins('ORG-01 a value that cannot be stored is cut or dropped, and the order i
 
 origins('ORG-01 ORD-18 a retry from another page returns the same order with its first origin', async () => {
   const first = await place({ utm_source: 'mail', page: 'https://example.com/' }, { key: 'once' });
-  const again = await place(
+  const repeated = await place(
     { page: 'https://example.com/order', gclid: 'x', cp: { p1: 'y' } },
     { key: 'once', encoding: 'json' },
   );
-  assert.equal([again.status, again.body], [201, first.body]);
+  assert.equal([repeated.status, repeated.body], [201, first.body]);
   assert.is((await rowOf(first.body.code))?.page, 'https://example.com/');
   assert.is((await place({ topic: 'Another' }, { key: 'once' })).status, 409);
 });

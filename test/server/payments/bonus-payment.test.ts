@@ -28,34 +28,34 @@ paying.after.each(async () => {
 
 const change = (useBonus: number) =>
   server.send(calls.changeBonus, { token, params: { id }, payload: { useBonus } });
-const begin = async (): Promise<string> =>
+const beginPaymentOfOrder = async (): Promise<string> =>
   (await server.send(calls.beginPayment, { token, params: { id } })).body.url;
 const amountOf = (session: string) =>
   stripe.sessions.get(session)?.fields.get('line_items[0][price_data][unit_amount]');
 const balance = async () => (await storageOf(server, token)).balance;
 
 paying('BON-01 a payment page with the old amount is closed before the amount changes', async () => {
-  assert.is(await begin(), stripe.pageOf('cs_test_1'));
+  assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_1'));
   assert.is((await change(500)).status, 200);
   assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
-  assert.is(await begin(), stripe.pageOf('cs_test_2'));
+  assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_2'));
   assert.equal([amountOf('cs_test_1'), amountOf('cs_test_2')], ['1196', '696']);
   assert.is((await change(0)).status, 200);
   assert.is(stripe.endedSessions.get('cs_test_2'), 'expired');
   // The amount equals the first one, on a payment page of its own.
-  assert.is(await begin(), stripe.pageOf('cs_test_3'));
+  assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_3'));
   assert.is(amountOf('cs_test_3'), '1196');
   assert.is(await balance(), 500);
 });
 
 paying('MON-02 a Stripe event that a page with the old amount has expired is accepted', async () => {
-  await begin();
+  await beginPaymentOfOrder();
   await change(500);
   for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
     const { bytes, signature } = stripe.message('cs_test_1', type);
     const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
-    const signed = { ...headers, 'stripe-signature': signature };
-    const event = { method: 'POST', url: '/v1/payment/events', headers: signed, payload: bytes };
+    const signedHeaders = { ...headers, 'stripe-signature': signature };
+    const event = { method: 'POST', url: '/v1/payment/events', headers: signedHeaders, payload: bytes };
     assert.is((await server.sendRaw(event)).status, 204);
   }
 });
@@ -70,7 +70,7 @@ paying('MON-02 an amount that the payment service does not accept is paid by han
 });
 
 paying('BON-01 a payment page that was paid keeps its amount', async () => {
-  await begin();
+  await beginPaymentOfOrder();
   stripe.endedSessions.set('cs_test_1', 'complete');
   const { status, body } = await change(500);
   assert.equal([status, body[0].message.slice(0, 31)], [409, 'Your payment is being confirmed']);
@@ -78,7 +78,7 @@ paying('BON-01 a payment page that was paid keeps its amount', async () => {
 });
 
 paying('BON-01 the bonus is not changed while an open payment page cannot be closed', async () => {
-  await begin();
+  await beginPaymentOfOrder();
   await stripe.stop();
   const { status, body } = await change(500);
   assert.equal([status, body[0].message.slice(0, 27)], [503, 'Your open payment page coul']);
@@ -91,13 +91,13 @@ paying('BON-01 a payment page opened while the amount changed is closed', async 
   const answer = await server.send(calls.beginPayment, { token, params: { id } });
   assert.equal([answer.status, answer.body[0].message.slice(0, 27)], [409, 'This order has just changed']);
   assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
-  assert.is(await begin(), stripe.pageOf('cs_test_2'));
+  assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_2'));
   assert.is(amountOf('cs_test_2'), '696');
 });
 
 paying('BON-01 an order that the bonus pays in full needs no payment page', async () => {
   await server.deps.db.updateTable('bonus_entries').set({ cents: 3000 }).execute();
-  await begin();
+  await beginPaymentOfOrder();
   assert.is((await change(3000)).body.statusId, 2);
   assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
   const answer = await server.send(calls.beginPayment, { token, params: { id } });
@@ -107,7 +107,7 @@ paying('BON-01 an order that the bonus pays in full needs no payment page', asyn
 paying('BON-01 an order of 50 cents, the least that the payment service accepts, is paid there', async () => {
   await earnBonus(server, token, 646);
   assert.is((await change(1146)).status, 200);
-  assert.is(await begin(), stripe.pageOf('cs_test_1'));
+  assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_1'));
   assert.is(amountOf('cs_test_1'), '50');
 });
 

@@ -23,7 +23,7 @@ const change = (token: string, id: string, useBonus: number) =>
 
 bonus('BON-01 an approved order earns the bonus of its price block, in US cents, once', async () => {
   const token = await server.register();
-  const shown = (await server.send(calls.calculatePrice, { payload: essay })).body;
+  const price = (await server.send(calls.calculatePrice, { payload: essay })).body;
   // The price in euros is another amount, and the bonus in dollars stays the same.
   const euros = { ...essay, currencyId: 2 };
   const id = (await server.send(calls.createOrder, { token, payload: euros })).body.code;
@@ -32,7 +32,7 @@ bonus('BON-01 an approved order earns the bonus of its price block, in US cents,
   assert.equal(await storageOf(server, token), { balance: 0, entries: [] });
   const approve = () => server.send(calls.approveOrder, { token, params: { id } });
   await Promise.all([approve(), approve(), approve()]);
-  const cents = Math.round(shown.bonusPriceConverted * 100);
+  const cents = Math.round(price.bonusPriceConverted * 100);
   assert.equal(await storageOf(server, token), { balance: cents, entries: [`earned ${cents}`] });
   const { body } = await server.send(calls.bonus, { token });
   assert.is(body.entries[0].orderCode, id);
@@ -46,15 +46,15 @@ bonus('BON-01 an order uses at most its price, and the rest of the bonus stays i
   const { chargedCents, bonusUsedCents, totalPriceConverted, statusId } = await orderOf(token, part);
   assert.equal([chargedCents, bonusUsedCents, totalPriceConverted, statusId], [896, 300, 11.96, 1]);
   server.clock.now += 1000;
-  const whole = (await place(token, 1200)).body.code;
-  const paid = await orderOf(token, whole);
+  const fullyPaidCode = (await place(token, 1200)).body.code;
+  const paid = await orderOf(token, fullyPaidCode);
   assert.equal([paid.chargedCents, paid.bonusUsedCents, paid.statusId], [0, 1196, 2]);
   assert.equal(await storageOf(server, token), {
     balance: 4,
     entries: ['used -1196', 'used -300', 'earned 1500'],
   });
   const letters = await server.deps.db.selectFrom('letters').select(['kind', 'about']).execute();
-  assert.ok(letters.some(({ kind, about }) => kind === 'paid' && about === whole));
+  assert.ok(letters.some(({ kind, about }) => kind === 'paid' && about === fullyPaidCode));
 });
 
 bonus('BON-01 the amount left to pay is one that can be charged', async () => {
@@ -70,8 +70,8 @@ bonus('BON-01 a balance lower than the displayed one is reported at the bonus fi
   const { status, body } = await place(token, 300);
   assert.equal([status, body[0].property], [422, 'useBonus']);
   assert.match(body[0].message, 'holds $2.00');
-  for (const odd of ['-1', '1.5', 'x', '99999999999'])
-    assert.equal((await place(token, odd)).body[0]?.property, 'useBonus', odd);
+  for (const invalidCents of ['-1', '1.5', 'x', '99999999999'])
+    assert.equal((await place(token, invalidCents)).body[0]?.property, 'useBonus', invalidCents);
   assert.equal(await storageOf(server, token), { balance: 200, entries: ['earned 200'] });
   assert.is((await server.send(calls.orders, { token })).body.length, 1);
 });
@@ -101,13 +101,13 @@ bonus('BON-01 the bonus of an unpaid order can be applied, changed and removed',
   const token = await server.register();
   await earnBonus(server, token, 500);
   const id = (await place(token, 0)).body.code;
-  for (const [wanted, charged, balance] of [
+  for (const [requestedCents, charged, balance] of [
     [500, 696, 0],
     [120, 1076, 380],
     [0, 1196, 500],
   ] as const) {
-    const { status, body } = await change(token, id, wanted);
-    assert.equal([status, body.chargedCents, body.bonusUsedCents], [200, charged, wanted]);
+    const { status, body } = await change(token, id, requestedCents);
+    assert.equal([status, body.chargedCents, body.bonusUsedCents], [200, charged, requestedCents]);
     assert.is((await storageOf(server, token)).balance, balance);
   }
   assert.is((await change(token, id, 501)).body[0].property, 'useBonus');
@@ -144,13 +144,13 @@ bonus('BON-01 a payment by bonus that fails half-way uses no bonus and pays noth
 });
 
 bonus('BON-01 a client can neither read nor spend another client’s bonus', async () => {
-  const [owner, stranger] = [await server.register(), await server.register()];
+  const [owner, otherToken] = [await server.register(), await server.register()];
   await earnBonus(server, owner, 500);
   const id = (await place(owner, 0)).body.code;
-  assert.is((await change(stranger, id, 0)).status, 404);
+  assert.is((await change(otherToken, id, 0)).status, 404);
   assert.is((await server.send(calls.changeBonus, { params: { id }, payload: { useBonus: 0 } })).status, 401);
   assert.is((await server.send(calls.bonus, {})).status, 401);
-  assert.equal(await storageOf(server, stranger), { balance: 0, entries: [] });
+  assert.equal(await storageOf(server, otherToken), { balance: 0, entries: [] });
 });
 
 bonus('BON-01 the bonus history comes in pages, the latest entry first', async () => {

@@ -25,8 +25,8 @@ cards.after.each(async () => {
   await stripe.stop();
 });
 
-const readPayment = async (by = token) =>
-  (await server.send(calls.payment, { token: by, params: { id: code } })).body;
+const readPayment = async (readerToken = token) =>
+  (await server.send(calls.payment, { token: readerToken, params: { id: code } })).body;
 const deliver = () => deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
 
 cards('UI-07 a paid order shows its customer the card, and Stripe is asked for it once', async () => {

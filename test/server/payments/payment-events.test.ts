@@ -33,7 +33,7 @@ const deliver = (message: { bytes: string; signature: string }) => deliverEvent(
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
 /** Mails that tell the customer about the paid order. */
-const told = () =>
+const paidLetters = () =>
   smtp.acceptedMessages.filter(
     (mail) => /^To: ada@example.com/m.test(mail) && /^Subject: .* is paid/m.test(mail),
   );
@@ -46,25 +46,25 @@ events('CAB-01 a signed Stripe event marks the order paid and writes to the cust
   const message = stripe.message(session, completed);
   assert.is(await deliver(message), 204);
   assert.equal([await statusId(), await state()], [2, 'paid']);
-  const again = await Promise.all([deliver(message), deliver(message), deliver(message)]);
-  assert.equal(again, [204, 204, 204]);
+  const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
+  assert.equal(repeated, [204, 204, 204]);
   assert.equal(await changes(), [2]);
-  assert.is(told().length, 1);
-  assert.match(told()[0] ?? '', `http://my.localhost:8080/orders/${code}`);
-  const begin = await server.send(calls.beginPayment, { token, params: { id: code } });
-  assert.equal([begin.status, begin.body[0].message], [409, 'This order is paid already']);
+  assert.is(paidLetters().length, 1);
+  assert.match(paidLetters()[0] ?? '', `http://my.localhost:8080/orders/${code}`);
+  const started = await server.send(calls.beginPayment, { token, params: { id: code } });
+  assert.equal([started.status, started.body[0].message], [409, 'This order is paid already']);
 });
 
 events('CAB-01 an event that arrives several times at once counts once', async () => {
   const message = stripe.message(session, completed);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
   assert.equal(answers, [204, 204, 204, 204, 204]);
-  assert.equal([await changes(), told().length], [[2], 1]);
+  assert.equal([await changes(), paidLetters().length], [[2], 1]);
 });
 
 events('CAB-01 an event without Stripe’s signature changes nothing', async () => {
   const { bytes, signature } = stripe.message(session, completed);
-  for (const forged of [
+  for (const forgedEvent of [
     { bytes, signature: '' },
     { bytes, signature: signature.replace(/v1=.{8}/, 'v1=00000000') },
     { bytes: bytes.replace('"paid"', '"paid" '), signature },
@@ -72,19 +72,19 @@ events('CAB-01 an event without Stripe’s signature changes nothing', async () 
     { bytes: '', signature },
     { bytes: '{', signature: 'v1=,t=' },
   ])
-    assert.is(await deliver(forged), 400, forged.signature);
-  assert.equal([await statusId(), told().length], [1, 0]);
+    assert.is(await deliver(forgedEvent), 400, forgedEvent.signature);
+  assert.equal([await statusId(), paidLetters().length], [1, 0]);
 });
 
-for (const [what, change] of [
+for (const [title, change] of [
   ['less than the order costs', { amount_total: 1 }],
   ['more than the order costs', { amount_total: 1_000_000 }],
   ['nothing', { amount_total: null }],
   ['another currency', { currency: 'jpy' }],
 ] as const)
-  events(`CAB-01 a payment of ${what} is refused and leaves the order unpaid`, async () => {
+  events(`CAB-01 a payment of ${title} is refused and leaves the order unpaid`, async () => {
     assert.is(await deliver(stripe.message(session, completed, change)), 422);
-    assert.equal([await statusId(), await state(), told().length], [1, 'due', 0]);
+    assert.equal([await statusId(), await state(), paidLetters().length], [1, 'due', 0]);
   });
 
 events('CAB-01 a payment for an unknown order, or another event, changes nothing', async () => {
@@ -95,20 +95,23 @@ events('CAB-01 a payment for an unknown order, or another event, changes nothing
     stripe.message(session, 'customer.created'),
   ])
     assert.is(await deliver(message), 204);
-  assert.equal([await statusId(), told().length], [1, 0]);
+  assert.equal([await statusId(), paidLetters().length], [1, 0]);
 });
 
 events('CAB-01 a payment that takes time is pending until it arrives', async () => {
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   assert.equal([await statusId(), await state()], [1, 'pending']);
-  const again = await server.send(calls.beginPayment, { token, params: { id: code } });
-  assert.equal([again.status, again.body[0].message.slice(0, 31)], [409, 'Your payment is being confirmed']);
+  const repeated = await server.send(calls.beginPayment, { token, params: { id: code } });
+  assert.equal(
+    [repeated.status, repeated.body[0].message.slice(0, 31)],
+    [409, 'Your payment is being confirmed'],
+  );
   await deliver(stripe.message(session, 'checkout.session.async_payment_succeeded'));
   assert.equal([await statusId(), await state()], [2, 'paid']);
   // An event that arrives late undoes nothing.
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, 'checkout.session.expired'));
-  assert.equal([await changes(), told().length], [[2], 1]);
+  assert.equal([await changes(), paidLetters().length], [[2], 1]);
 });
 
 for (const type of ['checkout.session.async_payment_failed', 'checkout.session.expired'])
@@ -126,7 +129,7 @@ events('CAB-01 a payment for an order that the provider has marked paid changes 
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal(await changes(), [2]);
-  assert.is(told().length, 1);
+  assert.is(paidLetters().length, 1);
 });
 
 events(

@@ -20,7 +20,8 @@ payment.after.each(async () => {
 
 const newOrder = async (token: string, changes = {}): Promise<string> =>
   (await server.send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
-const begin = (token: string, id: string) => server.send(calls.beginPayment, { token, params: { id } });
+const startPayment = (token: string, id: string) =>
+  server.send(calls.beginPayment, { token, params: { id } });
 const readOrder = async (token: string, id: string) =>
   (await server.send(calls.payment, { token, params: { id } })).body;
 const fieldOf = (session: string, name: string) => stripe.sessions.get(session)?.fields.get(name);
@@ -36,7 +37,7 @@ payment(
       answerHours: 12,
       card: null,
     });
-    const { status, body } = await begin(token, code);
+    const { status, body } = await startPayment(token, code);
     assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
     const { body: order } = await server.send(calls.order, { token, params: { id: code } });
     const sessionField = (name: string) => fieldOf('cs_test_1', name);
@@ -48,10 +49,10 @@ payment(
       [sessionField('customer_email'), sessionField('client_reference_id')],
       ['ada@example.com', code],
     );
-    const back = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
+    const returnUrl = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
     assert.equal(
       [sessionField('success_url'), sessionField('cancel_url')],
-      [`${back}success`, `${back}cancelled`],
+      [`${returnUrl}success`, `${returnUrl}cancelled`],
     );
   },
 );
@@ -59,11 +60,15 @@ payment(
 payment('CAB-01 clicking twice, in two tabs or after coming back opens one payment page', async () => {
   const token = await server.register();
   const code = await newOrder(token);
-  const answers = await Promise.all([begin(token, code), begin(token, code), begin(token, code)]);
-  const urls = new Set([...answers, await begin(token, code)].map(({ body }) => body.url));
+  const answers = await Promise.all([
+    startPayment(token, code),
+    startPayment(token, code),
+    startPayment(token, code),
+  ]);
+  const urls = new Set([...answers, await startPayment(token, code)].map(({ body }) => body.url));
   assert.equal([...urls], [stripe.pageOf('cs_test_1')]);
   server.clock.now += 25 * 3600 * 1000;
-  assert.is((await begin(token, code)).body.url, stripe.pageOf('cs_test_2'));
+  assert.is((await startPayment(token, code)).body.url, stripe.pageOf('cs_test_2'));
 });
 
 payment('MON-01 a changed exchange rate changes nothing for an order already placed', async () => {
@@ -84,7 +89,7 @@ payment('MON-01 a changed exchange rate changes nothing for an order already pla
   server.clock.now += 2000;
   const price = await server.send(calls.calculatePrice, { payload: { ...essay, currencyId: 2 } });
   assert.equal([price.body.totalPriceConverted, price.body.chargedCents], [5.98, 1196]);
-  await begin(token, code);
+  await startPayment(token, code);
   assert.is(fieldOf('cs_test_1', 'line_items[0][price_data][unit_amount]'), '1196');
   assert.equal(await order(), before);
 });
@@ -98,23 +103,23 @@ for (const [failures, status, sentence] of [
     const token = await server.register();
     const code = await newOrder(token);
     stripe.nextFailures.push(...failures);
-    const refused = await begin(token, code);
-    assert.is(refused.status, status);
-    assert.match(refused.body[0].message, /Nothing was charged, and your order is safe/);
-    assert.match(refused.body[0].message, sentence);
+    const failedStart = await startPayment(token, code);
+    assert.is(failedStart.status, status);
+    assert.match(failedStart.body[0].message, /Nothing was charged, and your order is safe/);
+    assert.match(failedStart.body[0].message, sentence);
     assert.equal(await readOrder(token, code), {
       way: 'checkout',
       state: 'due',
       answerHours: 12,
       card: null,
     });
-    assert.is((await begin(token, code)).status, 200);
+    assert.is((await startPayment(token, code)).status, 200);
   });
 
 payment('CAB-01 a brief failure of Stripe is retried without a message', async () => {
   const token = await server.register();
   stripe.nextFailures.push(500);
-  assert.is((await begin(token, await newOrder(token))).status, 200);
+  assert.is((await startPayment(token, await newOrder(token))).status, 200);
   assert.is(stripe.requestCount(), 2);
 });
 
@@ -133,7 +138,7 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
   const code = await newOrder(token);
   await server.deps.db.updateTable('orders').set({ charged_cents: 0 }).execute();
   assert.equal(await readOrder(token, code), { way: 'manual', state: 'due', answerHours: 12, card: null });
-  assert.is((await begin(token, code)).status, 409);
+  assert.is((await startPayment(token, code)).status, 409);
   const manual = await startServer();
   const other = await manual.register();
   const { body } = await manual.send(calls.createOrder, { token: other, payload: essay });

@@ -18,15 +18,15 @@ const { created, paid, delivered, cancelled, refunded } = orderStatuses;
 let stripe: FakeStripe;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: TestServer;
-let heard: ReturnType<typeof createRecordedLog>;
+let recordedLog: ReturnType<typeof createRecordedLog>;
 let token: string;
 let code: string;
 
 events.before.each(async () => {
   [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
-  heard = createRecordedLog();
+  recordedLog = createRecordedLog();
   const settings = { stripe: stripe.settings, smtpUrl: smtp.url };
-  server = await startServer({ settings, deps: { log: heard.log } });
+  server = await startServer({ settings, deps: { log: recordedLog.log } });
   token = await server.register('ada@example.com');
   code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
   await server.send(calls.beginPayment, { token, params: { id: code } });
@@ -50,7 +50,7 @@ const payments = () =>
     .orderBy('session')
     .execute();
 const letters = () => smtp.acceptedMessages.filter((letter) => letter.includes('is refunded')).length;
-const said = () => heard.lines.map(({ msg }) => msg);
+const logMessages = () => recordedLog.lines.map(({ msg }) => msg);
 
 events('STS-01 a Stripe event of a full refund ends the order and tells the customer once', async () => {
   await deliver(stripe.message(session, completed));
@@ -58,13 +58,13 @@ events('STS-01 a Stripe event of a full refund ends the order and tells the cust
   const message = stripe.refundMessage(session, 1196);
   assert.is(await deliver(message), 204);
   assert.equal([await statusId(), await state()], [refunded, 'refunded']);
-  const again = await Promise.all([deliver(message), deliver(message), deliver(message)]);
-  assert.equal(again, [204, 204, 204]);
-  assert.equal([await changes(), letters(), said()], [[paid, refunded], 1, []]);
+  const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
+  assert.equal(repeated, [204, 204, 204]);
+  assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 1, []]);
   assert.match(smtp.acceptedMessages.at(-1) ?? '', '$11.96');
   // An event of the payment that arrives late undoes nothing.
   assert.is(await deliver(stripe.message(session, completed)), 204);
-  assert.equal([await statusId(), said()], [refunded, []]);
+  assert.equal([await statusId(), logMessages()], [refunded, []]);
 });
 
 events('STS-01 a refund event without Stripe’s signature changes nothing', async () => {
@@ -90,7 +90,7 @@ events('STS-01 a partial refund is recorded and logged, and the order continues'
   assert.is(await deliver(stripe.refundMessage(session, 300)), 204);
   assert.equal([await statusId(), await state(), letters()], [paid, 'paid', 0]);
   assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 500 }]);
-  assert.is(said()[0], 'A payment was refunded in part, so its order stays as it is');
+  assert.is(logMessages()[0], 'A payment was refunded in part, so its order stays as it is');
   assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
   assert.is(await statusId(), refunded);
 });
@@ -98,7 +98,7 @@ events('STS-01 a partial refund is recorded and logged, and the order continues'
 events('STS-01 a refund of an unknown payment is accepted and logged', async () => {
   assert.is(await deliver(stripe.refundMessage('cs_unknown', 1196)), 204);
   assert.equal(
-    [await statusId(), said()],
+    [await statusId(), logMessages()],
     [created, ['A refund event names no order of this server, so it was ignored']],
   );
 });
@@ -109,7 +109,7 @@ events('STS-01 a payment for a cancelled order is logged once as one to refund',
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal([await statusId(), await changes()], [cancelled, [cancelled]]);
-  assert.equal(said(), ['A cancelled order was paid. Refund the payment at the payment service']);
+  assert.equal(logMessages(), ['A cancelled order was paid. Refund the payment at the payment service']);
   // The provider then makes this refund on Stripe's page.
   assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
   assert.equal([await statusId(), letters()], [cancelled, 0]);
@@ -123,7 +123,7 @@ events('STS-01 a second payment on an expired page is logged, and its refund end
   const second = stripe.message(session, completed);
   assert.equal([await deliver(second), await deliver(second)], [204, 204]);
   assert.equal(
-    [await changes(), said()],
+    [await changes(), logMessages()],
     [[paid], ['An order was paid twice. Refund this payment at the payment service']],
   );
   assert.is(await deliver(stripe.refundMessage(session, 1196)), 204);
@@ -151,7 +151,7 @@ events('STS-01 BON-01 a refund of an approved order ends it and takes its bonus 
   server.clock.now += 1000;
   const message = stripe.refundMessage(session, 1196);
   const answers = await Promise.all([deliver(message), deliver(message)]);
-  assert.equal([answers, await statusId(), letters(), said()], [[204, 204], refunded, 1, []]);
+  assert.equal([answers, await statusId(), letters(), logMessages()], [[204, 204], refunded, 1, []]);
   assert.equal(await storageOf(server, token), { balance: 0, entries: ['withdrawn -60', 'earned 60'] });
 });
 

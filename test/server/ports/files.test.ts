@@ -10,76 +10,77 @@ import { createFiles, type Files } from '../../../src/server/ports/files.ts';
 import type { S3Settings } from '../../../src/server/settings.ts';
 import { type LocalS3, startLocalS3 } from '../../support/services/s3.ts';
 
-interface Place {
+interface FilesContext {
   dataFolder: string;
   s3: LocalS3 | null;
   files: Files;
 }
 
 const bytes = Buffer.from('0123456789'.repeat(20_000));
-const arriving = ({ dataFolder }: Place) => readdir(join(dataFolder, 'arriving')).catch(() => []);
-const kept = ({ dataFolder, s3 }: Place) =>
+const uploadingNames = ({ dataFolder }: FilesContext) =>
+  readdir(join(dataFolder, 'arriving')).catch(() => []);
+const storedNames = ({ dataFolder, s3 }: FilesContext) =>
   s3 ? s3.storedKeys() : readdir(join(dataFolder, 'files')).catch((): string[] => []);
-const reasonOf = (work: Promise<unknown>) =>
-  work.then(
+const reasonOf = (action: Promise<unknown>) =>
+  action.then(
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.reason : String(error)),
   );
 
 /** Runs the same tests against each kind of file store. */
-const declare = (name: string, play: () => Promise<LocalS3 | null>) => {
-  const files = suite<Place>(`files in ${name}`);
-  files.before.each(async (place) => {
-    place.dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
-    place.s3 = await play();
-    place.files = createFiles({ dataFolder: place.dataFolder, s3: place.s3?.settings ?? null });
+const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
+  const files = suite<FilesContext>(`files in ${name}`);
+  files.before.each(async (context) => {
+    context.dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
+    context.s3 = await startS3();
+    context.files = createFiles({ dataFolder: context.dataFolder, s3: context.s3?.settings ?? null });
   });
   files.after.each(async ({ dataFolder, s3 }) => {
     await s3?.stop();
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  files('API-03 a file is read byte for byte, whole and in parts', async (place) => {
-    const received = await place.files.receive(Readable.from([bytes]));
-    assert.equal(await kept(place), []);
+  files('API-03 a file is read byte for byte, whole and in parts', async (context) => {
+    const received = await context.files.receive(Readable.from([bytes]));
+    assert.equal(await storedNames(context), []);
     await received.store();
     const name = received.place;
     await received.discard();
-    assert.equal(await kept(place), [name]);
-    assert.equal(await arriving(place), []);
-    assert.equal(await buffer(await place.files.read(name)), bytes);
-    const part = await place.files.read(name, { start: 3, end: 100_000 });
+    assert.equal(await storedNames(context), [name]);
+    assert.equal(await uploadingNames(context), []);
+    assert.equal(await buffer(await context.files.read(name)), bytes);
+    const part = await context.files.read(name, { start: 3, end: 100_000 });
     assert.equal(await buffer(part), bytes.subarray(3, 100_001));
   });
 
-  files('SRV-02 an upload that breaks off or is refused leaves nothing behind', async (place) => {
+  files('SRV-02 an upload that breaks off or is refused leaves nothing behind', async (context) => {
     const broken = new Readable({
       read() {
         this.push(bytes);
         this.destroy(new Error('the line broke'));
       },
     });
-    assert.is(await reasonOf(place.files.receive(broken)), 'Error: the line broke');
-    const refused = await place.files.receive(Readable.from([bytes]));
-    assert.is((await arriving(place)).length, 1);
-    await refused.discard();
-    assert.equal([await arriving(place), await kept(place)], [[], []]);
+    assert.is(await reasonOf(context.files.receive(broken)), 'Error: the line broke');
+    const discarded = await context.files.receive(Readable.from([bytes]));
+    assert.is((await uploadingNames(context)).length, 1);
+    await discarded.discard();
+    assert.equal([await uploadingNames(context), await storedNames(context)], [[], []]);
   });
 
-  files('SRV-02 a removed file is gone and can be removed again', async (place) => {
-    const [gone, stays] = [
-      await place.files.receive(Readable.from([bytes])),
-      await place.files.receive(Readable.from([bytes])),
+  files('SRV-02 a removed file is gone and can be removed again', async (context) => {
+    const [removedFile, otherFile] = [
+      await context.files.receive(Readable.from([bytes])),
+      await context.files.receive(Readable.from([bytes])),
     ];
-    await gone.store();
-    await stays.store();
-    await place.files.remove(gone.place);
-    await place.files.remove(gone.place);
-    assert.equal(await kept(place), [stays.place]);
+    await removedFile.store();
+    await otherFile.store();
+    await context.files.remove(removedFile.place);
+    await context.files.remove(removedFile.place);
+    assert.equal(await storedNames(context), [otherFile.place]);
   });
 
-  files('API-03 a missing file is reported as unavailable and does not crash the server', async (place) => {
-    assert.is(await reasonOf(place.files.read('nowhere')), 'filesUnavailable');
+  files('API-03 a missing file is reported as unavailable and does not crash the server', async (context) => {
+    assert.is(await reasonOf(context.files.read('nowhere')), 'filesUnavailable');
   });
   files.run();
 };
@@ -87,10 +88,10 @@ const declare = (name: string, play: () => Promise<LocalS3 | null>) => {
 declare('the data folder', async () => null);
 declare('a store that speaks S3', () => startLocalS3());
 
-const away = suite('a store that cannot be reached');
+const unreachableStore = suite('a store that cannot be reached');
 
 /** Tries to store and to read a file with changed store settings. */
-const tryWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
+const failuresWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
   const s3 = await startLocalS3();
   if (!isRunning) await s3.stop();
@@ -108,12 +109,12 @@ const tryWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, i
 };
 const unreachable = ['filesUnavailable', 'filesUnavailable', 'filesUnavailable'];
 
-away('API-03 a store that is down makes files unavailable', async () => {
-  assert.equal(await tryWith(() => ({}), false), unreachable);
+unreachableStore('API-03 a store that is down makes files unavailable', async () => {
+  assert.equal(await failuresWith(() => ({}), false), unreachable);
 });
-away('API-03 an unknown key or a missing bucket makes files unavailable', async () => {
-  assert.equal(await tryWith(() => ({ accessKeyId: 'NOBODY' }), true), unreachable);
-  assert.equal(await tryWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` }), true), unreachable);
+unreachableStore('API-03 an unknown key or a missing bucket makes files unavailable', async () => {
+  assert.equal(await failuresWith(() => ({ accessKeyId: 'NOBODY' }), true), unreachable);
+  assert.equal(await failuresWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` }), true), unreachable);
 });
 
-away.run();
+unreachableStore.run();

@@ -25,16 +25,16 @@ mail('a mail goes through the mail server that the provider configures', async (
   await smtp.stop();
 });
 
-for (const [said, code, isForGood] of [
+for (const [replyText, code, isPermanent] of [
   ['mailbox is full', 452, false],
   ['no such mailbox', 550, true],
 ] as const)
   mail(`a mail that the mail server refuses with ${code} fails and tells whether to retry`, async () => {
-    const smtp = await startSmtp({ answer: () => smtpRefusal(said, code) });
+    const smtp = await startSmtp({ answer: () => smtpRefusal(replyText, code) });
     const port = createMail(smtp.url, '');
     const error = await port.send(message).catch((refusal: Error) => refusal);
-    assert.match(String(error), said);
-    assert.is(isFinalRefusal(error), isForGood);
+    assert.match(String(error), replyText);
+    assert.is(isFinalRefusal(error), isPermanent);
     port.close();
     await smtp.stop();
   });

@@ -19,30 +19,30 @@ uploads.after.each(() => rm(dataFolder, { recursive: true, force: true }));
 
 const names = async () => (await readdir(join(dataFolder, 'arriving'))).sort();
 /** Creates the files of an upload that the process with this id has begun. */
-const leave = (pid: number | undefined, machine = encodeURIComponent(hostname())) =>
+const leaveUpload = (pid: number | undefined, machine = encodeURIComponent(hostname())) =>
   writeFile(join(dataFolder, 'arriving', [pid, machine, 'life', 'place'].join('@')), 'half a file');
 /** Id of a process that has ended. */
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
 uploads('SRV-02 uploads left by a killed server are deleted at the next start', async () => {
-  await leave(endedProcess());
+  await leaveUpload(endedProcess());
   // In a container the next server gets the process id of the last.
-  await leave(process.pid);
+  await leaveUpload(process.pid);
   await createUploadFolder(dataFolder).sweep(Date.now());
   assert.equal(await names(), []);
 });
 
 uploads('SRV-02 an upload in progress is kept, here and at another server of the same data', async () => {
-  const own = createUploadFolder(dataFolder);
-  const { path } = await own.receive(Readable.from(['bytes']));
-  await leave(process.ppid);
-  await leave(endedProcess(), 'another-machine');
+  const uploadFolder = createUploadFolder(dataFolder);
+  const { path } = await uploadFolder.receive(Readable.from(['bytes']));
+  await leaveUpload(process.ppid);
+  await leaveUpload(endedProcess(), 'another-machine');
   const before = await names();
   assert.is(before.length, 3);
-  await own.sweep(Date.now());
+  await uploadFolder.sweep(Date.now());
   assert.equal(await names(), before);
   assert.ok(before.some((name) => path.endsWith(name)));
-  await own.sweep(Date.now() + 2 * day);
+  await uploadFolder.sweep(Date.now() + 2 * day);
   assert.equal(await names(), []);
 });
 

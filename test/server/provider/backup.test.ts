@@ -22,11 +22,11 @@ backup.before.each(async () => {
 });
 backup.after.each(() => deployment.remove());
 
-const runProvider = (...words: string[]): Promise<{ failed: boolean; out: string; error: string }> => {
+const runProvider = (...args: string[]): Promise<{ failed: boolean; out: string; error: string }> => {
   const { dataFolder, databaseUrl } = deployment;
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
   return new Promise((resolve) =>
-    execFile(process.execPath, ['dist/server/provider.js', ...words], { env }, (failed, out, error) =>
+    execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, error) =>
       resolve({ failed: Boolean(failed), out, error }),
     ),
   );

@@ -28,9 +28,11 @@ account('AUT-01 registration logs in: its token loads the registered identity', 
     .where('id', '=', identity.body.id)
     .executeTakeFirstOrThrow();
   assert.is(template_order_form, 'm2_d1');
-  const again = await server.send(calls.registration, { payload: { ...payload, email: 'ada@example.COM ' } });
-  assert.is(again.status, 422);
-  assert.equal(again.body, [{ property: 'email', message: 'emailTaken' }]);
+  const repeated = await server.send(calls.registration, {
+    payload: { ...payload, email: 'ada@example.COM ' },
+  });
+  assert.is(repeated.status, 422);
+  assert.equal(repeated.body, [{ property: 'email', message: 'emailTaken' }]);
 });
 
 account('AUT-01 the short registration needs only e-mail and password', async () => {
@@ -67,15 +69,15 @@ account('AUT-01 two simultaneous registrations of one address make one account',
 
 account('VAL-05 a wrong password and an unknown address are refused in the same words', async () => {
   await server.register('known@example.com');
-  const wrong = await server.send(calls.login, {
+  const wrongLogin = await server.send(calls.login, {
     payload: { email: 'known@example.com', password: 'wrong' },
   });
   const unknown = await server.send(calls.login, { payload: { email: 'nobody@example.com', password } });
-  assert.is(wrong.status, 422);
-  assert.equal(wrong.body, unknown.body);
-  assert.equal(wrong.body[0], { property: 'identity', message: 'credentialsInvalid' });
-  const right = await server.send(calls.login, { payload: { email: 'KNOWN@example.com', password } });
-  assert.is((await identityOf(right.body.token)).status, 200);
+  assert.is(wrongLogin.status, 422);
+  assert.equal(wrongLogin.body, unknown.body);
+  assert.equal(wrongLogin.body[0], { property: 'identity', message: 'credentialsInvalid' });
+  const correctLogin = await server.send(calls.login, { payload: { email: 'KNOWN@example.com', password } });
+  assert.is((await identityOf(correctLogin.body.token)).status, 200);
 });
 
 account('API-05 a hand-off code opens one session, within a minute', async () => {
@@ -85,11 +87,11 @@ account('API-05 a hand-off code opens one session, within a minute', async () =>
   const first = await code();
   const answers = await Promise.all([1, 2].map(() => redeem({ token: first })));
   assert.equal(answers.map(({ status }) => status).sort(), [200, 422]);
-  const opened = answers.find(({ status }) => status === 200)?.body.token;
-  assert.is((await identityOf(opened)).status, 200);
-  const late = await code();
+  const openedToken = answers.find(({ status }) => status === 200)?.body.token;
+  assert.is((await identityOf(openedToken)).status, 200);
+  const secondCode = await code();
   server.clock.now += 60_001;
-  assert.is((await redeem({ token: late })).status, 422);
+  assert.is((await redeem({ token: secondCode })).status, 422);
   assert.is((await redeem({ token })).status, 422, 'a session token is no code');
 });
 

@@ -6,31 +6,34 @@ import { essay } from '../../support/server/essay.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
-const once = suite('idempotency');
+const idempotency = suite('idempotency');
 let server: TestServer;
 
-once.before(async () => {
+idempotency.before(async () => {
   server = await startServer();
 });
-once.after(() => server.stop());
+idempotency.after(() => server.stop());
 
 const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
 
-once('ORD-18 a request that is sent again creates one order and gets the same answer', async () => {
+idempotency('ORD-18 a request that is sent again creates one order and gets the same answer', async () => {
   const token = await server.register();
   const sent = { payload: essay, token, headers: { 'idempotency-key': 'a-key' } };
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.send(calls.createOrder, sent)));
   assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
   assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
   assert.is(await countOf(token), 1);
-  const other = await server.send(calls.createOrder, { ...sent, payload: { ...essay, topic: 'Another' } });
-  assert.is(other.status, 409);
+  const otherOrder = await server.send(calls.createOrder, {
+    ...sent,
+    payload: { ...essay, topic: 'Another' },
+  });
+  assert.is(otherOrder.status, 409);
   server.clock.now += 25 * 3_600_000;
   assert.is((await server.send(calls.createOrder, sent)).status, 201);
   assert.is(await countOf(token), 2);
 });
 
-once('ORD-18 an order sent again after its discount has ended gets its first answer', async () => {
+idempotency('ORD-18 an order sent again after its discount has ended gets its first answer', async () => {
   const token = await server.register();
   const { now } = server.clock;
   await commands.discount?.run(server.deps, [
@@ -45,14 +48,14 @@ once('ORD-18 an order sent again after its discount has ended gets its first ans
   const first = await server.send(calls.createOrder, sent);
   assert.is(first.status, 201);
   server.clock.now += 2 * 3_600_000;
-  const late = { ...sent, headers: { 'idempotency-key': 'another' } };
-  assert.is((await server.send(calls.createOrder, late)).body[0].message, 'discountExpired');
-  const again = await server.send(calls.createOrder, sent);
-  assert.equal([again.status, again.body], [201, first.body]);
+  const withOtherKey = { ...sent, headers: { 'idempotency-key': 'another' } };
+  assert.is((await server.send(calls.createOrder, withOtherKey)).body[0].message, 'discountExpired');
+  const repeated = await server.send(calls.createOrder, sent);
+  assert.equal([repeated.status, repeated.body], [201, first.body]);
   assert.is(await countOf(token), 1);
 });
 
-once('ORD-18 two clients can choose the same idempotency key', async () => {
+idempotency('ORD-18 two clients can choose the same idempotency key', async () => {
   const headers = { 'idempotency-key': 'same' };
   const [one, two] = [await server.register(), await server.register()];
   const first = await server.send(calls.createOrder, { payload: essay, token: one, headers });
@@ -61,7 +64,7 @@ once('ORD-18 two clients can choose the same idempotency key', async () => {
   assert.is.not(first.body.code, second.body.code);
 });
 
-once('ORD-18 the same order is recognised in every body encoding', async () => {
+idempotency('ORD-18 the same order is recognised in every body encoding', async () => {
   const token = await server.register();
   const headers = { 'idempotency-key': 'three ways' };
   const { typeId, ...rest } = essay;
@@ -78,7 +81,7 @@ once('ORD-18 the same order is recognised in every body encoding', async () => {
   assert.is(codes.size, 1);
 });
 
-once('ORD-18 of different orders sent at once under one idempotency key, one is created', async () => {
+idempotency('ORD-18 of different orders sent at once under one idempotency key, one is created', async () => {
   const token = await server.register();
   const headers = { 'idempotency-key': 'contested' };
   const answers = await Promise.all(
@@ -87,29 +90,32 @@ once('ORD-18 of different orders sent at once under one idempotency key, one is 
     ),
   );
   assert.equal(answers.map(({ status }) => status).sort(), [201, 409, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  assert.equal(refused?.body, [
+  const conflict = answers.find(({ status }) => status === 409);
+  assert.equal(conflict?.body, [
     { property: '', message: 'This Idempotency-Key was sent with another order' },
   ]);
   assert.is(await countOf(token), 1);
 });
 
-once('ORD-18 a refused order leaves its idempotency key unused, and keys of any length differ', async () => {
-  const token = await server.register();
-  const long = 'k'.repeat(300);
-  const send = (key: string, topic: string) =>
-    server.send(calls.createOrder, {
-      token,
-      headers: { 'idempotency-key': key },
-      payload: { ...essay, topic },
-    });
-  assert.is((await send(`${long}1`, '')).status, 422);
-  const first = await send(`${long}1`, 'A topic');
-  const second = await send(`${long}2`, 'A topic');
-  assert.equal([first.status, second.status], [201, 201]);
-  assert.is.not(first.body.code, second.body.code);
-  assert.is((await send(' ', 'A topic')).status, 201);
-  assert.is(await countOf(token), 3);
-});
+idempotency(
+  'ORD-18 a refused order leaves its idempotency key unused, and keys of any length differ',
+  async () => {
+    const token = await server.register();
+    const long = 'k'.repeat(300);
+    const send = (key: string, topic: string) =>
+      server.send(calls.createOrder, {
+        token,
+        headers: { 'idempotency-key': key },
+        payload: { ...essay, topic },
+      });
+    assert.is((await send(`${long}1`, '')).status, 422);
+    const first = await send(`${long}1`, 'A topic');
+    const second = await send(`${long}2`, 'A topic');
+    assert.equal([first.status, second.status], [201, 201]);
+    assert.is.not(first.body.code, second.body.code);
+    assert.is((await send(' ', 'A topic')).status, 201);
+    assert.is(await countOf(token), 3);
+  },
+);
 
-once.run();
+idempotency.run();

@@ -27,13 +27,13 @@ orders('API-02 an order is created, listed and shown only to the client who plac
   assert.is(list.headers['x-pagination-page-current'], '1');
   assert.is(list.headers['x-pagination-page-count'], '1');
   assert.is(list.headers['x-pagination-total-count'], '1');
-  const shown = await server.send(calls.order, { params: { id: body.code }, token });
-  assert.is(shown.body.statusId, 1);
-  assert.is(shown.body.totalPriceConverted, 11.96);
-  assert.is(shown.body.typeName, 'Essay');
-  assert.is(Date.parse(shown.body.deadlineAt) - Date.parse(shown.body.createdAt), 14 * 86_400_000);
-  const stranger = await server.register();
-  assert.is((await server.send(calls.order, { params: { id: body.code }, token: stranger })).status, 404);
+  const readAnswer = await server.send(calls.order, { params: { id: body.code }, token });
+  assert.is(readAnswer.body.statusId, 1);
+  assert.is(readAnswer.body.totalPriceConverted, 11.96);
+  assert.is(readAnswer.body.typeName, 'Essay');
+  assert.is(Date.parse(readAnswer.body.deadlineAt) - Date.parse(readAnswer.body.createdAt), 14 * 86_400_000);
+  const otherToken = await server.register();
+  assert.is((await server.send(calls.order, { params: { id: body.code }, token: otherToken })).status, 404);
 });
 
 orders('MON-01 an order keeps its currency, its exchange rate and its price in US cents', async () => {
@@ -59,8 +59,8 @@ orders('SHW-01 an order shows everything ordered, with the names and prices of t
     ...{ discountCode: 'WELCOME15', additionalMaterialStatusId: 3 },
   };
   const { code } = (await server.send(calls.createOrder, { payload, token })).body;
-  const show = async () => (await server.send(calls.order, { params: { id: code }, token })).body;
-  const before = await show();
+  const readOrder = async () => (await server.send(calls.order, { params: { id: code }, token })).body;
+  const before = await readOrder();
   await db.updateTable('surcharges').set({ amount: 1 }).where('kind', '=', 'extra').execute();
   await db
     .updateTable('dictionary_items')
@@ -70,7 +70,7 @@ orders('SHW-01 an order shows everything ordered, with the names and prices of t
     .execute();
   await bumpVersion(db, 1);
   server.clock.now += 2000;
-  assert.equal(await show(), before);
+  assert.equal(await readOrder(), before);
   const rate = 0.9;
   assert.equal(before.extras, [
     { id: 1, name: 'Abstract page', priceConverted: Math.round(1499 * rate) / 100 },
@@ -84,8 +84,8 @@ orders('SHW-01 an order shows everything ordered, with the names and prices of t
     ['W10042', 'Top 10', null],
   );
   assert.is(before.discountCode, 'WELCOME15');
-  const off = before.basePriceConverted - before.totalPriceConverted;
-  assert.is(before.discountAmountConverted.toFixed(2), off.toFixed(2));
+  const discountAmount = before.basePriceConverted - before.totalPriceConverted;
+  assert.is(before.discountAmountConverted.toFixed(2), discountAmount.toFixed(2));
   assert.equal(before.contact, { email: 'shown@example.com', phone: '', firstName: '', lastName: '' });
 });
 
@@ -129,10 +129,10 @@ orders('ORD-17 errors come as a list, one for each field, in the words of the ca
   };
   const { status, body } = await server.send(calls.validateOrder, { payload });
   assert.is(status, 422);
-  const found = Object.fromEntries(
+  const foundErrors = Object.fromEntries(
     body.map(({ property, message }: Record<string, string>) => [property, message]),
   );
-  assert.equal(found, {
+  assert.equal(foundErrors, {
     topic: 'valueRequired',
     details: 'valueRequired',
     numberElements: 'numberOutOfRange:1:999',
@@ -149,14 +149,16 @@ orders('VAL-03 a fixed discount larger than the price is refused on its field', 
 });
 
 orders('VAL-03 an error that only the server can find is reported on its field', async () => {
-  const wrong = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
-  const { status, body } = await server.send(calls.validateOrder, { payload: { ...essay, ...wrong } });
+  const invalidFields = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
+  const { status, body } = await server.send(calls.validateOrder, {
+    payload: { ...essay, ...invalidFields },
+  });
   assert.is(status, 422);
-  const found = body.map(({ property, message }: { property: string; message: string }) => [
+  const foundErrors = body.map(({ property, message }: { property: string; message: string }) => [
     property,
     message,
   ]);
-  assert.equal(Object.fromEntries(found), {
+  assert.equal(Object.fromEntries(foundErrors), {
     topic: 'valueRequired',
     writersPreferredCode: 'preferredWriterUrgent',
     discountCode: 'discountUnknown',

@@ -39,12 +39,12 @@ passwords('API-05 a forgotten password is restored by a mailed link that works o
   assert.equal([restored.status, unknownEmail.status], [204, 204]);
   const { token: link, mail } = await mailedToken(server, /new password/);
   assert.match(mail.text, 'http://my.localhost:8080/forgot-password?token=');
-  const opened = await server.send(calls.resetPassword, { params: { token: link } });
-  assert.is(opened.status, 200);
+  const newSession = await server.send(calls.resetPassword, { params: { token: link } });
+  assert.is(newSession.status, 200);
   assert.is((await server.send(calls.resetPassword, { params: { token: link } })).status, 422);
   const change = () =>
     server.send(calls.changePassword, {
-      token: opened.body.token,
+      token: newSession.body.token,
       payload: { current: link, new: 'remember this', repeat: 'remember this' },
     });
   assert.is((await change()).status, 204);
@@ -60,9 +60,9 @@ passwords('API-05 a mailed link resets only the password of its own client', asy
   const { token: link } = await mailedToken(server, /new password/);
   const eve = (await server.send(calls.resetPassword, { params: { token: link } })).body.token;
   const payload = { current: link, new: 'remember this', repeat: 'remember this' };
-  const refused = await server.send(calls.changePassword, { token: ada, payload });
+  const refusedChange = await server.send(calls.changePassword, { token: ada, payload });
   assert.equal(
-    [refused.status, refused.body],
+    [refusedChange.status, refusedChange.body],
     [422, [{ property: 'current', message: 'passwordIncorrect' }]],
   );
   assert.is((await server.send(calls.changePassword, { token: eve, payload })).status, 204);

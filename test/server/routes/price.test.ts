@@ -123,8 +123,8 @@ prices('PRC-02 an anonymous price request needs no header', async () => {
 });
 
 prices('WRT-03 a writer with a one-digit code is refused for an urgent order like any other', async () => {
-  const refused = [422, 'writersPreferredCode: preferredWriterUrgent'];
-  assert.equal(await refusal({ writersPreferredCode: 'W1', deadlineId: 1 }), refused);
+  const urgentRefusal = [422, 'writersPreferredCode: preferredWriterUrgent'];
+  assert.equal(await refusal({ writersPreferredCode: 'W1', deadlineId: 1 }), urgentRefusal);
   assert.is((await calculatePrice({ ...essay, writersPreferredCode: 'W', deadlineId: 1 })).status, 200);
 });
 

@@ -39,21 +39,24 @@ profile('API-05 a client changes their profile and confirms the address', async 
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: 'x' } })).status, 422);
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
   const { body: identity } = await identityOf(token);
-  const told = { ...primary, ...extra, email: 'changing@example.com', emailConfirmed: true };
-  assert.equal(identity, { ...told, id: identity.id });
+  const expectedIdentity = { ...primary, ...extra, email: 'changing@example.com', emailConfirmed: true };
+  assert.equal(identity, { ...expectedIdentity, id: identity.id });
   assert.is((await server.send(calls.ping, { token })).status, 204);
 });
 
 profile('API-05 a confirming link opened by another client still works for its own client', async () => {
-  const [own, other] = [await server.register('own@example.com'), await server.register('other@example.com')];
-  await server.send(calls.sendEmailConfirmation, { token: own });
+  const [ownToken, otherToken] = [
+    await server.register('own@example.com'),
+    await server.register('other@example.com'),
+  ];
+  await server.send(calls.sendEmailConfirmation, { token: ownToken });
   const payload = { token: (await mailedToken(server, /your address/)).token };
   const confirm = (token: string) => server.send(calls.confirmEmail, { token, payload });
-  assert.is((await confirm(other)).status, 422);
-  assert.is((await identityOf(other)).body.emailConfirmed, false);
-  assert.is((await confirm(own)).status, 204);
-  assert.is((await identityOf(own)).body.emailConfirmed, true);
-  assert.is((await confirm(own)).status, 422);
+  assert.is((await confirm(otherToken)).status, 422);
+  assert.is((await identityOf(otherToken)).body.emailConfirmed, false);
+  assert.is((await confirm(ownToken)).status, 204);
+  assert.is((await identityOf(ownToken)).body.emailConfirmed, true);
+  assert.is((await confirm(ownToken)).status, 422);
 });
 
 profile.run();

@@ -94,12 +94,12 @@ review('API-04 service and writer are rated once a paper is delivered, in every 
 });
 
 review('API-04 a client cannot approve, revise or rate another client’s order', async () => {
-  const [owner, stranger] = [await server.register(), await server.register()];
+  const [owner, otherToken] = [await server.register(), await server.register()];
   const id = await deliveredOrder(server, owner);
-  assert.is((await approve(stranger, id)).status, 404);
-  assert.is((await revise(stranger, id)).status, 404);
+  assert.is((await approve(otherToken, id)).status, 404);
+  assert.is((await revise(otherToken, id)).status, 404);
   const rating = { params: { id }, payload: { rate: 1, comment: '' } };
-  assert.is((await server.send(calls.rateWriter, { ...rating, token: stranger })).status, 404);
+  assert.is((await server.send(calls.rateWriter, { ...rating, token: otherToken })).status, 404);
   assert.is((await server.send(calls.rateWriter, rating)).status, 401);
   assert.is(await statusOf(owner, id), 12);
 });
@@ -114,11 +114,11 @@ review('API-03 a delivered file is new until it has been downloaded', async () =
   const [file] = await list();
   assert.equal([file.name, file.receiverType, file.isNew], [`${id}.docx`, 'client', true]);
   assert.is(await countUnseenFiles(), 1);
-  const stranger = await server.register();
-  const there = { params: { id: file.id } };
-  assert.is((await server.send(calls.downloadFile, { ...there, token: stranger })).status, 404);
+  const otherToken = await server.register();
+  const download = { params: { id: file.id } };
+  assert.is((await server.send(calls.downloadFile, { ...download, token: otherToken })).status, 404);
   assert.is(await countUnseenFiles(), 1);
-  assert.is((await server.send(calls.downloadFile, { ...there, token })).bytes.length, file.size);
+  assert.is((await server.send(calls.downloadFile, { ...download, token })).bytes.length, file.size);
   assert.is(await countUnseenFiles(), 0);
   assert.is((await list())[0].isNew, false);
 });

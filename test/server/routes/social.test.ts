@@ -24,29 +24,29 @@ social.after(async () => {
 });
 
 const ada = { id: '100', email: 'ada@example.com', first_name: 'Ada', last_name: 'Reader' };
-const enter = (token: string, site?: string) =>
+const logIn = (token: string, site?: string) =>
   server.send(calls.socialLogin, { payload: { token }, ...(site && { site }) });
 const identityOf = async (token: string) => (await server.send(calls.identity, { token })).body;
 
 social('AUT-02 a person of the social network has one account, however often they log in', async () => {
   facebook.tokens.set('ada-1', { app: '4711', person: ada });
   facebook.tokens.set('ada-2', { app: '4711', person: { ...ada, email: 'moved@example.com' } });
-  const first = await enter('ada-1');
+  const first = await logIn('ada-1');
   assert.is(first.status, 200);
   const identity = await identityOf(first.body.token);
   assert.equal(
     [identity.email, identity.firstName, identity.lastName, identity.emailConfirmed],
     ['ada@example.com', 'Ada', 'Reader', true],
   );
-  const again = await enter('ada-2');
-  assert.is((await identityOf(again.body.token)).id, identity.id);
+  const secondLogin = await logIn('ada-2');
+  assert.is((await identityOf(secondLogin.body.token)).id, identity.id);
   const login = { email: 'ada@example.com', password };
   assert.is((await server.send(calls.login, { payload: login })).status, 422);
 });
 
 social('AUT-02 simultaneous first logins make one account', async () => {
   facebook.tokens.set('twin', { app: '4711', person: { id: '200', email: 'twin@example.com' } });
-  const answers = await Promise.all([1, 2, 3, 4].map(() => enter('twin')));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => logIn('twin')));
   assert.equal(
     answers.map(({ status }) => status),
     [200, 200, 200, 200],
@@ -61,21 +61,21 @@ social('AUT-02 a token counts only if the network issued it for the site’s own
   facebook.tokens.set('nobody', { app: '4711', person: {} });
   facebook.tokens.set('broken', { app: '4711', person: ada });
   for (const token of ['elsewhere', 'unknown', 'nobody', 'shy', 'broken', 'a b&access_token=ada-1']) {
-    const { status, body } = await enter(token);
+    const { status, body } = await logIn(token);
     assert.is(status, 422, token);
     assert.equal(body, [{ property: 'token', message: 'Facebook did not confirm this login' }]);
   }
   const before = facebook.requestCount();
-  assert.is((await enter('')).status, 422);
-  assert.is((await enter('x'.repeat(4001))).status, 422);
+  assert.is((await logIn('')).status, 422);
+  assert.is((await logIn('x'.repeat(4001))).status, 422);
   assert.is(facebook.requestCount(), before);
 });
 
 social('AUT-02 a site without an app, or with accounts turned off, has no social login', async () => {
-  assert.is((await enter('ada-1', otherSiteHost)).status, 404);
+  assert.is((await logIn('ada-1', otherSiteHost)).status, 404);
   await set(server.deps, ['localhost', 'authEnabled', 'false']);
   server.clock.now += 2000;
-  assert.is((await enter('ada-1')).status, 403);
+  assert.is((await logIn('ada-1')).status, 403);
   await set(server.deps, ['localhost', 'authEnabled', 'true']);
   server.clock.now += 2000;
 });
@@ -83,7 +83,7 @@ social('AUT-02 a site without an app, or with accounts turned off, has no social
 social('AUT-02 an unconfirmed account is taken from its maker when the owner logs in', async () => {
   const squatter = await server.register('owner@example.com');
   facebook.tokens.set('owner', { app: '4711', person: { id: '500', email: 'Owner@example.com' } });
-  const { body } = await enter('owner');
+  const { body } = await logIn('owner');
   const { email, emailConfirmed } = await identityOf(body.token);
   assert.equal([email, emailConfirmed], ['owner@example.com', true]);
   assert.is((await server.send(calls.identity, { token: squatter })).status, 401);
@@ -97,15 +97,15 @@ social('AUT-02 a client with a confirmed address keeps the password after a soci
   const { token: link } = await mailedToken(server, /your address/);
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
   facebook.tokens.set('both', { app: '4711', person: { id: '600', email: 'both@example.com' } });
-  const entered = await enter('both');
-  assert.is((await identityOf(entered.body.token)).id, (await identityOf(token)).id);
+  const facebookLogin = await logIn('both');
+  assert.is((await identityOf(facebookLogin.body.token)).id, (await identityOf(token)).id);
   const login = { email: 'both@example.com', password };
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
 social('AUT-02 an unreachable network confirms no login', async () => {
-  const away = createFacebook('http://127.0.0.1:1/v3.3');
-  assert.is(await away.identify('ada-1', '4711'), null);
+  const unreachableFacebook = createFacebook('http://127.0.0.1:1/v3.3');
+  assert.is(await unreachableFacebook.identify('ada-1', '4711'), null);
 });
 
 social.run();

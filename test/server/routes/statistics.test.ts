@@ -57,12 +57,12 @@ statistics('ANA-01 simultaneous actions are each stored once, for their own site
     ),
   );
   assert.equal([...new Set(answers.map(({ status }) => status))], [204]);
-  const crowds = await Promise.all([0, 1, 2].map((index) => rowsOf(`crowd-${index}`)));
+  const rowCounts = await Promise.all([0, 1, 2].map((index) => rowsOf(`crowd-${index}`)));
   assert.equal(
-    crowds.map((rows) => rows.length),
+    rowCounts.map((rows) => rows.length),
     [100, 100, 100],
   );
-  assert.equal([...new Set(crowds[2]?.map(({ site_id }) => site_id))], [2]);
+  assert.equal([...new Set(rowCounts[2]?.map(({ site_id }) => site_id))], [2]);
 });
 
 statistics('ANA-01 an action larger than any widget sends is refused', async () => {

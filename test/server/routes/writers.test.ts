@@ -32,19 +32,19 @@ writers('WRT-03 a visitor looks up a writer’s code and grade before any login'
 });
 
 writers('API-04 a bookmark belongs to its client and can be set and removed repeatedly', async () => {
-  const [one, other] = [await server.register(), await server.register()];
+  const [firstToken, secondToken] = [await server.register(), await server.register()];
   for (const _ of [1, 2]) {
-    const { status, body } = await bookmark(one, 'w10023');
+    const { status, body } = await bookmark(firstToken, 'w10023');
     assert.is(status, 200);
     assert.equal(body, { code: 'W10023', gradeId: 2, isBookmarked: true });
   }
-  assert.is((await lookUp('W10023', one)).body.isBookmarked, true);
-  assert.is((await lookUp('W10023', other)).body.isBookmarked, false);
+  assert.is((await lookUp('W10023', firstToken)).body.isBookmarked, true);
+  assert.is((await lookUp('W10023', secondToken)).body.isBookmarked, false);
   assert.is((await lookUp('W10023')).body.isBookmarked, false);
-  for (const _ of [1, 2]) assert.is((await unbookmark(one, 'W10023')).status, 204);
-  assert.is((await lookUp('W10023', one)).body.isBookmarked, false);
-  assert.is((await bookmark(one, 'W9')).status, 404);
-  assert.is((await unbookmark(one, 'W9')).status, 404);
+  for (const _ of [1, 2]) assert.is((await unbookmark(firstToken, 'W10023')).status, 204);
+  assert.is((await lookUp('W10023', firstToken)).body.isBookmarked, false);
+  assert.is((await bookmark(firstToken, 'W9')).status, 404);
+  assert.is((await unbookmark(firstToken, 'W9')).status, 404);
   const anonymous = await server.send(calls.bookmarkWriter, { params: { code: 'W10023' } });
   assert.is(anonymous.status, 401);
 });
@@ -85,8 +85,8 @@ writers('API-04 the writers of approved orders are listed in pages, the latest f
     codes.slice(10),
   );
   assert.equal(headersOf(await completed(token, '7')), ['7', '2', '12']);
-  for (const odd of ['0', '-3', 'x', '1.5', '9'.repeat(30), ''])
-    assert.is((await completed(token, odd)).status, 200, odd);
+  for (const invalidPage of ['0', '-3', 'x', '1.5', '9'.repeat(30), ''])
+    assert.is((await completed(token, invalidPage)).status, 200, invalidPage);
 });
 
 writers('API-04 a client’s orders are listed by page and by status', async () => {
@@ -97,9 +97,9 @@ writers('API-04 a client’s orders are listed by page and by status', async () 
   assert.is((await list({})).body.length, 10);
   const second = await list({ page: 2 });
   assert.equal([second.body.length, second.headers['x-pagination-page-count']], [2, '2']);
-  const ready = await list({ statusId: 12 });
+  const completedList = await list({ statusId: 12 });
   assert.equal(
-    ready.body.map(({ code }: { code: string }) => code),
+    completedList.body.map(({ code }: { code: string }) => code),
     [delivered],
   );
   assert.is((await list({ statusId: 'x' })).status, 422);
@@ -107,9 +107,12 @@ writers('API-04 a client’s orders are listed by page and by status', async () 
 
 writers('API-04 writers and bookmarks belong to their site', async () => {
   const token = await server.register('abroad@example.com', otherSiteHost);
-  const there = { token, site: otherSiteHost, params: { code: 'W10023' } };
-  assert.is((await server.send(calls.bookmarkWriter, there)).status, 200);
-  assert.is((await server.send(calls.bookmarkWriter, { ...there, site: 'localhost:8080' })).status, 401);
+  const onOtherSite = { token, site: otherSiteHost, params: { code: 'W10023' } };
+  assert.is((await server.send(calls.bookmarkWriter, onOtherSite)).status, 200);
+  assert.is(
+    (await server.send(calls.bookmarkWriter, { ...onOtherSite, site: 'localhost:8080' })).status,
+    401,
+  );
   assert.is((await lookUp('W10023')).body.isBookmarked, false);
 });
 

@@ -5,16 +5,21 @@ import { click, type Rendered, render } from '../../support/components/render.ts
 
 const payment = suite('payment choice');
 let page: Rendered;
-let told: number[] = [];
+let chosenIds: number[] = [];
 payment.before.each(() => {
-  told = [];
+  chosenIds = [];
   const options: PaymentOption<number>[] = [
     { id: 1, name: 'PayPal', icon: 'wallet', isAvailable: false },
     { id: 3, name: 'Credit Card', icon: 'card', isAvailable: true },
     { id: 4, name: 'Bank transfer', icon: 'wallet', isAvailable: true },
   ];
   page = render(
-    <PaymentChoice name="paymentSystemId" value={3} options={options} onChange={(id) => told.push(id)} />,
+    <PaymentChoice
+      name="paymentSystemId"
+      value={3}
+      options={options}
+      onChange={(id) => chosenIds.push(id)}
+    />,
   );
 });
 payment.after.each(() => page.unmount());
@@ -34,7 +39,7 @@ payment('ORD-20 the chosen method is reported', () => {
     [false, true, false],
   );
   click(radios[2] as HTMLInputElement);
-  assert.equal(told, [4]);
+  assert.equal(chosenIds, [4]);
 });
 
 payment.run();

@@ -9,13 +9,13 @@ import { click, type Rendered, render, type } from '../../support/components/ren
 const field = suite('field');
 let page: Rendered;
 field.after.each(() => page.unmount());
-const nothing = () => {};
+const ignore = () => {};
 
 field('UI-01 a field shows its error and gives it to the control as a description', () => {
   const error = 'Please enter a valid e-mail address';
   page = render(
     <Field name="email" label="E-mail" required error={error} hint="Your order goes there" idPrefix="login-">
-      <TextField value="x" onChange={nothing} />
+      <TextField value="x" onChange={ignore} />
     </Field>,
   );
   const input = page.get('[data-field=email] input[name=email]');
@@ -31,27 +31,27 @@ field('UI-01 a field shows its error and gives it to the control as a descriptio
 });
 
 field('UI-01 a corrected field shows no trace of its error', () => {
-  const show = (error: string) => (
+  const renderField = (error: string) => (
     <Field name="topic" error={error}>
-      <TextField value="x" onChange={nothing} />
+      <TextField value="x" onChange={ignore} />
     </Field>
   );
-  page = render(show('Value is required'));
-  page.rerender(show(''));
+  page = render(renderField('Value is required'));
+  page.rerender(renderField(''));
   assert.is(page.all('[data-error-for]').length, 0);
   assert.not(page.get('input').hasAttribute('aria-invalid'));
   assert.not(page.get('input').hasAttribute('aria-describedby'));
 });
 
 field('UI-08 a group of radios is named by its label and reports its choice', () => {
-  const told: string[] = [];
+  const changes: string[] = [];
   const options = [
     { id: 'double', name: 'Double spaced' },
     { id: 'single', name: 'Single spaced' },
   ];
   page = render(
     <Field name="spacingType" label="Spacing">
-      <Segmented value="double" options={options} onChange={(id) => told.push(id)} />
+      <Segmented value="double" options={options} onChange={(id) => changes.push(id)} />
     </Field>,
   );
   const group = page.get('[role=radiogroup]');
@@ -62,29 +62,29 @@ field('UI-08 a group of radios is named by its label and reports its choice', ()
     [true, false],
   );
   click(radios[1] as HTMLInputElement);
-  assert.equal(told, ['single']);
+  assert.equal(changes, ['single']);
 });
 
 field('UI-08 a checkbox is checked by a click on its label', () => {
-  const told: boolean[] = [];
+  const changes: boolean[] = [];
   page = render(
     <Field name="policyAccepted" error="You need to read and confirm our 'Terms of Use'">
-      <Checkbox checked={false} onChange={(checked) => told.push(checked)}>
+      <Checkbox checked={false} onChange={(checked) => changes.push(checked)}>
         I accept
       </Checkbox>
     </Field>,
   );
   click(page.get('[data-field=policyAccepted] label'));
-  assert.equal(told, [true]);
+  assert.equal(changes, [true]);
 });
 
 field('VAL-01 a filtered field shows only the characters that it accepts', () => {
-  const told: string[] = [];
+  const changes: string[] = [];
   const digits = (text: string) => text.replace(/\D/g, '');
-  page = render(<TextField name="phone" value="1" filter={digits} onChange={(text) => told.push(text)} />);
+  page = render(<TextField name="phone" value="1" filter={digits} onChange={(text) => changes.push(text)} />);
   const input = page.get<HTMLInputElement>('input');
   type(input, '1x');
-  assert.equal(told, ['1']);
+  assert.equal(changes, ['1']);
   assert.is(input.value, '1');
 });
 

@@ -13,7 +13,7 @@ files.before.each(() => {
 });
 files.after.each(() => page.unmount());
 
-const show = (items: FileItem[]) => {
+const renderItems = (items: FileItem[]) => {
   page = render(
     <FileField
       name="materials"
@@ -25,7 +25,7 @@ const show = (items: FileItem[]) => {
 };
 
 files('ORD-16 each file is listed with its size and can be removed', () => {
-  show([
+  renderItems([
     { key: 'a', name: 'plan.doc', size: 48_213 },
     { key: 'b', name: 'scan.pdf', size: 5_242_880 },
   ]);
@@ -38,28 +38,28 @@ files('ORD-16 each file is listed with its size and can be removed', () => {
 });
 
 files('ORD-16 dropped files are added', () => {
-  show([]);
-  const drop = new Event('drop', { bubbles: true, cancelable: true });
-  Object.assign(drop, { dataTransfer: { files: [new File(['x'], 'notes.txt')] } });
-  assert.ok(fire(page.get('.drop'), drop).defaultPrevented, 'the browser does not open the file');
+  renderItems([]);
+  const dropEvent = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(dropEvent, { dataTransfer: { files: [new File(['x'], 'notes.txt')] } });
+  assert.ok(fire(page.get('.drop'), dropEvent).defaultPrevented, 'the browser does not open the file');
   assert.equal(added, ['notes.txt']);
 });
 
 files('ORD-16 the input is emptied, so that a removed file can be chosen again', () => {
-  show([]);
+  renderItems([]);
   const input = page.get<HTMLInputElement>('input[type=file]');
-  const put: string[] = [];
+  const assignedValues: string[] = [];
   Object.defineProperties(input, {
     files: { value: [new File(['x'], 'notes.pdf')] },
-    value: { set: (value: string) => put.push(value), get: () => 'notes.pdf' },
+    value: { set: (value: string) => assignedValues.push(value), get: () => 'notes.pdf' },
   });
   fire(input, new Event('change', { bubbles: true }));
   assert.equal(added, ['notes.pdf']);
-  assert.equal(put, ['']);
+  assert.equal(assignedValues, ['']);
 });
 
 files('VAL-04 a refused file shows its reason and can be dismissed', () => {
-  show([
+  renderItems([
     { key: 'a', name: 'notes.txt', size: 1, refusal: 'Not added: files of this type are not supported' },
   ]);
   assert.is(page.get('[role=alert]').textContent, 'Not added: files of this type are not supported');
@@ -68,7 +68,7 @@ files('VAL-04 a refused file shows its reason and can be dismissed', () => {
 });
 
 files('ORD-21 a file whose content was lost by a reload is asked for again', () => {
-  show([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
+  renderItems([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
   assert.is(page.get('li small').textContent, 'Please choose this file again');
 });
 

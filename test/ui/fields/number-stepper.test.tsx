@@ -8,9 +8,9 @@ import { fire, pointer, press, type Rendered, render, type } from '../../support
 
 const stepper = suite('number stepper');
 let page: Rendered;
-let told: string[] = [];
+let changes: string[] = [];
 
-function Held({
+function StatefulStepper({
   start,
   min = 1,
   max = 999,
@@ -23,24 +23,24 @@ function Held({
 }) {
   const [value, setValue] = useState(start);
   const change = (next: string) => {
-    told.push(next);
+    changes.push(next);
     setValue(next);
   };
   return (
     <NumberStepper name="numberElements" value={value} min={min} max={max} step={step} onChange={change} />
   );
 }
-const show = (start: string, limits: { min?: number; max?: number; step?: number } = {}) => {
-  page = render(<Held start={start} {...limits} />);
+const renderStepper = (start: string, limits: { min?: number; max?: number; step?: number } = {}) => {
+  page = render(<StatefulStepper start={start} {...limits} />);
   return page.get<HTMLInputElement>('input');
 };
 stepper.before.each(() => {
-  told = [];
+  changes = [];
 });
 stepper.after.each(() => page?.unmount());
 
 stepper('UI-05 only digits remain when letters are typed or pasted', () => {
-  const input = show('1');
+  const input = renderStepper('1');
   type(input, '1a2');
   assert.is(input.value, '12');
   type(input, 'abc12');
@@ -59,7 +59,7 @@ stepper('UI-05 a leading 0 is accepted only where the number may be 0', () => {
   assert.is(filterNumber('0', { min: 1, step: 1 }), '');
   assert.is(filterNumber('0', { min: 0, step: 1 }), '0');
   assert.is(filterNumber('0.5', { min: 0, step: 0.5 }), '0.5');
-  const input = show('1');
+  const input = renderStepper('1');
   type(input, '0');
   assert.is(input.value, '');
   fire(input, new FocusEvent('focusout', { bubbles: true }));
@@ -75,7 +75,7 @@ stepper('UI-05 a field that is left shows the caller’s value', () => {
 });
 
 stepper('UI-05 a value out of range is corrected when the field is left', () => {
-  const input = show('5');
+  const input = renderStepper('5');
   type(input, '1500');
   assert.is(input.value, '1500');
   fire(input, new FocusEvent('focusout', { bubbles: true }));
@@ -93,19 +93,19 @@ stepper('UI-05 tenths are added without rounding errors', () => {
 });
 
 /** Dispatches the events of a browser, because Preact listens to the first one and React to the second. */
-const leaveBy = (button: Element) => {
+const leaveButton = (button: Element) => {
   fire(button, new PointerEvent('pointerleave'));
   fire(button, new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
 };
 
 stepper('UI-05 a held button counts every 150 ms and stops at the limit', () => {
-  const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+  const realTimers = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
   const running = new Map<number, () => void>();
-  let every = 0;
+  let intervalMs = 0;
   let last = 0;
   Object.assign(globalThis, {
     setInterval: (run: () => void, wait: number) => {
-      every = wait;
+      intervalMs = wait;
       last += 1;
       running.set(last, run);
       return last;
@@ -113,11 +113,11 @@ stepper('UI-05 a held button counts every 150 ms and stops at the limit', () => 
     clearInterval: (id: number) => running.delete(id),
   });
   try {
-    const input = show('996');
+    const input = renderStepper('996');
     const more = page.get('[aria-label=More]');
     pointer(more, 'pointerdown');
     assert.is(input.value, '997');
-    assert.is(every, 150);
+    assert.is(intervalMs, 150);
     const tick = () =>
       act(() => {
         for (const run of [...running.values()]) run();
@@ -135,15 +135,15 @@ stepper('UI-05 a held button counts every 150 ms and stops at the limit', () => 
     assert.is(running.size, 0);
     pointer(less, 'pointerdown');
     assert.is(running.size, 1);
-    leaveBy(less);
+    leaveButton(less);
     assert.is(running.size, 0, 'a pointer that has slid off holds nothing');
   } finally {
-    Object.assign(globalThis, real);
+    Object.assign(globalThis, realTimers);
   }
 });
 
 stepper('UI-05 UI-08 arrow keys count, and a screen reader gets the range', () => {
-  const input = show('2');
+  const input = renderStepper('2');
   press(input, 'ArrowUp');
   assert.is(input.value, '3');
   press(input, 'ArrowDown');

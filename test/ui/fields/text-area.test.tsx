@@ -21,13 +21,13 @@ area('UI-03 the details have five rows and grow to ten', () => {
 });
 
 area('UI-03 a text area grows to five rows by default and reports what is typed', () => {
-  const told: string[] = [];
-  page = render(<TextArea name="topic" value="" onChange={(text) => told.push(text)} />);
+  const changes: string[] = [];
+  page = render(<TextArea name="topic" value="" onChange={(text) => changes.push(text)} />);
   const node = page.get<HTMLTextAreaElement>('textarea');
   assert.is(rows(node.style, 'min-block-size'), 2);
   assert.is(rows(node.style, 'max-block-size'), 5);
   type(node, 'Rivers');
-  assert.equal(told, ['Rivers']);
+  assert.equal(changes, ['Rivers']);
 });
 
 area.run();

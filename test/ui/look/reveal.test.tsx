@@ -10,7 +10,7 @@ const reveal = suite('reveal');
 let page: Rendered;
 reveal.after.each(() => page.unmount());
 
-const show = (errors: Record<string, string>) => {
+const renderErrors = (errors: Record<string, string>) => {
   page = render(
     <form>
       {['typeId', 'topic', 'details'].map((name) => (
@@ -33,21 +33,21 @@ const show = (errors: Record<string, string>) => {
 };
 
 reveal('UI-01 the page scrolls to the first field with an error and focuses its control', () => {
-  const scrolled = show({ details: 'Too long', topic: 'Too short' });
+  const scrolled = renderErrors({ details: 'Too long', topic: 'Too short' });
   assert.ok(revealFirstError(page.container));
   assert.equal(scrolled, ['topic']);
   assert.is(document.activeElement, page.get('input[name=topic]'), 'not on the hint beside the label');
 });
 
 reveal('UI-01 the page stays where it is when there is no error', () => {
-  const scrolled = show({});
+  const scrolled = renderErrors({});
   assert.not(revealFirstError(page.container));
   assert.not(revealField(page.container, 'nowhere'));
   assert.equal(scrolled, []);
 });
 
 reveal('ORD-06 the page scrolls to the requested field', () => {
-  const scrolled = show({});
+  const scrolled = renderErrors({});
   assert.ok(revealField(page.container, 'details'));
   assert.equal(scrolled, ['details']);
   assert.is(document.activeElement, page.get('textarea'));

@@ -14,7 +14,7 @@ const all: Tab<Id>[] = [
   { id: 'social', label: 'Facebook', isDisabled: true },
   { id: 'login', label: 'Log in' },
 ];
-function Held() {
+function StatefulTabs() {
   const [active, setActive] = useState<Id>('registration');
   return (
     <Tabs idPrefix="person" label="Who you are" tabs={all} active={active} onChange={setActive}>
@@ -25,7 +25,7 @@ function Held() {
 const selected = () => page.get('[aria-selected=true]');
 
 tabs('UI-06 UI-08 a tab list has one stop for the Tab key, and the active tab names the panel', () => {
-  page = render(<Held />);
+  page = render(<StatefulTabs />);
   assert.equal(
     page.all<HTMLButtonElement>('[role=tab]').map((tab) => tab.tabIndex),
     [0, -1, -1],
@@ -36,7 +36,7 @@ tabs('UI-06 UI-08 a tab list has one stop for the Tab key, and the active tab na
 });
 
 tabs('UI-06 arrows, Home and End move the focus past a disabled tab', () => {
-  page = render(<Held />);
+  page = render(<StatefulTabs />);
   press(selected(), 'ArrowRight');
   assert.is(selected().textContent, 'Log in');
   assert.is(document.activeElement, selected());
@@ -49,7 +49,7 @@ tabs('UI-06 arrows, Home and End move the focus past a disabled tab', () => {
 });
 
 tabs('UI-06 a disabled tab cannot be opened', () => {
-  page = render(<Held />);
+  page = render(<StatefulTabs />);
   const disabled = page.get<HTMLButtonElement>('[data-tab=social]');
   assert.ok(disabled.disabled);
   click(disabled);

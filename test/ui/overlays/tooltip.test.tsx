@@ -11,13 +11,13 @@ const tooltip = suite('tooltip');
 const real = { setTimeout: globalThis.setTimeout, matchMedia: globalThis.matchMedia };
 let page: Rendered;
 /** The requested delays, and the callbacks of their timers. */
-let waiting: { wait: number; run: () => void }[] = [];
+let timers: { wait: number; run: () => void }[] = [];
 
 tooltip.before.each(() => {
-  waiting = [];
+  timers = [];
   Object.assign(globalThis, {
     setTimeout: (run: (...data: unknown[]) => void, wait: number, ...data: unknown[]) =>
-      wait >= 300 ? waiting.push({ wait, run: () => run(...data) }) : real.setTimeout(run, wait),
+      wait >= 300 ? timers.push({ wait, run: () => run(...data) }) : real.setTimeout(run, wait),
   });
 });
 tooltip.after.each(() => {
@@ -26,13 +26,13 @@ tooltip.after.each(() => {
 });
 const isOpen = () => !page.get('[role=tooltip]').hidden;
 // React derives enter and leave from over and out; Preact listens to the browser's own events.
-const enter = (selector: string) => {
+const pointerEnter = (selector: string) => {
   for (const type of ['pointerover', 'pointerenter']) pointer(page.get(selector), type);
 };
-const leave = (selector: string) => {
+const pointerLeave = (selector: string) => {
   for (const type of ['pointerout', 'pointerleave']) pointer(page.get(selector), type);
 };
-const elapse = () => act(() => waiting.splice(0).forEach(({ run }) => void run()));
+const runTimers = () => act(() => timers.splice(0).forEach(({ run }) => void run()));
 
 tooltip('UI-02 a tooltip opens 1500 ms after the mouse enters and closes when it leaves', () => {
   page = render(
@@ -40,15 +40,15 @@ tooltip('UI-02 a tooltip opens 1500 ms after the mouse enters and closes when it
       <b>PayPal</b>
     </Tooltip>,
   );
-  enter('.tip');
+  pointerEnter('.tip');
   assert.equal(
-    waiting.map(({ wait }) => wait),
+    timers.map(({ wait }) => wait),
     [1500],
   );
   assert.not(isOpen());
-  elapse();
+  runTimers();
   assert.ok(isOpen());
-  leave('.tip');
+  pointerLeave('.tip');
   assert.not(isOpen());
 });
 
@@ -60,12 +60,12 @@ const hinted = (
 
 tooltip('UI-02 a label’s tooltip opens after 300 ms and closes by Escape', () => {
   page = render(hinted);
-  enter('.tip');
+  pointerEnter('.tip');
   assert.equal(
-    waiting.map(({ wait }) => wait),
+    timers.map(({ wait }) => wait),
     [300],
   );
-  elapse();
+  runTimers();
   assert.ok(isOpen());
   press(document.body, 'Escape');
   assert.not(isOpen());

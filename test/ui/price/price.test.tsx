@@ -40,13 +40,13 @@ price.after.each(() => {
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const cents = signal(1000);
-function Counted() {
+function CountedPrice() {
   renders += 1;
   return <Price cents={cents} format={dollars} isAnnounced />;
 }
-const show = () => {
+const renderPrice = () => {
   cents.value = 1000;
-  page = render(<Counted />);
+  page = render(<CountedPrice />);
 };
 const text = () => page.get('[data-price=total]').textContent;
 const at = (milliseconds: number) => {
@@ -63,22 +63,22 @@ const set = (value: number) =>
   });
 
 price('CAL-08 the price counts in 50 steps over 500 ms without rendering a component', () => {
-  show();
+  renderPrice();
   assert.is(text(), '$10.00');
   set(2000);
-  const seen = new Set<string | null>();
+  const shownTexts = new Set<string | null>();
   for (let passed = 0; passed <= 500; passed += 1) {
     at(passed);
-    seen.add(text());
+    shownTexts.add(text());
   }
   assert.is(text(), '$20.00');
-  assert.is(seen.size, 51, 'the start and fifty steps');
+  assert.is(shownTexts.size, 51, 'the start and fifty steps');
   assert.is(frames.size, 0, 'it rests');
   assert.is(renders, 1);
 });
 
 price('CAL-08 a newer price takes over from the number on the screen', () => {
-  show();
+  renderPrice();
   set(2000);
   at(250);
   assert.is(text(), '$15.00');
@@ -91,14 +91,14 @@ price('CAL-08 a newer price takes over from the number on the screen', () => {
 
 price('CAL-08 the final price appears at once for visitors who prefer reduced motion', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
-  show();
+  renderPrice();
   set(2000);
   assert.is(text(), '$20.00');
   assert.is(frames.size, 0);
 });
 
 price('CAL-08 UI-08 a screen reader can read the price and hears each new one once', () => {
-  show();
+  renderPrice();
   const status = () => page.get('[role=status]').textContent;
   assert.is(status(), '$10.00', 'before anything moves');
   set(2000);
@@ -110,7 +110,7 @@ price('CAL-08 UI-08 a screen reader can read the price and hears each new one on
 });
 
 price('CAL-08 UI-08 a price reached during the count to another is announced', () => {
-  show();
+  renderPrice();
   set(2000);
   at(250);
   set(1500);
@@ -119,7 +119,7 @@ price('CAL-08 UI-08 a price reached during the count to another is announced', (
 });
 
 price('CAL-08 a removed price stops counting', () => {
-  show();
+  renderPrice();
   set(2000);
   page.rerender(null);
   assert.is(frames.size, 0);

@@ -26,9 +26,9 @@ const hovered = async () => {
 
 select('UI-04 the list is hidden and silent before it opens and leaves nothing behind', async () => {
   const field = await hovered();
-  const told = '[role=combobox], [role=listbox], [role=option]';
+  const listParts = '[role=combobox], [role=listbox], [role=option]';
   assert.not(await field.locator('.popup').isVisible());
-  assert.is(await field.locator(told).count(), 0);
+  assert.is(await field.locator(listParts).count(), 0);
   await page.mouse.move(0, 0);
   await field.locator('.popup').waitFor({ state: 'detached' });
   await field.locator('select').click();
@@ -71,10 +71,10 @@ for (const height of [720, 800, 900])
     const list = field.locator('[role=listbox]');
     const chosen = field.locator('[role=option][aria-selected=true]');
     await chosen.waitFor();
-    const [around, row] = [await list.boundingBox(), await chosen.boundingBox()];
-    assert.ok(around && row);
-    assert.ok(row.y >= around.y && row.y + row.height <= around.y + around.height, `${row.y}`);
-    assert.ok(around.height > 200, `${around.height}`);
+    const [listBox, row] = [await list.boundingBox(), await chosen.boundingBox()];
+    assert.ok(listBox && row);
+    assert.ok(row.y >= listBox.y && row.y + row.height <= listBox.y + listBox.height, `${row.y}`);
+    assert.ok(listBox.height > 200, `${listBox.height}`);
   });
 
 select.run();

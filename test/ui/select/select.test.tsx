@@ -22,12 +22,12 @@ const levels: SelectItem<number>[] = [
   },
 ];
 let page: Rendered;
-let told: number[] = [];
+let changes: number[] = [];
 
-function Held({ options, start }: { options: SelectItem<number>[]; start: number | null }) {
+function StatefulSelect({ options, start }: { options: SelectItem<number>[]; start: number | null }) {
   const [value, setValue] = useState(start);
   const change = (id: number) => {
-    told.push(id);
+    changes.push(id);
     setValue(id);
   };
   return (
@@ -36,8 +36,8 @@ function Held({ options, start }: { options: SelectItem<number>[]; start: number
     </Field>
   );
 }
-const show = (start: number | null = 1, options = levels) => {
-  page = render(<Held options={options} start={start} />);
+const renderSelect = (start: number | null = 1, options = levels) => {
+  page = render(<StatefulSelect options={options} start={start} />);
   return page.get<HTMLSelectElement>('select');
 };
 const loaded = () => act(async () => void (await import('../../../src/ui/select/select-popup.tsx')));
@@ -50,12 +50,12 @@ const active = (search: HTMLInputElement) =>
   document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.dataset.value;
 
 select.before.each(() => {
-  told = [];
+  changes = [];
 });
 select.after.each(() => page?.unmount());
 
 select('UI-04 the control has its name and value before anything is loaded', () => {
-  const native = show();
+  const native = renderSelect();
   assert.is(native.name, 'academicLevelId');
   assert.is(native.value, '1');
   assert.is(page.get('.select').dataset.value, '1');
@@ -64,21 +64,21 @@ select('UI-04 the control has its name and value before anything is loaded', () 
 });
 
 select('UI-04 the control shows "Select..." until something is chosen', () => {
-  const native = show(null);
+  const native = renderSelect(null);
   assert.is(native.selectedOptions[0]?.textContent, 'Select...');
   assert.is(page.get('.select').dataset.value, '');
 });
 
 select('UI-04 the id chosen in the picker of a phone is reported', () => {
-  const native = show();
+  const native = renderSelect();
   native.value = '6';
   fire(native, new Event('change', { bubbles: true }));
-  assert.equal(told, [6]);
+  assert.equal(changes, [6]);
   assert.is(page.get('.select').dataset.value, '6');
 });
 
 select('UI-04 a grouped list opens in place of the browser’s, with the chosen row active', async () => {
-  const native = show(6);
+  const native = renderSelect(6);
   const down = fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   assert.ok(down.defaultPrevented);
   await loaded();
@@ -88,22 +88,22 @@ select('UI-04 a grouped list opens in place of the browser’s, with the chosen 
   assert.is(active(search), '6');
   assert.is(page.get('[role=option][data-value="6"]').getAttribute('aria-selected'), 'true');
   click(page.get('[role=option][data-value="2"]'));
-  assert.equal(told, [2]);
+  assert.equal(changes, [2]);
   assert.is(page.all('[role=listbox]').length, 0);
   assert.is(document.activeElement, native);
 });
 
 select('UI-04 the list closes when the control is pressed a second time', async () => {
-  const native = show(6);
+  const native = renderSelect(6);
   await open(native);
   fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   assert.is(page.all('[role=listbox]').length, 0);
   assert.is(document.activeElement, native);
-  assert.equal(told, []);
+  assert.equal(changes, []);
 });
 
 select('UI-04 the browser’s own list opens on touch screens', () => {
-  const native = show();
+  const native = renderSelect();
   const real = globalThis.matchMedia;
   Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('coarse') }) });
   const down = fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
@@ -112,7 +112,7 @@ select('UI-04 the browser’s own list opens on touch screens', () => {
 });
 
 select('UI-04 arrows move by one, Page keys by 5, Home and End to the ends', async () => {
-  const search = await open(show(1));
+  const search = await open(renderSelect(1));
   press(search, 'PageDown');
   assert.is(active(search), '6');
   press(search, 'ArrowDown');
@@ -131,11 +131,11 @@ select('UI-04 arrows move by one, Page keys by 5, Home and End to the ends', asy
     ['8'],
   );
   press(search, 'Enter');
-  assert.equal(told, [8]);
+  assert.equal(changes, [8]);
 });
 
 select('UI-04 typing searches, and a search without a result shows "No results found"', async () => {
-  const search = await open(show(1));
+  const search = await open(renderSelect(1));
   type(search, 'MAST');
   assert.equal(
     page.all('[role=option]').map((option) => option.textContent),
@@ -146,29 +146,29 @@ select('UI-04 typing searches, and a search without a result shows "No results f
   type(search, 'zebra');
   assert.match(page.get('[role=listbox]').textContent ?? '', 'No results found');
   press(search, 'Enter');
-  assert.equal(told, []);
+  assert.equal(changes, []);
 });
 
 select('UI-04 Escape closes the list without a choice and does not close a dialog around it', async () => {
-  const native = show(1);
+  const native = renderSelect(1);
   const search = await open(native);
   press(search, 'ArrowDown');
   const pressed = press(search, 'Escape');
   assert.ok(pressed.defaultPrevented);
-  assert.equal(told, []);
+  assert.equal(changes, []);
   assert.is(page.all('[role=listbox]').length, 0);
   assert.is(document.activeElement, native);
 });
 
 select('UI-04 the active row is chosen when Tab leaves the list', async () => {
-  const search = await open(show(1));
+  const search = await open(renderSelect(1));
   press(search, 'ArrowDown');
   assert.not(press(search, 'Tab').defaultPrevented);
-  assert.equal(told, [2]);
+  assert.equal(changes, [2]);
 });
 
 select('UI-04 a typed letter opens the list and searches for it', async () => {
-  const native = show(1);
+  const native = renderSelect(1);
   act(() => native.focus());
   await loaded();
   press(native, 'f');
@@ -178,21 +178,22 @@ select('UI-04 a typed letter opens the list and searches for it', async () => {
 });
 
 /** Positions of the rendered rows, as each row states it. */
-const places = () => page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
+const renderedPositions = () =>
+  page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
 const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Subject ${id}` }));
 
 select('UI-04 a list of a thousand rows renders only rows near the active one', async () => {
-  const search = await open(show(500, many));
-  const around = places();
-  assert.ok(around.length < 100, `${around.length} rows`);
-  assert.ok(around.includes(491) && around.includes(511), `${around}`);
+  const search = await open(renderSelect(500, many));
+  const positionsAround = renderedPositions();
+  assert.ok(positionsAround.length < 100, `${positionsAround.length} rows`);
+  assert.ok(positionsAround.includes(491) && positionsAround.includes(511), `${positionsAround}`);
   assert.is(page.get('[role=option]').getAttribute('aria-setsize'), '1000');
   press(search, 'End');
   assert.is(active(search), '999');
-  assert.is(places().at(-1), 1000);
+  assert.is(renderedPositions().at(-1), 1000);
   press(search, 'ArrowDown');
   assert.is(active(search), '0');
-  assert.is(places()[0], 1);
+  assert.is(renderedPositions()[0], 1);
   type(search, 'Subject 99');
   assert.equal(
     page.all('[role=option]').map((option) => option.textContent),
@@ -204,9 +205,9 @@ select('UI-04 an opening long list shows the rows around the chosen one in their
   const count = many.length;
   for (const chosen of [0, 500, 999]) {
     const { items, above, below } = windowOf(many, count, windowStart(chosen, count, firstSize), firstSize);
-    const near = many.slice(Math.max(0, chosen - 4), chosen + 5);
+    const expectedItems = many.slice(Math.max(0, chosen - 4), chosen + 5);
     assert.ok(items.length < 20, `${items.length} rows`);
-    assert.ok(near.every((row) => items.includes(row)));
+    assert.ok(expectedItems.every((row) => items.includes(row)));
     assert.is(above + items.length * 40 + below, 40_000);
   }
 });
@@ -216,11 +217,11 @@ select('UI-04 a scrolled long list renders the rows in sight with their groups a
     name: `Group ${group}`,
     options: many.slice(group * 500, group * 500 + 500),
   }));
-  await open(show(0, groups));
+  await open(renderSelect(0, groups));
   const list = page.get('[role=listbox]');
   Object.assign(list, { scrollTop: 500 * 40 });
   fire(list, new Event('scroll'));
-  assert.ok(places().includes(495) && places().includes(520), `${places()}`);
+  assert.ok(renderedPositions().includes(495) && renderedPositions().includes(520), `${renderedPositions()}`);
   assert.equal(
     page.all('[role=group]').map((group) => group.getAttribute('aria-label')),
     ['Group 0', 'Group 1'],
@@ -232,7 +233,7 @@ select('UI-04 a scrolled long list renders the rows in sight with their groups a
 });
 
 select('UI-04 a short list is rendered once, however far the keys move', async () => {
-  const search = await open(show(0, many.slice(0, 60)));
+  const search = await open(renderSelect(0, many.slice(0, 60)));
   const first = page.get('[role=option]');
   let changed = 0;
   const observer = new MutationObserver((records) => {

@@ -13,15 +13,15 @@ for (const [query, price] of [
   calculator(`CAL-07 the calculator shows ${price} for "${query}" and no other price before`, async () => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
-      const seen: (string | null | undefined)[] = [];
-      Object.assign(window, { seen });
-      const look = () => {
+      const shownPrices: (string | null | undefined)[] = [];
+      Object.assign(window, { shownPrices });
+      const recordPrice = () => {
         const root = document.querySelector('octavo-calculator')?.shadowRoot;
         const text = root?.querySelector('[data-price="total"]')?.textContent;
-        if (text && text !== seen.at(-1)) seen.push(text);
-        requestAnimationFrame(look);
+        if (text && text !== shownPrices.at(-1)) shownPrices.push(text);
+        requestAnimationFrame(recordPrice);
       };
-      look();
+      recordPrice();
     });
     await page.goto(octavo.origin + query);
     const widget = await whenReady(page, 'octavo-calculator');

@@ -16,28 +16,28 @@ const devices: Record<string, BrowserContextOptions> = {
   tablet: { viewport: { width: 900, height: 1100 } },
   desktop: { viewport: { width: 1280, height: 900 } },
 };
-const looks = ['m1_d1', 'm2_d1'].flatMap((template) =>
+const variants = ['m1_d1', 'm2_d1'].flatMap((template) =>
   ['default', 'minimal'].map((theme) => ({ template, theme })),
 );
 
-interface Scene {
+interface AxeScene {
   page: Page;
   form: Locator;
   /** Delays uploads and then lets them fail. */
   uploads: { release(): void };
 }
 /** Steps that lead from one state to the next. */
-type Reach = (scene: Scene) => Promise<unknown>;
+type ReachState = (scene: AxeScene) => Promise<unknown>;
 
 const hint = (form: Locator) => form.getByRole('tooltip').filter({ visible: true });
-const openList: Reach = async ({ page, form }) => {
+const openList: ReachState = async ({ page, form }) => {
   await field(form, 'typeId').locator('select').click();
   // Touch screens open the device's own picker, which is no part of the page.
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return;
   await form.getByRole('listbox').waitFor();
 };
 
-const states: Record<string, Reach> = {
+const states: Record<string, ReachState> = {
   'step 1, fresh': async () => {},
   'step 1, errors': async ({ form }) => {
     await press(form, 'Checkout');
@@ -118,7 +118,7 @@ const states: Record<string, Reach> = {
   },
 };
 
-const wear = async (page: Page, { template, theme }: (typeof looks)[number]) => {
+const applyVariant = async (page: Page, { template, theme }: (typeof variants)[number]) => {
   const form = page.locator('octavo-order-form');
   await form.evaluate(
     (element, attributes) => {
@@ -135,23 +135,23 @@ const bare = (page: Page) => page.evaluate(() => document.querySelector('body > 
 /** All rules run in light; in dark only those that depend on colours. */
 const check = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
-  for (const look of looks) {
-    await wear(page, look);
+  for (const variant of variants) {
+    await applyVariant(page, variant);
     for (const [colorScheme, question] of [
       ['light', 'all'],
       ['dark', 'colours'],
     ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const broken = await violations(page, 'octavo-order-form', question);
-      found.push(...broken.map((one) => `${look.template} ${look.theme} ${colorScheme}: ${one}`));
+      found.push(...broken.map((one) => `${variant.template} ${variant.theme} ${colorScheme}: ${one}`));
     }
   }
-  await wear(page, { template: 'm1_d1', theme: 'default' });
+  await applyVariant(page, { template: 'm1_d1', theme: 'default' });
   return found;
 };
 
 /** Walks one device through every state. Returns the violations and the number of states. */
-const walk = async (options: BrowserContextOptions) => {
+const checkDevice = async (options: BrowserContextOptions) => {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const uploads = await holdCall(page, octavo, isUpload);
@@ -161,32 +161,32 @@ const walk = async (options: BrowserContextOptions) => {
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'repeatPassword').waitFor();
   const found: string[] = [];
-  let reached = 0;
-  for (const [state, reach] of Object.entries(states)) {
-    await reach({ page, form, uploads });
+  let reachedCount = 0;
+  for (const [state, reachState] of Object.entries(states)) {
+    await reachState({ page, form, uploads });
     found.push(...(await check(page)).map((one) => `${state}, ${one}`));
-    reached += 1;
+    reachedCount += 1;
   }
   await context.close();
-  return { found, reached };
+  return { found, reachedCount };
 };
 
 // Three pages run at once, because the checker mostly computes.
-const walks = new Map<string, ReturnType<typeof walk>>();
+const deviceChecks = new Map<string, ReturnType<typeof checkDevice>>();
 matrix.before(() => {
   for (const [device, options] of Object.entries(devices)) {
-    const walking = walk(options);
-    walks.set(device, walking);
+    const deviceCheck = checkDevice(options);
+    deviceChecks.set(device, deviceCheck);
     // Each walk is awaited by its own test, which may start after the walk has failed.
-    walking.catch(() => {});
+    deviceCheck.catch(() => {});
   }
 });
 
 for (const device of Object.keys(devices))
   matrix(`UI-08 no violation is found on a ${device}, in any theme, step and state`, async () => {
-    const { found, reached } = (await walks.get(device)) ?? {};
+    const { found, reachedCount } = (await deviceChecks.get(device)) ?? {};
     assert.equal(found, []);
-    assert.is(reached, Object.keys(states).length);
+    assert.is(reachedCount, Object.keys(states).length);
   });
 
 matrix.run();

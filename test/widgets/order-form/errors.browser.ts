@@ -16,7 +16,7 @@ const errors = suite('the order form’s errors on wide screens');
 const { browser, octavo } = await openStage(errors);
 
 /** Number of visible errors, and the parts of the form that each one covers. */
-const look = (form: Locator) =>
+const visibleErrors = (form: Locator) =>
   form.evaluate(({ shadowRoot }) => {
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
     const textBox = (node: Node) => {
@@ -24,20 +24,20 @@ const look = (form: Locator) =>
       range.selectNodeContents(node);
       return range.getBoundingClientRect();
     };
-    const found = all('.field-error');
-    const others = [
+    const errorElements = all('.field-error');
+    const formParts = [
       ...all('.field-error, .box').map((node) => ({ node, box: node.getBoundingClientRect() })),
       ...all('.label, [role=tab]').map((node) => ({ node, box: textBox(node) })),
     ];
-    const covered = found.flatMap((error) => {
+    const covered = errorElements.flatMap((error) => {
       const { left, right, top, bottom } = error.getBoundingClientRect();
-      return others
+      return formParts
         .filter(({ node }) => node !== error)
         .filter(({ box }) => box.left < right && box.right > left)
         .filter(({ box }) => box.top < bottom - 1 && box.bottom > top + 1)
         .map(({ node }) => `${error.textContent} covers ${node.textContent || node.getAttribute('name')}`);
     });
-    return { count: found.length, covered };
+    return { count: errorElements.length, covered };
   });
 
 for (const width of [800, 900, 1280])
@@ -47,7 +47,7 @@ for (const width of [800, 900, 1280])
     await type(form, 'topic', '');
     await press(form, 'Checkout');
     await form.locator('[data-error-for="details"]').waitFor();
-    assert.equal(await look(form), { count: 2, covered: [] });
+    assert.equal(await visibleErrors(form), { count: 2, covered: [] });
 
     await fillPaper(form);
     await checkOut(form);
@@ -58,7 +58,7 @@ for (const width of [800, 900, 1280])
     await type(form, 'repeatPassword', 'abd');
     await proceed(form);
     await form.locator('[data-error-for="firstName"]').waitFor();
-    assert.equal(await look(form), { count: 6, covered: [] });
+    assert.equal(await visibleErrors(form), { count: 6, covered: [] });
     await close();
   });
 
@@ -73,7 +73,7 @@ errors('UI-01 an error stays at its field’s name when the page is scrolled awa
   await scroll('start');
   await page.mouse.wheel(0, 400);
   await scroll('center');
-  assert.equal(await look(form), { count: 2, covered: [] });
+  assert.equal(await visibleErrors(form), { count: 2, covered: [] });
   await close();
 });
 

@@ -23,7 +23,7 @@ const sdk = (token: string | null) => `
     },
   };`;
 
-const play = (token: string | null) => async (page: Page) => {
+const installSdk = (token: string | null) => async (page: Page) => {
   const body = { contentType: 'text/javascript', body: sdk(token) };
   await page.route('https://connect.facebook.net/en_US/sdk.js', (route) => route.fulfill(body));
 };
@@ -34,7 +34,7 @@ facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is g
   const scripts: string[] = [];
   const tokens: (string | undefined)[] = [];
   const prepare = async (page: Page) => {
-    await play('from facebook')(page);
+    await installSdk('from facebook')(page);
     page.on('request', (request) => {
       if (request.url().includes('facebook.net')) scripts.push(request.url());
     });
@@ -61,11 +61,11 @@ facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is g
   await close();
 });
 
-for (const [why, prepare] of [
-  ['who declines', play(null)],
+for (const [title, prepare] of [
+  ['who declines', installSdk(null)],
   ['whose network has no Facebook', (page: Page) => page.route('**/sdk.js', (route) => route.abort())],
 ] as const)
-  facebook(`AUT-02 a visitor ${why} sees no message and can log in otherwise`, async () => {
+  facebook(`AUT-02 a visitor ${title} sees no message and can log in otherwise`, async () => {
     const { form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
     await press(form, 'Continue with Facebook');
     await form.getByRole('button', { name: 'Continue with Facebook', disabled: false }).waitFor();

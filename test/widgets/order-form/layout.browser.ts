@@ -12,7 +12,7 @@ const height = 700;
 const templates = ['m1_d1', 'm2_d1'];
 
 /** Opens the page's order form in another template. */
-const show = (form: Locator, template: string) =>
+const setTemplate = (form: Locator, template: string) =>
   form.evaluate((host, name) => host.setAttribute('template', name), template);
 
 for (const width of [1024, 1280])
@@ -21,7 +21,7 @@ for (const width of [1024, 1280])
     await page.setViewportSize({ width, height });
     const header = await page.locator('header').first().boundingBox();
     for (const template of templates) {
-      await show(form, template);
+      await setTemplate(form, template);
       await form.locator('[part=preview]').waitFor();
       const last = field(form, 'repeatPassword').locator('input');
       for (const block of ['center', 'end'] as const) {
@@ -40,11 +40,11 @@ const gapsBelow = (form: Locator) =>
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll(selector) ?? [])];
     return all('.field-error').flatMap((node) => {
       const error = node.getBoundingClientRect();
-      const below = all('.label, legend, .go')
+      const itemsBelow = all('.label, legend, .go')
         .filter((name) => !node.parentElement?.contains(name))
         .map((name) => name.getBoundingClientRect())
         .filter(({ top, left, right }) => top > error.top && left < error.right && right > error.left);
-      return below.length ? [Math.min(...below.map(({ top }) => top)) - error.bottom] : [];
+      return itemsBelow.length ? [Math.min(...itemsBelow.map(({ top }) => top)) - error.bottom] : [];
     });
   });
 
@@ -95,13 +95,13 @@ layout('UI-08 values and texts are aligned with the starting side of a right-to-
     document.documentElement.dir = 'rtl';
   });
   for (const template of templates) {
-    await show(form, template);
-    const astray = await form.evaluate(({ shadowRoot }) =>
+    await setTemplate(form, template);
+    const misaligned = await form.evaluate(({ shadowRoot }) =>
       [...(shadowRoot?.querySelectorAll<HTMLInputElement>('.box') ?? [])]
         .filter((box) => box.role !== 'spinbutton' && getComputedStyle(box).textAlign !== 'right')
         .map(({ name }) => name),
     );
-    assert.equal(astray, [], template);
+    assert.equal(misaligned, [], template);
   }
   await close();
 });

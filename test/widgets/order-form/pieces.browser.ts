@@ -36,10 +36,10 @@ pieces('ORD-17 Checkout before the deferred code has come later leads to the fir
   await fillPaper(form);
   await type(form, 'email', 'ada@example.com');
   let release = () => {};
-  const held = new Promise<void>((go) => {
-    release = go;
+  const chunkReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route('**/embed/chunks/rest-*', (route) => held.then(() => route.continue()));
+  await page.route('**/embed/chunks/rest-*', (route) => chunkReleased.then(() => route.continue()));
   // The page never becomes idle, so idle callbacks never run.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
   await page.reload();

@@ -7,13 +7,13 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const list = suite('price list');
 let page: Rendered;
-let followed: string[] = [];
+let followedLinks: string[] = [];
 
 const linkOf = (choice: Record<string, string>) =>
   `https://my.example.com/order-now?${new URLSearchParams(choice)}`;
 const open = (version: PriceVersion = 1, isAllowed = true) => {
   const onFollow = (href: string) => {
-    followed.push(href);
+    followedLinks.push(href);
     return isAllowed;
   };
   const site = fixtureSite(version);
@@ -23,7 +23,7 @@ const open = (version: PriceVersion = 1, isAllowed = true) => {
   return site;
 };
 list.before.each(() => {
-  followed = [];
+  followedLinks = [];
 });
 list.after.each(() => page.unmount());
 
@@ -95,7 +95,7 @@ list('UI-08 a screen reader hears each price with its level and deadline', () =>
 list('ANA-01 a followed link is reported, and the host page can keep the visitor', () => {
   open(1, false);
   const event = fire(page.get('tbody a'), new MouseEvent('click', { bubbles: true, cancelable: true }));
-  assert.is(followed.length, 1);
+  assert.is(followedLinks.length, 1);
   assert.is(event.defaultPrevented, true);
 });
 
@@ -103,7 +103,7 @@ list('ANA-01 a link followed by the middle button is reported, and a context men
   open();
   for (const button of [2, 1])
     fire(page.get('tbody a'), new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }));
-  assert.is(followed.length, 1);
+  assert.is(followedLinks.length, 1);
 });
 
 list('PRL-04 the layout follows the price version', () => {

@@ -15,10 +15,10 @@ rules.after.each(() => context.close());
 
 const passage = (page: Page, id: string) => page.locator(`octavo-service-rules [id="${id}"]`);
 /** Returns whether a passage stands right below the page's header and has the focus. */
-const isBegun = (page: Page, id: string) =>
-  page.waitForFunction((wanted) => {
+const isAtTop = (page: Page, id: string) =>
+  page.waitForFunction((expectedTitle) => {
     const root = document.querySelector('octavo-service-rules')?.shadowRoot;
-    const heading = root?.querySelector(`[id="${wanted}"]`);
+    const heading = root?.querySelector(`[id="${expectedTitle}"]`);
     const header = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
     const top = heading?.getBoundingClientRect().top ?? -1;
     return root?.activeElement === heading && top >= header && top < header + 60;
@@ -27,14 +27,14 @@ const isBegun = (page: Page, id: string) =>
 rules('RUL-02 the page begins at the addressed passage, below the sticky header', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/#delivery`);
-  await isBegun(page, 'delivery');
+  await isAtTop(page, 'delivery');
 });
 
 rules('RUL-02 an anchor in the text can be followed there and back', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
   await page.getByRole('link', { name: 'deadlines and delivery' }).click();
-  await isBegun(page, 'delivery');
+  await isAtTop(page, 'delivery');
   await page.getByRole('link', { name: 'Back to the beginning' }).click();
   await passage(page, 'contents').and(page.locator(':focus')).waitFor();
 });
@@ -46,7 +46,7 @@ rules('RUL-03 a link leads from one rule to a passage of another', async () => {
     context.waitForEvent('page'),
     page.locator('octavo-service-rules').getByRole('link', { name: 'revision', exact: true }).click(),
   ]);
-  await isBegun(next, 'revisions');
+  await isAtTop(next, 'revisions');
   assert.is(new URL(next.url()).pathname, '/rules/terms-of-use/');
 });
 
@@ -68,14 +68,14 @@ rules('RUL-01 a spinner stands in the reserved height until the text has come', 
 rules('RUL-01 long words and wide tables stay inside the card', async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
-  const word = 'unbreakable'.repeat(12);
+  const longWord = 'unbreakable'.repeat(12);
   const columns = '<td>Undergraduate and beyond</td>'.repeat(9);
-  const html = `<table><tr><th>Term</th><th>Meaning</th></tr><tr><td>${word}</td><td>long</td></tr></table>
-    <pre>${word}</pre><table><tr>${columns}</tr></table>`;
+  const html = `<table><tr><th>Term</th><th>Meaning</th></tr><tr><td>${longWord}</td><td>long</td></tr></table>
+    <pre>${longWord}</pre><table><tr>${columns}</tr></table>`;
   await page.route('**/page/rule/**', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
-      json: { slug: 'terms-of-use', title: word, html },
+      json: { slug: 'terms-of-use', title: longWord, html },
     }),
   );
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
@@ -85,19 +85,22 @@ rules('RUL-01 long words and wide tables stay inside the card', async () => {
 
 rules('RUL-01 the text is requested once, however often its element is changed', async () => {
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/page/rule/') && asked.push(request.url()));
+  const requestedRules: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/page/rule/') && requestedRules.push(request.url()),
+  );
   await page.goto(`${octavo.origin}/rules/privacy-policy/`);
   const element = page.locator('octavo-service-rules');
-  const show = async (rule: string, title: string) => {
+  const openRule = async (rule: string, title: string) => {
     await element.evaluate((node, slug) => node.setAttribute('rule', slug), rule);
     await element.getByRole('heading', { name: title, level: 2 }).first().waitFor();
   };
-  await show('terms-of-use', 'Terms of Use');
-  await show('privacy-policy', 'Privacy Policy');
-  await show('terms-of-use', 'Terms of Use');
-  assert.is(asked.filter((url) => url.endsWith('/terms-of-use')).length, 1);
-  assert.is(asked.filter((url) => url.endsWith('/privacy-policy')).length, 1);
+  await openRule('terms-of-use', 'Terms of Use');
+  await openRule('privacy-policy', 'Privacy Policy');
+  await openRule('terms-of-use', 'Terms of Use');
+  assert.is(requestedRules.filter((url) => url.endsWith('/terms-of-use')).length, 1);
+  assert.is(requestedRules.filter((url) => url.endsWith('/privacy-policy')).length, 1);
 });
 
 rules('RUL-01 no script in a rule’s text is run', async () => {
@@ -122,12 +125,12 @@ rules('RUL-01 no script in a rule’s text is run', async () => {
 rules('EMB-07 a text that could not be loaded is reported and can be requested again', async () => {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
-  let isDown = true;
-  await page.route('**/page/rule/**', (route) => (isDown ? route.abort() : route.continue()));
+  let isOffline = true;
+  await page.route('**/page/rule/**', (route) => (isOffline ? route.abort() : route.continue()));
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
   const element = page.locator('octavo-service-rules');
   await element.getByRole('alert').waitFor();
-  isDown = false;
+  isOffline = false;
   await element.getByRole('button', { name: 'Retry' }).click();
   await passage(page, 'words').waitFor();
   await phone.close();

@@ -32,40 +32,40 @@ rules.after.each(() => {
 const open = () => {
   const answers: ((page: RulePage | null) => void)[] = [];
   const load = () => new Promise<RulePage | null>((resolve) => answers.push(resolve));
-  let shown = { slug: guarantee.slug, theme: 'default' as ThemeName };
-  const draw = () => rules.draw(shown.slug, shown.theme);
+  let ruleProps = { slug: guarantee.slug, theme: 'default' as ThemeName };
+  const draw = () => rules.draw(ruleProps.slug, ruleProps.theme);
   const rules = openRules(load, () => page.rerender(draw()));
   page = render(draw());
-  const show = (next: Partial<typeof shown>) => {
-    shown = { ...shown, ...next };
+  const renderRule = (next: Partial<typeof ruleProps>) => {
+    ruleProps = { ...ruleProps, ...next };
     page.rerender(draw());
   };
   close = rules.destroy;
   const answer = (rule: RulePage | null) => act(async () => answers.at(-1)?.(rule));
-  return { answers, answer, show };
+  return { answers, answer, renderRule };
 };
 
 rules('RUL-01 a spinner is shown until the text has come, and then the text', async () => {
-  const { answers, answer, show } = open();
+  const { answers, answer, renderRule } = open();
   assert.ok(page.get('[role=status]'));
   await answer(guarantee);
   assert.is(page.all('[role=status]').length, 0);
   assert.is(page.get('.rules-title').textContent, 'Money Back Guarantee');
   assert.is(page.get('#full').textContent, 'All of it');
   const passage = page.get('#full');
-  show({ theme: 'minimal' });
+  renderRule({ theme: 'minimal' });
   assert.is(answers.length, 1);
   assert.is(page.get('#full'), passage);
 });
 
 rules('RUL-03 the rule requested last is shown, in whatever order the texts come', async () => {
-  const { answers, answer, show } = open();
-  show({ slug: 'terms-of-use' });
+  const { answers, answer, renderRule } = open();
+  renderRule({ slug: 'terms-of-use' });
   await answer({ slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Terms</p>' });
   await act(async () => answers[0]?.(guarantee));
   assert.is(page.get('.rules-title').textContent, 'Terms of Use');
   assert.is(page.get('.rich-text').textContent, 'Terms');
-  show({ slug: guarantee.slug });
+  renderRule({ slug: guarantee.slug });
   await answer(guarantee);
   assert.is(page.get('#full').textContent, 'All of it');
   assert.is(page.all('.rich-text').length, 1);

@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../../../support/server/start-serv
 import { startSmtp } from '../../../support/services/smtp.ts';
 import { type FakeStripe, startFakeStripe } from '../../../support/services/stripe.ts';
 
-const callOff = suite('calling an order off');
+const cancellation = suite('calling an order off');
 const { cancelled, refunded } = orderStatuses;
 const session = 'cs_test_1';
 let stripe: FakeStripe;
@@ -20,16 +20,16 @@ let server: TestServer;
 let token: string;
 let code: string;
 
-const begin = async () => {
+const beginPaymentOfOrder = async () => {
   token = await server.register('ada@example.com');
   code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
 };
-callOff.before.each(async () => {
+cancellation.before.each(async () => {
   [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
   server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
-  await begin();
+  await beginPaymentOfOrder();
 });
-callOff.after.each(async () => {
+cancellation.after.each(async () => {
   await server.stop();
   await Promise.all([stripe.stop(), smtp.stop()]);
 });
@@ -48,54 +48,67 @@ const payAtStripe = async () => {
   assert.is(await deliverEvent(server, stripe.message(session, 'checkout.session.completed')), 204);
 };
 
-callOff('STS-01 an unpaid order is cancelled, its payment page closed and its customer told', async () => {
-  await openPage();
-  assert.equal(await providerCommands(server).run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
-  assert.equal([await statusId(), (await sendForOrder(calls.payment)).body.state], [cancelled, 'cancelled']);
-  assert.equal(
-    [stripe.endedSessions.get(session), await letters(`order ${code} is cancelled`)],
-    ['expired', 1],
-  );
-  const { status, body } = await openPage();
-  assert.equal(
-    [status, body[0].message],
-    [409, 'This order has been called off, and nothing has to be paid for it'],
-  );
-  const { failure } = providerCommands(server);
-  const wrongStatus = `${code} is not ready for this: its status is cancelled.`;
-  for (const name of ['cancel', 'refund', 'paid', 'start']) assert.is(await failure(name, code), wrongStatus);
-});
+cancellation(
+  'STS-01 an unpaid order is cancelled, its payment page closed and its customer told',
+  async () => {
+    await openPage();
+    assert.equal(await providerCommands(server).run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
+    assert.equal(
+      [await statusId(), (await sendForOrder(calls.payment)).body.state],
+      [cancelled, 'cancelled'],
+    );
+    assert.equal(
+      [stripe.endedSessions.get(session), await letters(`order ${code} is cancelled`)],
+      ['expired', 1],
+    );
+    const { status, body } = await openPage();
+    assert.equal(
+      [status, body[0].message],
+      [409, 'This order has been called off, and nothing has to be paid for it'],
+    );
+    const { failure } = providerCommands(server);
+    const wrongStatus = `${code} is not ready for this: its status is cancelled.`;
+    for (const name of ['cancel', 'refund', 'paid', 'start'])
+      assert.is(await failure(name, code), wrongStatus);
+  },
+);
 
-callOff('STS-01 the provider is warned when a cancelled order’s payment page cannot be closed', async () => {
-  await openPage();
-  stripe.nextFailures.push(500, 500);
-  const lines = await providerCommands(server).run('cancel', code);
-  assert.is(lines[0], `${code} is cancelled.`);
-  assert.match(lines[1] ?? '', 'Its payment page cs_test_1 is not closed: ');
-  assert.is(await statusId(), cancelled);
-});
+cancellation(
+  'STS-01 the provider is warned when a cancelled order’s payment page cannot be closed',
+  async () => {
+    await openPage();
+    stripe.nextFailures.push(500, 500);
+    const lines = await providerCommands(server).run('cancel', code);
+    assert.is(lines[0], `${code} is cancelled.`);
+    assert.match(lines[1] ?? '', 'Its payment page cs_test_1 is not closed: ');
+    assert.is(await statusId(), cancelled);
+  },
+);
 
-callOff('STS-01 an order whose payment is pending is not cancelled', async () => {
+cancellation('STS-01 an order whose payment is pending is not cancelled', async () => {
   await openPage();
   await server.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
   assert.match(await providerCommands(server).failure('cancel', code), 'has a payment on its way');
   assert.is(await statusId(), 1);
 });
 
-callOff('STS-01 an order paid at Stripe is refunded once and in full, and its customer told', async () => {
-  await payAtStripe();
-  assert.match(await providerCommands(server).failure('cancel', code), 'its status is paid');
-  const lines = await providerCommands(server).run('refund', code, 'placed twice');
-  assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
-  const made = { key: `refund ${session}`, orderCode: code };
-  assert.equal([...stripe.refunds], [[`pi_${session}`, made]]);
-  assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 1]);
-  const shown = (await providerCommands(server).run('show', code)).join('\n');
-  assert.match(shown, 'Reason of the refund\n  placed twice');
-  assert.match(await providerCommands(server).failure('refund', code), 'its status is refunded');
-});
+cancellation(
+  'STS-01 an order paid at Stripe is refunded once and in full, and its customer told',
+  async () => {
+    await payAtStripe();
+    assert.match(await providerCommands(server).failure('cancel', code), 'its status is paid');
+    const lines = await providerCommands(server).run('refund', code, 'placed twice');
+    assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
+    const expectedRefund = { key: `refund ${session}`, orderCode: code };
+    assert.equal([...stripe.refunds], [[`pi_${session}`, expectedRefund]]);
+    assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 1]);
+    const printedOrder = (await providerCommands(server).run('show', code)).join('\n');
+    assert.match(printedOrder, 'Reason of the refund\n  placed twice');
+    assert.match(await providerCommands(server).failure('refund', code), 'its status is refunded');
+  },
+);
 
-callOff('STS-01 a refund that Stripe refuses changes nothing, and the next try works', async () => {
+cancellation('STS-01 a refund that Stripe refuses changes nothing, and the next try works', async () => {
   await payAtStripe();
   stripe.nextFailures.push(500, 500);
   assert.is(
@@ -109,14 +122,14 @@ callOff('STS-01 a refund that Stripe refuses changes nothing, and the next try w
   assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
 });
 
-callOff('STS-01 a refund without the Stripe key explains that and changes nothing', async () => {
+cancellation('STS-01 a refund without the Stripe key explains that and changes nothing', async () => {
   await payAtStripe();
   const keyless = { ...server, deps: { ...server.deps, payment: null } };
   assert.match(await providerCommands(keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
   assert.is(await statusId(), 2);
 });
 
-callOff('STS-01 a refund of an order paid by hand asks the provider to return the money', async () => {
+cancellation('STS-01 a refund of an order paid by hand asks the provider to return the money', async () => {
   const { run, failure } = providerCommands(server);
   assert.match(await failure('refund', code), 'its status is created');
   await run('paid', code);
@@ -127,7 +140,7 @@ callOff('STS-01 a refund of an order paid by hand asks the provider to return th
   assert.equal([await statusId(), stripe.refunds.size], [refunded, 0]);
 });
 
-callOff('STS-01 a refunded order accepts no files, no rating and no approval', async () => {
+cancellation('STS-01 a refunded order accepts no files, no rating and no approval', async () => {
   const delivered = await deliveredOrder(server, token);
   await providerCommands(server).run('refund', delivered);
   const params = { id: delivered, orderId: delivered };
@@ -139,7 +152,7 @@ callOff('STS-01 a refunded order accepts no files, no rating and no approval', a
     assert.is((await server.send(call, { token, params, payload })).status, 409, call.path);
 });
 
-callOff('STS-01 BON-01 a cancelled or refunded order returns the bonus that it has used', async () => {
+cancellation('STS-01 BON-01 a cancelled or refunded order returns the bonus that it has used', async () => {
   await earnBonus(server, token, 500);
   const place = async () =>
     (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
@@ -156,7 +169,7 @@ callOff('STS-01 BON-01 a cancelled or refunded order returns the bonus that it h
   assert.is(await balance(), 500);
 });
 
-callOff('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
+cancellation('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
   const approved = await earnBonus(server, token, 500);
   await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } });
   assert.equal(await providerCommands(server).run('refund', approved), [
@@ -167,4 +180,4 @@ callOff('STS-01 BON-01 a refunded order loses its earned bonus as far as that is
   assert.equal([balance, entries.includes('withdrawn -200')], [0, true]);
 });
 
-callOff.run();
+cancellation.run();

@@ -41,8 +41,8 @@ provider('an order moves from new through paid and in progress to delivered', as
   assert.equal(await run('deliver', code, file, 'W10042'), [`${code} is delivered as the work of W10042.`]);
   assert.is(await statusOf(token, code), 12);
   const { body } = await server.send(calls.orderAttachments, { token, params: { orderId: code } });
-  const got = await server.send(calls.downloadFile, { token, params: { id: body[0].id } });
-  assert.equal(got.bytes, docx);
+  const downloaded = await server.send(calls.downloadFile, { token, params: { id: body[0].id } });
+  assert.equal(downloaded.bytes, docx);
   await server.send(calls.approveOrder, { token, params: { id: code } });
   const writers = await server.send(calls.completedOrders, { token });
   assert.is(writers.body[0].code, 'W10042');
@@ -51,14 +51,14 @@ provider('an order moves from new through paid and in progress to delivered', as
 provider('the client gets e-mails about payment and delivery, unless the profile declines them', async () => {
   await server.deps.letterSender.sendDueLetters();
   const token = await server.register('told@example.com');
-  const subjectAfter = async (command: string, ...words: string[]) => {
+  const subjectAfter = async (command: string, ...args: string[]) => {
     // A letter waits for the previous letter about the same order, which may still be in delivery.
     await server.deps.background.finished();
-    await run(command, ...words);
+    await run(command, ...args);
     server.clock.now += 1000;
     await server.deps.letterSender.sendDueLetters();
-    const own = (await readMails(server)).filter(({ to }) => to === 'told@example.com');
-    return own.at(-1)?.subject.replace(/^.*?: /, '');
+    const ownLetters = (await readMails(server)).filter(({ to }) => to === 'told@example.com');
+    return ownLetters.at(-1)?.subject.replace(/^.*?: /, '');
   };
   const code = await placedOrder(server, token);
   assert.is(await subjectAfter('paid', code), `order ${code} is paid`);
@@ -99,9 +99,9 @@ provider('VAL-04 a paper whose content does not match its file name is not deliv
     ['nothing.docx', Buffer.alloc(0), 'empty'],
     ['thesis.csv', Buffer.alloc(maximumFileBytes + 1, 'a page of text\n'), '20 MB'],
   ] as const) {
-    const refused = await attempt(name, content);
-    assert.match(refused, `"${name}" cannot be delivered`);
-    assert.match(refused, reason);
+    const refusalText = await attempt(name, content);
+    assert.match(refusalText, `"${name}" cannot be delivered`);
+    assert.match(refusalText, reason);
   }
   assert.is(await statusOf(token, code), 2);
   assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);

@@ -22,9 +22,9 @@ provider.before.each(async () => {
 });
 provider.after.each(() => server.stop());
 
-const place = async (token: string, given: Fields = {}): Promise<string> => {
+const place = async (token: string, changes: Fields = {}): Promise<string> => {
   server.clock.now += 1000;
-  return (await server.send(calls.createOrder, { token, payload: { ...essay, ...given } })).body.code;
+  return (await server.send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
 };
 const codesIn = (lines: readonly string[]) => lines.map((line) => line.slice(0, 8));
 
@@ -36,10 +36,10 @@ provider('SHW-01 orders are listed by status and found by code, e-mail, phone an
   const margins = await place(ada, { topic: 'Margins of Ünicode' });
   const type = await place(bob, { topic: 'Type 100%' });
   await run('paid', type);
-  const found = async (...words: string[]) => codesIn(await run('list', ...words));
-  assert.equal(await found(), [type, margins]);
-  assert.equal(await found('paid'), [type]);
-  assert.equal(await found('PAID', '--find', 'bob'), [type]);
+  const listedCodes = async (...args: string[]) => codesIn(await run('list', ...args));
+  assert.equal(await listedCodes(), [type, margins]);
+  assert.equal(await listedCodes('paid'), [type]);
+  assert.equal(await listedCodes('PAID', '--find', 'bob'), [type]);
   for (const text of [
     margins,
     margins.toLowerCase(),
@@ -49,9 +49,10 @@ provider('SHW-01 orders are listed by status and found by code, e-mail, phone an
     'margins of',
     'Ünicode',
   ])
-    assert.equal(await found('--find', text), [margins], text);
-  for (const text of ['bob_50%', '100%', type]) assert.equal(await found('--find', text), [type], text);
-  for (const text of ['%', '_']) assert.equal(await found('--find', text), [type], `${text} is no wildcard`);
+    assert.equal(await listedCodes('--find', text), [margins], text);
+  for (const text of ['bob_50%', '100%', type]) assert.equal(await listedCodes('--find', text), [type], text);
+  for (const text of ['%', '_'])
+    assert.equal(await listedCodes('--find', text), [type], `${text} is no wildcard`);
   assert.equal(await run('list', 'approved'), ['No order matches.']);
   assert.match(await failure('list', 'payed'), '"payed" is not a status. Statuses are: created, paid');
   assert.match(await failure('list', '--find'), '--find needs a value.');
@@ -198,8 +199,8 @@ provider('SHW-01 any file name becomes one that every operating system accepts',
     ['Übung.docx', 'Übung.docx'],
   ] as const)
     assert.is(safeFileName(name), safe, name);
-  const long = safeFileName(`${'𝔊'.repeat(200)}.docx`);
-  assert.ok(Buffer.byteLength(long) <= 200 && long.endsWith('𝔊.docx'), long);
+  const fileName = safeFileName(`${'𝔊'.repeat(200)}.docx`);
+  assert.ok(Buffer.byteLength(fileName) <= 200 && fileName.endsWith('𝔊.docx'), fileName);
 });
 
 provider('SHW-01 an order in US dollars is shown without an exchange rate', async () => {

@@ -26,9 +26,9 @@ const write = async (content: string | Buffer) => {
   await writeFile(path, content);
   return path;
 };
-const importing = async (rows: readonly string[], ...options: string[]) =>
+const importRows = async (rows: readonly string[], ...options: string[]) =>
   run('prices', 'localhost', await write([header, ...rows].join('\n')), ...options);
-const refusing = async (content: string | Buffer) =>
+const refusalOf = async (content: string | Buffer) =>
   (await failure('prices', 'localhost', await write(content))).split('\n');
 
 const listed = async (site?: string) => {
@@ -53,34 +53,34 @@ provider('exported prices can be imported again and change nothing', async () =>
 
 provider('an imported grid replaces only the grid that it names, in running servers too', async () => {
   const before = await listed();
-  const other = await listed(otherSiteHost);
+  const otherSitePrices = await listed(otherSiteHost);
   const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
   assert.is(await total(cell), 12);
-  await importing(['1,3,,1,9,2.5', '1,3,,1,8,3'], '--replace');
+  await importRows(['1,3,,1,9,2.5', '1,3,,1,8,3'], '--replace');
   assert.is((await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3).length, 2);
   assert.is(await total(cell), 25);
-  const elsewhere = ({ typeId, serviceId }: { typeId: number; serviceId: number }) =>
+  const isOtherGrid = ({ typeId, serviceId }: { typeId: number; serviceId: number }) =>
     typeId !== 3 || serviceId !== 1;
-  assert.equal((await listed()).filter(elsewhere), before.filter(elsewhere));
-  assert.equal(await listed(otherSiteHost), other);
+  assert.equal((await listed()).filter(isOtherGrid), before.filter(isOtherGrid));
+  assert.equal(await listed(otherSiteHost), otherSitePrices);
 });
 
 provider('an imported file is merged, and everything that --replace would remove is named', async () => {
   const before = await listed();
   const ofType3 = async () => (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
   const size = (await ofType3()).length;
-  const [said, kept = '', ...named] = await importing(['1,3,,1,9,2.5']);
-  assert.is(said, '1 prices are imported on localhost.');
+  const [message, keptMessage = '', ...details] = await importRows(['1,3,,1,9,2.5']);
+  assert.is(message, '1 prices are imported on localhost.');
   assert.match(
-    kept,
+    keptMessage,
     `${size - 1} prices of the same grids that the file does not have are kept. --replace would remove`,
   );
-  assert.is(named.length, Math.min(size, 21));
-  assert.match(named[0] ?? '', /^ {2}1,3,,\d,\d,\d+\.\d\d$/);
+  assert.is(details.length, Math.min(size, 21));
+  assert.match(details[0] ?? '', /^ {2}1,3,,\d,\d,\d+\.\d\d$/);
   assert.is((await listed()).length, before.length);
   assert.is(await total({ typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 }), 25);
-  const [, gone = ''] = await importing(['1,3,,1,9,2.5'], '--replace');
-  assert.match(gone, `${size - 1} prices of the same grids that the file does not have are gone:`);
+  const [, removedMessage = ''] = await importRows(['1,3,,1,9,2.5'], '--replace');
+  assert.match(removedMessage, `${size - 1} prices of the same grids that the file does not have are gone:`);
   assert.is((await ofType3()).length, 1);
 });
 
@@ -89,7 +89,7 @@ provider('a price import that cannot be completed leaves the old prices and thei
   const before = await listPrices(db, 1);
   const version = () =>
     db.selectFrom('sites').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
-  const known = await version();
+  const versionBefore = await version();
   const [first] = before;
   if (!first) throw new Error('the demo has prices');
   // No database stores this amount as whole cents, so the second write fails after the first.
@@ -103,15 +103,15 @@ provider('a price import that cannot be completed leaves the old prices and thei
     'refused',
   );
   assert.equal(await listPrices(db, 1), before);
-  assert.equal(await version(), known);
+  assert.equal(await version(), versionBefore);
 });
 
 provider('a file saved by a spreadsheet program is read', async () => {
   const rows = (separator: string) =>
     [header, '1,3,,1,9,2.50', '"1","3","","1",8,"3"'].join('\r\n').replaceAll(',', separator);
   for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
-    const [said] = await run('prices', 'localhost', await write(text), '--replace');
-    assert.is(said, '2 prices are imported on localhost.');
+    const [message] = await run('prices', 'localhost', await write(text), '--replace');
+    assert.is(message, '2 prices are imported on localhost.');
     const grid = (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
     assert.equal(
       grid.map(({ price }: { price: number }) => price),
@@ -140,7 +140,7 @@ provider('every invalid row is listed with its number and reason, and nothing is
     '1,3,,1,2,"1,200"',
     '1,3,,1,1,=1+1',
   ];
-  assert.equal(await refusing([header, ...bad].join('\n')), [
+  assert.equal(await refusalOf([header, ...bad].join('\n')), [
     'Row 3: serviceId "9" is not one of the site\'s.',
     'Row 4: typeId "999" is not one of the site\'s.',
     'Row 5: deadlineId "" is not one of the site\'s.',
@@ -171,14 +171,14 @@ provider('every invalid row is listed with its number and reason, and nothing is
 
 provider('a file that is no price file is explained, and nothing is imported', async () => {
   const before = await listed();
-  assert.equal(await refusing('typeId,price\n3,1'), [
+  assert.equal(await refusalOf('typeId,price\n3,1'), [
     'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing.',
   ]);
-  assert.match((await refusing(''))[0] ?? '', 'are missing');
-  assert.equal(await refusing(`${header},Price\n1,3,,1,9,2,3`), ['Row 1: the column price is there twice.']);
-  assert.equal(await refusing(header), ['The file holds no prices. Nothing was imported.']);
-  assert.equal(await refusing(`${header}\n1,"3`), ['Row 2: a quotation mark stands alone.']);
-  assert.match((await refusing(Buffer.from(`\uFEFF${header}`, 'utf16le')))[0] ?? '', 'CSV UTF-8');
+  assert.match((await refusalOf(''))[0] ?? '', 'are missing');
+  assert.equal(await refusalOf(`${header},Price\n1,3,,1,9,2,3`), ['Row 1: the column price is there twice.']);
+  assert.equal(await refusalOf(header), ['The file holds no prices. Nothing was imported.']);
+  assert.equal(await refusalOf(`${header}\n1,"3`), ['Row 2: a quotation mark stands alone.']);
+  assert.match((await refusalOf(Buffer.from(`\uFEFF${header}`, 'utf16le')))[0] ?? '', 'CSV UTF-8');
   assert.is(await failure('prices', 'localhost', '/nowhere.csv'), 'There is no file "/nowhere.csv".');
   assert.is(
     await failure('prices', 'nowhere.example'),

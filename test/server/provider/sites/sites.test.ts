@@ -41,9 +41,9 @@ provider('a new discount code works at once, on its own site only, and can be ch
 provider('the command prints no value for a discount code that could not be stored', async () => {
   const { db } = server.deps;
   await db.schema.alterTable('discounts').renameTo('discounts_away').execute();
-  const said = await run('discount', 'localhost', 'LOST', 'percent', '50').catch(() => 'failed');
+  const outcome = await run('discount', 'localhost', 'LOST', 'percent', '50').catch(() => 'failed');
   await db.schema.alterTable('discounts_away').renameTo('discounts').execute();
-  assert.is(said, 'failed');
+  assert.is(outcome, 'failed');
 });
 
 provider('a discount code is valid from its first day to its last', async () => {
@@ -59,7 +59,7 @@ provider('a discount code is valid from its first day to its last', async () => 
 });
 
 provider('an invalid discount code is not created, and the reason is printed', async () => {
-  for (const [words, reason] of [
+  for (const [args, reason] of [
     [['X', 'percent', '101'], 'at most 100 percent'],
     [['X', 'percent', '--', '-5'], 'is not an amount above 0'],
     [['X', 'percent', '0'], 'is not an amount above 0'],
@@ -77,7 +77,7 @@ provider('an invalid discount code is not created, and the reason is printed', a
     [['ÄÖ', 'fixed', '1'], 'is not a code'],
     [['X'.repeat(41), 'fixed', '1'], 'is not a code'],
   ] as const)
-    assert.match(await failure('discount', 'localhost', ...words), reason, words.join(' '));
+    assert.match(await failure('discount', 'localhost', ...args), reason, args.join(' '));
   assert.match(await failure('discount', 'localhost'), 'discount needs more words.');
   assert.match(await failure('discount', 'nowhere.example', 'X', 'fixed', '1'), 'There is no site');
   assert.is(await totalWith('X'), 'discountUnknown');
@@ -96,8 +96,8 @@ const rowsOf = async (host: string) => {
 };
 
 provider('a new site is empty and contains nothing of the demo', async () => {
-  const [said = '', next] = await run('site', 'Papers.Example', '2');
-  assert.match(said, 'Point papers.example, api.papers.example and my.papers.example to');
+  const [outcome = '', next] = await run('site', 'Papers.Example', '2');
+  assert.match(outcome, 'Point papers.example, api.papers.example and my.papers.example to');
   assert.match(next ?? '', 'It has no prices');
   server.clock.now += 2000;
   const { status, body } = await server.send(calls.siteConfig, { site: 'papers.example' });
@@ -129,8 +129,8 @@ provider('a new site is empty and contains nothing of the demo', async () => {
 
 provider('a new site can copy the tariff of another one without its names', async () => {
   await run('prices', 'v2.localhost');
-  const [, said] = await run('site', 'copy.example', '--like', 'v2.localhost');
-  assert.match(said ?? '', 'It sells what v2.localhost sells.');
+  const [, outcome] = await run('site', 'copy.example', '--like', 'v2.localhost');
+  assert.match(outcome ?? '', 'It sells what v2.localhost sells.');
   server.clock.now += 2000;
   const prices = async (site: string) => (await server.send(calls.priceList, { site })).body;
   assert.equal(await prices('copy.example'), await prices(otherSiteHost));

@@ -18,7 +18,7 @@ stores.after(() => server.stop());
 const place = async (token: string, useBonus: number): Promise<string> =>
   (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus } })).body.code;
 /** Returns the bonus of an ended order twice at the same moment. */
-const end = async (code: string) => {
+const endOrder = async (code: string) => {
   const { db } = server.deps;
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
   const returnMoney = () => db.transaction().execute((rows) => returnBonus(rows, order, server.clock.now));
@@ -31,21 +31,21 @@ stores('BON-01 an order that ends returns the bonus that it has used once', asyn
   await earnBonus(server, token, 500);
   const code = await place(token, 300);
   assert.is(await balanceOf(token), 200);
-  await end(code);
+  await endOrder(code);
   assert.is(await balanceOf(token), 500);
-  await end(await place(token, 0));
+  await endOrder(await place(token, 0));
   assert.is(await balanceOf(token), 500);
 });
 
 stores('BON-01 a refund takes back the bonus that the order has earned, as far as it is there', async () => {
   const token = await server.register();
-  const whole = await earnBonus(server, token, 500);
-  const spent = await earnBonus(server, token, 400);
-  await end(whole);
+  const unspentOrder = await earnBonus(server, token, 500);
+  const spentOrder = await earnBonus(server, token, 400);
+  await endOrder(unspentOrder);
   assert.is(await balanceOf(token), 400);
   const code = await place(token, 400);
   await providerCommands(server).run('paid', code);
-  await end(spent);
+  await endOrder(spentOrder);
   assert.is(await balanceOf(token), 0);
   await earnBonus(server, token, 300);
   assert.is(await balanceOf(token), 300, 'a customer who has spent the bonus owes nothing');

@@ -56,7 +56,7 @@ const brokenCollaborator = () => {
 };
 
 /** Orders that are ready for each move that changes the Bonus Storage. */
-const ready = {
+const preparedOrders = {
   approved: async () => {
     const code = await deliveredOrder(server, token);
     await promiseBonus(server.deps.db, code, 60);
@@ -72,7 +72,7 @@ const targets = { approved, cancelled, refunded } as const;
 
 for (const name of ['approved', 'cancelled', 'refunded'] as const) {
   changes(`a move to ${name} whose last write fails leaves everything as it was`, async () => {
-    const code = await ready[name]();
+    const code = await preparedOrders[name]();
     const before = await written(code);
     await move(code, targets[name], brokenCollaborator).then(
       () => assert.unreachable('the move should fail'),
@@ -89,7 +89,7 @@ for (const name of ['approved', 'cancelled', 'refunded'] as const) {
   });
 
   changes(`a move to ${name} whose event cannot be written leaves everything as it was`, async () => {
-    const code = await ready[name]();
+    const code = await preparedOrders[name]();
     const before = await written(code);
     const { db } = server.deps;
     await db.schema.alterTable('order_events').renameTo('order_events_away').execute();

@@ -18,7 +18,7 @@ let page: OpenForm;
 field.after.each(() => page.close());
 
 /** Opens step 2 with a price of 11.96, logged in according to `storage`. */
-const arrive = async (scenario: Scenario = {}) => {
+const openStepTwoWith = async (scenario: Scenario = {}) => {
   const { answers } = scenario;
   page = await openForm({
     ...scenario,
@@ -34,12 +34,15 @@ const loggedInStorage = () => {
   storage.set('token', token);
   return storage;
 };
-const holding = (balanceCents: number) => () => ok({ balanceCents, entries: [] });
+const bonusAnswer = (balanceCents: number) => () => ok({ balanceCents, entries: [] });
 const box = () => page.container.querySelector<HTMLElement>('[data-field="useBonus"]');
 const orders = () => page.sent.filter(({ name }) => name === 'createOrder');
 
 field('BON-01 a customer can use a bonus and sees at once what is left to pay', async () => {
-  await arrive({ storage: loggedInStorage(), answers: { bonus: holding(500), createOrder: () => offline } });
+  await openStepTwoWith({
+    storage: loggedInStorage(),
+    answers: { bonus: bonusAnswer(500), createOrder: () => offline },
+  });
   await until(box);
   assert.match(box()?.textContent ?? '', 'Use $5.00 of your Bonus Storage');
   assert.not.match(box()?.textContent ?? '', 'You pay');
@@ -53,7 +56,7 @@ field('BON-01 a customer can use a bonus and sees at once what is left to pay', 
 });
 
 field('BON-01 a bonus larger than the price is offered up to the price', async () => {
-  await arrive({ storage: loggedInStorage(), answers: { bonus: holding(99_999) } });
+  await openStepTwoWith({ storage: loggedInStorage(), answers: { bonus: bonusAnswer(99_999) } });
   await until(box);
   const total = (page.form.price.charged.peek() / 100).toFixed(2);
   assert.match(box()?.textContent ?? '', `Use $${total} of`);
@@ -64,10 +67,10 @@ field('BON-01 a bonus larger than the price is offered up to the price', async (
 field('BON-01 an unchecked bonus is not sent, and a refused one loads the balance again', async () => {
   let balance = 500;
   const message = 'Your Bonus Storage holds $2.00 now. Please choose again whether to use it';
-  await arrive({
+  await openStepTwoWith({
     storage: loggedInStorage(),
     answers: {
-      bonus: () => holding(balance)(),
+      bonus: () => bonusAnswer(balance)(),
       createOrder: ({ payload }) => (payload.useBonus ? refused('useBonus', message) : offline),
     },
   });
@@ -87,14 +90,14 @@ field('BON-01 an unchecked bonus is not sent, and a refused one loads the balanc
 
 for (const [customer, scenario] of [
   ['a visitor who has not logged in', {}],
-  ['a customer without a bonus', { storage: loggedInStorage(), answers: { bonus: holding(0) } }],
+  ['a customer without a bonus', { storage: loggedInStorage(), answers: { bonus: bonusAnswer(0) } }],
   [
     'a site without a Bonus Storage',
     { storage: loggedInStorage(), answers: { bonus: () => refused('', '', 404) } },
   ],
 ] as const)
   field(`BON-01 ${customer} is offered no bonus`, async () => {
-    await arrive({
+    await openStepTwoWith({
       ...scenario,
       answers: { calculatePrice: () => priced(11.96), ...Object(scenario).answers },
     });

@@ -56,7 +56,7 @@ errors('ORD-21 files lost by a reload are named before the order is paid', async
 });
 
 /** Opens step 2 for a logged-in customer who orders with a file. */
-const arriveWithFile = async (answers: Scenario['answers']) => {
+const openStepTwoWithFile = async (answers: Scenario['answers']) => {
   const storage = createStorage('test:');
   storage.set('token', token);
   const order = { createOrder: () => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201) };
@@ -67,7 +67,7 @@ const arriveWithFile = async (answers: Scenario['answers']) => {
 };
 
 errors('API-03 a refused file offers to continue without it or to show the list of files', async () => {
-  await arriveWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
+  await openStepTwoWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
   await until(() => page.hasButton('Continue without it'));
   assert.not(page.hasButton('Retry'));
   click(page.button('Materials'));
@@ -80,7 +80,7 @@ errors('API-03 a refused file offers to continue without it or to show the list 
 
 errors('API-03 an upload can be cancelled', async () => {
   let signal: AbortSignal | undefined;
-  await arriveWithFile({
+  await openStepTwoWithFile({
     uploadFile: (sent) => {
       signal = sent.signal;
       return new Promise(() => {});

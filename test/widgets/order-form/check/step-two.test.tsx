@@ -84,11 +84,11 @@ stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming s
 });
 
 stepTwo('ORD-10 a rule opens over the form and is loaded only once', async () => {
-  let asked = 0;
+  let requestCount = 0;
   page = await openStepTwo({
     answers: {
       rule: ({ params }) => {
-        asked += 1;
+        requestCount += 1;
         return ok({ slug: params?.slug, title: 'Terms of Use', html: '<p>Be kind.</p>' });
       },
     },
@@ -99,7 +99,7 @@ stepTwo('ORD-10 a rule opens over the form and is loaded only once', async () =>
   assert.is(page.all('dialog').length, 0);
   click(page.button('Terms of Use'));
   await until(() => page.container.querySelector('dialog')?.textContent?.includes('Be kind.'));
-  assert.is(asked, 1);
+  assert.is(requestCount, 1);
 });
 
 stepTwo('ORD-10 a rule that failed to load can be requested again', async () => {
@@ -113,14 +113,14 @@ stepTwo('ORD-10 a rule that failed to load can be requested again', async () => 
 
 stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, then opens payment', async () => {
   let place = () => {};
-  const placed = new Promise<void>((resolve) => {
+  const orderPlaced = new Promise<void>((resolve) => {
     place = resolve;
   });
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openStepTwo({
     answers: {
       identity: () => ok(ada),
-      createOrder: async () => placed.then(() => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201)),
+      createOrder: async () => orderPlaced.then(() => ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201)),
       handOff: () => ok({ token: 'once' }),
     },
   });

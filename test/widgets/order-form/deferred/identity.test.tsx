@@ -104,7 +104,7 @@ identity('ORD-19 the minimal theme shows no greeting block to a logged-in custom
   assert.is(page.all('[part="greeting"]').length, 0);
 });
 
-const leave = async (name: string) => {
+const blurField = async (name: string) => {
   fire(page.control(name), new FocusEvent('focusout', { bubbles: true, composed: true }));
   await act(async () => {});
 };
@@ -112,16 +112,16 @@ const leave = async (name: string) => {
 identity('VAL-01 a field with typed text is checked when it is left', async () => {
   page = await openForm();
   await until(() => page.control('phone').value === '+1');
-  await leave('phone');
+  await blurField('phone');
   type(page.control('email'), 'ada');
-  await leave('email');
+  await blurField('email');
   await until(() => page.error('email'));
   assert.is(page.error('email'), 'Please enter a valid e-mail address');
   assert.is(page.error('phone'), '', 'nobody has typed there');
   type(page.control('email'), '');
   assert.is(page.error('email'), '', 'an edit clears it');
   type(page.control('phone'), '+12');
-  await leave('phone');
+  await blurField('phone');
   await until(() => page.error('phone'));
 });
 

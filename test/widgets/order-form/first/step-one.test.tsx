@@ -86,11 +86,11 @@ stepOne('CAL-03 CAL-04 base price, saving and bonus are shown once a discount is
 
 stepOne('ORD-07 the discount opens by a toggle and shows loading, then a check mark', async () => {
   let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
+  const responseHeld = new Promise<void>((resolve) => {
     answer = resolve;
   });
   page = await openForm({
-    answers: { calculatePrice: async () => waiting.then(() => discounted(20, 17)) },
+    answers: { calculatePrice: async () => responseHeld.then(() => discounted(20, 17)) },
   });
   assert.is(page.all('[data-field="discountCode"]').length, 0);
   click(page.button('I have a discount code'));
@@ -117,11 +117,11 @@ stepOne('ORD-08 the price is shown in another currency beside the amount charged
 
 stepOne('MON-01 ORD-08 the charge in dollars is named and follows the server’s price', async () => {
   page = await openForm({ answers: { calculatePrice: () => discounted(17, 14.53, { chargedCents: 1615 }) } });
-  const notice = () => page.get('[data-field="currencyId"]').textContent ?? '';
-  assert.match(notice(), 'You are charged $11.96 in USD.');
+  const currencyNotice = () => page.get('[data-field="currencyId"]').textContent ?? '';
+  assert.match(currencyNotice(), 'You are charged $11.96 in USD.');
   choose(page.control('currencyId'), '2');
   await until(() => page.price('total') === '€14.53');
-  assert.match(notice(), '$1 is €0.90. You are charged $16.15 in USD. Your bank may add');
+  assert.match(currencyNotice(), '$1 is €0.90. You are charged $16.15 in USD. Your bank may add');
 });
 
 stepOne('MON-01 ORD-08 no dollars are named where a server with its own prices returns none', async () => {
