@@ -68,6 +68,8 @@ failures('ERR-02 an HTML page in place of JSON counts as a network error', async
   provider.answer((response) => response.end('<!doctype html><title>Wi-Fi login</title>'));
   const answer = await create().send(calls.siteConfig);
   assert.is(answer.failed && answer.message, 'Network Error');
+  assert.is(answer.status, 200);
+  assert.match(String(answer.failed && answer.body), 'Wi-Fi login', 'what has answered can be read');
   provider.answer((response) => response.end());
   assert.is((await create().send(calls.siteConfig)).failed, true);
 });

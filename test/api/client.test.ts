@@ -66,6 +66,16 @@ client('API-01 the bootstrap document is requested by host and without headers',
   assert.not('x-identity' in provider.lastRequest().headers);
 });
 
+client('API-04 an answer keeps its status and headers, which count the pages of a list', async () => {
+  provider.answer((response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'x-pagination-total-count': '42' });
+    response.end('[]');
+  });
+  const answer = await create().send(calls.orders);
+  assert.is(answer.status, 200);
+  assert.is(answer.failed ? null : answer.headers.get('x-pagination-total-count'), '42');
+});
+
 client('API-01 an id cannot escape its path', async () => {
   for (const id of ['..', '.', '../x', 'a/b?c#d']) await create().send(calls.order, { params: { id } });
   const urls = provider.receivedRequests.slice(-4).map(({ url }) => url.replace('/v1/client/orders/', ''));

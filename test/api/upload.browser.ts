@@ -73,6 +73,14 @@ upload('API-03 a file is uploaded with its name and reports its progress to the 
   assert.is(headers['x-authorization'], 'Bearer T');
 });
 
+upload('API-03 an upload is complete with any status of success', async () => {
+  for (const status of [200, 201]) {
+    provider.answer(json({ id: 8, name: 'brief.pdf', size: 10 }, status));
+    const { failed, payload } = await send(10);
+    assert.equal([failed, payload?.id], [undefined, 8], `${status}`);
+  }
+});
+
 upload('VAL-04 a refused file shows the server’s refusal', async () => {
   provider.answer(json([{ property: 'materials', message: 'file-type-invalid' }], 415));
   assert.is((await send(10)).message, 'Request failed with status code 415');

@@ -165,6 +165,28 @@ loader('EMB-01 a widget far below the fold loads nothing until the visitor comes
   await page.close();
 });
 
+loader('EMB-01 a widget that is scrolled away and back is not mounted again', async () => {
+  const { page } = await openPage(context, script + calculator);
+  await widgetsReady(page);
+  for (const isOn of [false, true])
+    await page.locator('octavo-calculator').evaluate(
+      (element, isOn) =>
+        new Promise<void>((done) => {
+          element.style.translate = isOn ? '' : '0 -9999px';
+          // Created last, so the browser tells it last.
+          const observer = new IntersectionObserver((entries) => {
+            if (entries.at(-1)?.isIntersecting !== isOn) return;
+            observer.disconnect();
+            done();
+          });
+          observer.observe(element);
+        }),
+      isOn,
+    );
+  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+  await page.close();
+});
+
 for (const [missingPart, faults] of [
   ['data', { data: true }],
   ['code', { chunks: true }],
@@ -190,59 +212,6 @@ loader('EMB-07 a failed chunk is requested once more, past any cache', async () 
   await page.locator('octavo-calculator[data-state=failed]').waitFor();
   assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));
   await page.close();
-});
-
-loader('EMB-02 commands work before and after loading, and return update and destroy', async () => {
-  const early = `<script>octavo = window.octavo || [];
-    octavo.push(['nonsense'], ['mount', 'calculator', '#later', { theme: 'minimal' }]);</script>`;
-  const { page, errors } = await openPage(context, `${early + script}<div id="later"></div>`);
-  await widgetsReady(page);
-  assert.is(await page.locator('#later octavo-calculator').getAttribute('theme'), 'minimal');
-  await page.evaluate(() => {
-    const { octavo } = window;
-    if (!octavo || Array.isArray(octavo)) throw new Error('the queue was not replaced');
-    const handle = octavo.mount('calculator', document.body);
-    handle.update({ theme: 'default' });
-    handle.destroy();
-  });
-  assert.is(await page.locator('octavo-calculator').count(), 1);
-  assert.equal(errors, []);
-  await page.close();
-});
-
-const stored = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('octavo:')));
-
-loader(
-  'TRK-01 nothing of a visit is stored before octavo.consent(true), and (false) deletes it',
-  async () => {
-    const visitor = await browser.newContext();
-    const scriptWithConsent = script.replace('data-octavo', 'data-octavo data-consent="required"');
-    const link = '<a class="link-params-setter" href="/order">Order</a>';
-    const { page } = await openPage(visitor, scriptWithConsent + calculator + link);
-    await widgetsReady(page);
-    await page.waitForFunction(() => document.octavo);
-    assert.equal(await stored(page), []);
-    await page.evaluate(() => window.octavo?.push(['consent', true]));
-    await page.locator('a[href*=fv_landing]').waitFor();
-    assert.ok((await stored(page)).includes('octavo:visit'));
-    await page.evaluate(() => window.octavo?.push(['consent', false]));
-    await page.waitForFunction(() => !localStorage['octavo:visit']);
-    const next = await openPage(visitor, script + calculator + link);
-    await widgetsReady(next.page);
-    await next.page.waitForFunction(() => document.octavo);
-    assert.is(await next.page.locator('a').getAttribute('href'), '/order');
-    await visitor.close();
-  },
-);
-
-loader('TRK-01 a consent given before the script has loaded counts', async () => {
-  const visitor = await browser.newContext();
-  const early = "<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>";
-  const scriptWithConsent = script.replace('data-octavo', 'data-octavo data-consent="required"');
-  const { page } = await openPage(visitor, early + scriptWithConsent + calculator);
-  await page.waitForFunction(() => localStorage['octavo:visit']);
-  await visitor.close();
 });
 
 loader('the script works without inline styles, evaluated strings and foreign origins', async () => {

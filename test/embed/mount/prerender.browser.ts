@@ -103,6 +103,9 @@ prerender('PRL-01 filter and focus set before the script are kept', async () => 
     await page.locator(element).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.localName),
     'select',
   );
+  await page.locator(element).evaluate((list) => list.setAttribute('theme', 'minimal'));
+  await page.locator(`${element} [data-theme=minimal]`).waitFor();
+  assert.is(await filter.inputValue(), 'service-2', 'also after the list is drawn again');
   await close();
 });
 

@@ -84,4 +84,24 @@ for (const [element, { path, typed, text, initialValue }] of Object.entries(widg
   });
 }
 
+removal(
+  'an element that is configured while it is out of the page waits for its place on the screen',
+  async () => {
+    const { page, errors, context } = await open('/', 'octavo-calculator');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const element = await page.evaluateHandle(() => document.querySelector('octavo-calculator'));
+    await element.evaluate((host) => host?.remove());
+    await page.clock.runFor(1100);
+    const state = await element.evaluate(async (host) => {
+      host?.setAttribute('theme', 'minimal');
+      // An observer of attributes reports in a microtask.
+      await Promise.resolve();
+      return host?.dataset.state;
+    });
+    assert.is(state, 'loading');
+    assert.equal(errors, []);
+    await context.close();
+  },
+);
+
 removal.run();

@@ -24,7 +24,10 @@ const allowAll = { 'access-control-allow-origin': '*' };
 const answer = (route: Route, contentType: string, body: string) =>
   route.fulfill({ status: 200, contentType, headers: allowAll, body });
 
-/** Opens `html` at `origin`. `requests` collects the requested addresses except the page's own. */
+/**
+ * Opens `html` at `origin`. `requests` collects the requested addresses except the page's own. A `picture.png` of the page
+ * arrives with `picture`, which keeps the page loading until then.
+ */
 export const openPage = async (
   context: BrowserContext,
   html: string,
@@ -33,7 +36,14 @@ export const openPage = async (
     inlined,
     headers = {},
     origin = pageOrigin,
-  }: { faults?: Faults; inlined?: object; headers?: Record<string, string>; origin?: string } = {},
+    picture,
+  }: {
+    faults?: Faults;
+    inlined?: object;
+    headers?: Record<string, string>;
+    origin?: string;
+    picture?: Promise<unknown>;
+  } = {},
 ) => {
   const page = await context.newPage();
   const requests: string[] = [];
@@ -41,6 +51,7 @@ export const openPage = async (
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('**/*', async (route) => {
     const address = new URL(route.request().url());
+    if (address.pathname === '/picture.png') return picture?.then(() => route.abort());
     if (address.origin === origin)
       return route.fulfill({
         contentType: 'text/html',
@@ -55,7 +66,7 @@ export const openPage = async (
       return faults.data ? route.abort() : answer(route, 'application/json', JSON.stringify(site()));
     return faults.chunks ? route.abort() : answer(route, 'text/javascript', chunk);
   });
-  await page.goto(`${origin}/`);
+  await page.goto(`${origin}/`, { waitUntil: picture ? 'commit' : 'load' });
   return { page, requests, errors };
 };
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { click, press, type } from '../../../support/components/render.tsx';
+import { click, fire, press, type } from '../../../support/components/render.tsx';
 import { offline, ok, refused } from '../../../support/state/fixture-context.ts';
 import { choose, discounted, type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
@@ -48,6 +48,20 @@ errors('UI-01 VAL-01 missing fields are named and summed up, and the first gets 
   click(page.all<HTMLButtonElement>('.summary button')[1] ?? page.get('form'));
   await until(() => document.activeElement === page.control('details'));
 });
+
+errors(
+  'UI-01 the summary of errors waits for the first try, and a left field shows its own error',
+  async () => {
+    page = await openForm();
+    type(page.control('topic'), 'a');
+    fire(page.control('topic'), new FocusEvent('focusout', { bubbles: true, composed: true }));
+    await until(() => page.error('topic'));
+    assert.is(page.get('.summary').textContent, '');
+    page.submit();
+    await until(() => page.get('.summary').textContent);
+    assert.match(page.get('.summary').textContent ?? '', 'Please check:Topic');
+  },
+);
 
 errors('VAL-05 an edit clears the field’s error', async () => {
   page = await openForm();

@@ -1,0 +1,26 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { useMessage } from '../../../src/widgets/calculator/use-message.ts';
+import { act } from '../../support/components/act.ts';
+import { type Rendered, render } from '../../support/components/render.tsx';
+import { until } from '../../support/state/until.ts';
+
+const message = suite('the text of an error in the calculator');
+let page: Rendered;
+message.after.each(() => page.unmount());
+
+const Text = ({ error }: { error?: string }) => <p>{useMessage(error)}</p>;
+const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
+const text = () => page.get('p').textContent;
+
+message('CAL-05 the text of an error that has gone meanwhile is not shown', async () => {
+  page = render(<Text error="combinationUnavailable" />);
+  page.rerender(<Text />);
+  await settle();
+  assert.is(text(), '');
+  page.rerender(<Text error="combinationUnavailable" />);
+  await until(() => text(), settle);
+  assert.match(text() ?? '', 'not available');
+});
+
+message.run();
