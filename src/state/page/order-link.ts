@@ -2,13 +2,16 @@ import type { Hosts, WidgetContext } from './context.ts';
 
 type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options'>;
 
-/** Returns undefined for an invalid address, so that a site owner's typing error does not break the widget. */
+/**
+ * Returns undefined for an invalid address, so that a site owner's typing error does not break the widget, and for an
+ * address that is no web page, because a link to `javascript:` would run a script.
+ */
 const parsed = (address: string | undefined | null, { site, cabinet }: Hosts): URL | undefined => {
-  let page: URL | undefined;
   try {
-    if (address) page = new URL(address, cabinet.replace(/\/\/.*/, `//${site}`));
+    const page = new URL(address || '', cabinet.replace(/\/\/.*/, `//${site}`));
+    if (address && /^http/.test(page.href)) return page;
   } catch {}
-  return page;
+  return undefined;
 };
 
 /** Returns the order page for calculators and price lists: the element's redirect, the site's, or the cabinet's. */

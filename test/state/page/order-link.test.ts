@@ -61,4 +61,18 @@ link('PRL-02 an invalid redirect address still leads to an order page', () => {
   assert.ok(open('http://[', broken).startsWith('https://my.example.com/order-now?serviceId=1'));
 });
 
+link('PRL-02 a redirect that is no web address leads to an order page and runs no script', () => {
+  const addresses = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:1',
+  ];
+  for (const path of [...addresses, 'data:text/html,x', 'vbscript:x', 'blob:https://example.com/x']) {
+    assert.ok(open(path, promo).startsWith('https://example.com/order/'), path);
+    const configured = { path, inputDiscountCode: 'X' };
+    assert.ok(open(null, configured).startsWith('https://my.example.com/order-now?serviceId=1'), path);
+  }
+});
+
 link.run();

@@ -47,8 +47,13 @@ const Template = Type.Optional(
 
 const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
-/** A path or a web address. Other schemes are refused, because `javascript:` would run as a script. */
-const webAddress = Type.String({ pattern: '^(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)' });
+/**
+ * A path or a web address. Other schemes are refused, because `javascript:` would run as a script, and so are control
+ * characters, which browsers ignore inside a scheme.
+ */
+const webAddress = Type.String({
+  pattern: '^(?![^]*[\\u0000-\\u001f])(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',
+});
 
 /** Settings that visitors cannot read. */
 export const PrivateConfig = Type.Object({
