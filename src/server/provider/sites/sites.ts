@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { isUniqueViolation } from '../../database/open.ts';
+import type { Db } from '../../database/schema.ts';
 import { demoSites } from '../../demo/demo-sites.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpVersion } from '../../stores/sites/bump-version.ts';
@@ -98,22 +99,32 @@ const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list:
       throw new Error(`dictionary → ${list} ${wanted} is not one of the site's.\nNothing was changed.`);
 };
 
+/** Reads a config and writes it with one value changed. The version comes first, because that write locks the row for others. */
+const writeValue = (db: Db, siteId: number, value: Record<string, unknown>): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    await bumpVersion(rows, siteId);
+    const { config } = await rows
+      .selectFrom('sites')
+      .select('config')
+      .where('id', '=', siteId)
+      .executeTakeFirstOrThrow();
+    await rows
+      .updateTable('sites')
+      .set({ config: JSON.stringify({ ...JSON.parse(config), ...value }) })
+      .where('id', '=', siteId)
+      .execute();
+  });
+
 /** `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. */
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
-  const row = await findSite(deps, host);
-  const config: Record<string, unknown> = JSON.parse(row.config);
+  const { id } = await findSite(deps, host);
   const settable = Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
     ([key]) => !/^(id|domain_.*)$/.test(key),
   );
   const schema = settable.find(([key]) => key === name);
   if (!schema) throw new Error(`Config has: ${settable.map(([key]) => key).join(', ')}`);
   const value = checkValue(schema[1], name, parsed(json));
-  if (name === 'dictionary') await requireKnownIds(deps, row.id, Object.entries(Object(value)));
-  await deps.db
-    .updateTable('sites')
-    .set({ config: JSON.stringify({ ...config, [name]: value }) })
-    .where('id', '=', row.id)
-    .execute();
-  await bumpVersion(deps.db, row.id);
+  if (name === 'dictionary') await requireKnownIds(deps, id, Object.entries(Object(value)));
+  await writeValue(deps.db, id, { [name]: value });
   return [`${name} of ${host} is ${json} now.`];
 };

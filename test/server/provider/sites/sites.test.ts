@@ -170,6 +170,7 @@ provider('an invalid value is refused with an explanation', async () => {
     ['postback', '[{"url":"javascript:x","actions":[]}]', 'postback → 0 → url must match pattern'],
     ['postback', '[{"url":"https://","actions":[]}]', 'postback → 0 → url must match pattern'],
     ['redirect', '{"path":"javascript:alert(1)","inputDiscountCode":""}', 'redirect → path must match'],
+    ['redirect', '{"path":"java\\tscript:alert(1)","inputDiscountCode":""}', 'redirect → path must match'],
     ['redirect', '{"path":"","inputDiscountCode":""}', 'redirect → path must match pattern'],
     ['version_price', '3', 'version_price must be <= 2.'],
     [
@@ -190,6 +191,18 @@ provider('a changed config value takes effect in every running server', async ()
   assert.is((await server.send(calls.siteConfig)).body.title, 'Margins & Co');
   assert.match(await failure('set', 'localhost', 'titel', '"x"'), 'Config has: title');
   assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
+});
+
+provider('values that are set at the same moment are both kept', async () => {
+  await Promise.all([
+    run('set', 'localhost', 'contact_phone', '"+15550100"'),
+    run('set', 'localhost', 'contact_skype', '"margins"'),
+    run('set', 'localhost', 'payment_answer_hours', '7'),
+  ]);
+  const { contact_phone, contact_skype, payment_answer_hours } = JSON.parse(
+    (await rowsOf('localhost')).config,
+  );
+  assert.equal([contact_phone, contact_skype, payment_answer_hours], ['+15550100', 'margins', 7]);
 });
 
 provider('the usage text names every command', () => {
