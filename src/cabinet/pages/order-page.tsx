@@ -7,7 +7,7 @@ import { Attachments } from '../order/files/attachments.tsx';
 import { Ratings } from '../order/review/ratings.tsx';
 import { ReviewActions } from '../order/review/review-actions.tsx';
 import { RevisionList } from '../order/review/revision-list.tsx';
-import { statusOf } from '../order/status/status.ts';
+import { meaningOf, statusOf } from '../order/status/status.ts';
 import { StatusSteps } from '../order/status/status-steps.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
 import { cardText, chargedText, momentText } from '../order/summary/order-texts.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Status of the order and the buttons of its actions. */
 function NextStep({ order, onChange }: Props) {
-  const { name, meaning, actions } = statusOf(order.statusId);
+  const { name, actions } = statusOf(order.statusId);
   // The button that changed the status disappears and loses the focus.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   return (
@@ -35,7 +35,7 @@ function NextStep({ order, onChange }: Props) {
       <h2 id="next-step" ref={heading} tabIndex={-1}>
         {name}
       </h2>
-      <p>{meaning}</p>
+      <p>{meaningOf(order)}</p>
       {actions.includes('pay') && (
         <div className="actions">
           <a

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Payment } from '../../api/resources.ts';
+import type { Order, Payment } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { statusOf } from '../order/status/status.ts';
+import { meaningOf } from '../order/status/status.ts';
 
 /** Polling for the payment. Usually the payment service reports it before the customer returns to this page. */
 const pollIntervalMs = 3000;
@@ -26,14 +26,15 @@ export const usePolling = (isWanted: boolean, poll: () => void): boolean => {
 interface Props {
   state: Payment['state'];
   isWaiting: boolean;
+  order: Order;
 }
 
 /** State of a payment for which the customer has nothing left to do. */
-export function PaymentProgress({ state, isWaiting }: Props) {
+export function PaymentProgress({ state, isWaiting, order }: Props) {
   if (state === 'paid')
     return <Notice kind="success">This order is paid. There is nothing left to do here.</Notice>;
   if (state === 'cancelled' || state === 'refunded')
-    return <Notice>{statusOf(orderStatuses[state]).meaning}</Notice>;
+    return <Notice>{meaningOf({ ...order, statusId: orderStatuses[state] })}</Notice>;
   if (isWaiting) return <Notice>Thank you. We are waiting for the payment to be confirmed…</Notice>;
   return (
     <Notice>

@@ -70,7 +70,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
       )}
       <Bill {...shared} method={method} label={amountLabels[state]} card={payment.card} />
       <div>
-        {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} />}
+        {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} order={order} />}
         {isDue && <BonusChoice order={order} onChange={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
         {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}

@@ -26,6 +26,14 @@ for (const [statusId, name, explanation] of [
     unmount();
   });
 
+page('STS-01 a refunded order that bonus has paid promises no money but the bonus', async () => {
+  const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
+  const { text, unmount } = await open({ order: () => success(order(paidByBonus)) });
+  assert.match(text(), 'No money was charged for it. The bonus that it used is back in your Bonus Storage.');
+  assert.not.match(text(), 'The money goes back');
+  unmount();
+});
+
 page('UI-07 the card of a paid order is shown, and not requested before payment', async () => {
   const card = { brand: 'Visa', last4: '4242' };
   const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card });

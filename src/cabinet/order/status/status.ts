@@ -1,3 +1,4 @@
+import type { Order } from '../../../api/resources.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
 /** Actions of a customer on an order: pay, send files, approve or request a revision, rate. */
@@ -82,3 +83,14 @@ export const statusOf = (id: number): Status =>
     tone: 'working',
     actions: [],
   };
+
+/** Explains the status of an order. A refunded order that discount or bonus covered gives no money back. */
+export const meaningOf = ({
+  statusId,
+  chargedCents,
+  bonusUsedCents,
+}: Pick<Order, 'statusId' | 'chargedCents' | 'bonusUsedCents'>): string => {
+  if (statusId !== orderStatuses.refunded || chargedCents > 0) return statusOf(statusId).meaning;
+  const bonus = bonusUsedCents > 0 ? ' The bonus that it used is back in your Bonus Storage.' : '';
+  return `This order is closed. No money was charged for it.${bonus}`;
+};
