@@ -5,30 +5,10 @@ import { isStatusForbidden, readStatus } from '../../payments/apply-payment-even
 import { endOrder } from '../../stores/orders/end-order.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
-import { listPayments, type PaymentRow, recordOutcome } from '../../stores/orders/payments.ts';
+import { listPayments } from '../../stores/orders/payments.ts';
+import { closePages, messageOf } from './close-pages.ts';
 import { findOrderByCode } from './find-order.ts';
 import { explainStatus, wrongStatus } from './orders.ts';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** Closes the open payment pages of a cancelled order; returns a line for each page that stays open. */
-const closePages = async ({ db, payment, now }: Deps, order: OrderRow, payments: readonly PaymentRow[]) => {
-  const lines: string[] = [];
-  for (const { session } of payments.filter(
-    ({ state, expires_at }) => state === 'open' && expires_at > now(),
-  )) {
-    try {
-      if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
-      if (!(await payment.close(session))) throw new Error('it was paid already');
-      await recordOutcome(db, { session, orderId: order.id, outcome: 'expired', now: now() });
-    } catch (error) {
-      lines.push(
-        `Its payment page ${session} is not closed: ${messageOf(error)}. A payment that arrives is logged as one to refund.`,
-      );
-    }
-  }
-  return lines;
-};
 
 /** `cancel CODE`: cancels an unpaid order and informs the client. */
 export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {

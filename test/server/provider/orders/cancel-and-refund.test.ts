@@ -48,6 +48,12 @@ const payAtStripe = async () => {
   assert.is(await deliverEvent(server, stripe.message(session, 'checkout.session.completed')), 204);
 };
 
+cancellation('an order that is marked as paid can no longer be paid on its open page', async () => {
+  await openPage();
+  assert.equal(await providerCommands(server).run('paid', code), [`${code} is paid.`]);
+  assert.is(stripe.endedSessions.get(session), 'expired');
+});
+
 cancellation(
   'STS-01 an unpaid order is cancelled, its payment page closed and its customer told',
   async () => {
@@ -171,7 +177,9 @@ cancellation('STS-01 BON-01 a cancelled or refunded order returns the bonus that
 
 cancellation('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
   const approved = await earnBonus(server, token, 500);
-  await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } });
+  const payload = { ...essay, useBonus: 300 };
+  const spent = (await server.send(calls.createOrder, { token, payload })).body.code;
+  await providerCommands(server).run('paid', spent);
   assert.equal(await providerCommands(server).run('refund', approved), [
     `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,
   ]);
