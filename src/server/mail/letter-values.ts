@@ -2,6 +2,7 @@ import type { Order } from '../../api/resources.ts';
 import { formatHours } from '../../order/format.ts';
 import { paperLines } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';
+import { readIsoTime } from '../database/iso-time.ts';
 import type { Db } from '../database/schema.ts';
 import type { LetterCondition } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
@@ -40,7 +41,11 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-const timeText = (time: string) => dayAndTime.format(Date.parse(time));
+/** Formats a time in ISO 8601; other texts stay unchanged. */
+const timeText = (text: string) => {
+  const time = readIsoTime(text);
+  return time === null ? text : dayAndTime.format(time);
+};
 
 const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
 
@@ -117,7 +122,7 @@ const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Pr
   if (remarks) conditions.add('hasRemarks');
   return {
     clientId: client.id,
-    values: { ...aboutCustomer(client), ...about, revisionTime, remarks },
+    values: { ...aboutCustomer(client), ...about, revisionTime: timeText(revisionTime), remarks },
     conditions,
     files: await readFiles(db, order, letter),
     summary: [

@@ -103,6 +103,28 @@ letters(
   },
 );
 
+letters(
+  'LET-01 letters about a revision name its time as a date, or in the customer’s own words',
+  async () => {
+    const server = await startWithOffice();
+    const token = await server.register(customer);
+    for (const [timeRevision, text] of [
+      ['2030-05-06T12:30:00.000+02:00', '6 May 2030 at 10:30 UTC'],
+      ['by May 5', 'by May 5'],
+    ] as const) {
+      const id = await deliveredOrder(server, token);
+      const payload = { timeRevision, textRevision: 'Wider' };
+      await server.send(calls.reviseOrder, { token, params: { id }, payload });
+      await advance(server, minute);
+      const mails = (await readMails(server)).filter(({ subject }) => subject.includes('revision'));
+      const about = mails.filter(({ subject }) => subject.includes(id)).map((mail) => mail.text);
+      assert.is(about.length, 2);
+      for (const letter of about)
+        assert.match(letter, new RegExp(`(You asked for it by|Wanted by): ${text}\\r?\\n`));
+    }
+  },
+);
+
 letters('LET-01 the welcome letter has the link that confirms the address', async () => {
   const server = await startServer();
   const token = await server.register(customer);

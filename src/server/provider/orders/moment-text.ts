@@ -1,7 +1,7 @@
+import { isoTime, readIsoTime } from '../../database/iso-time.ts';
+
 /** Formats a time in milliseconds or ISO 8601 for the command line; other texts stay unchanged. */
 export const momentText = (time: number | string): string => {
-  const date = new Date(time);
-  return Number.isNaN(date.getTime())
-    ? String(time)
-    : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const moment = typeof time === 'string' ? readIsoTime(time) : time;
+  return moment === null ? String(time) : `${isoTime(moment).slice(0, 16).replace('T', ' ')} UTC`;
 };

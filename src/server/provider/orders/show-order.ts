@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/resources.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
-import { formatMoney, toCents } from '../../../order/price/money.ts';
+import { formatMoney } from '../../../order/price/money.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type Client, findClientById } from '../../stores/clients/clients.ts';
@@ -33,7 +33,7 @@ const priceSection = (row: OrderRow, order: Order, { bootstrap }: Site) => {
     ['Total', `${amount(row.total_cents)} (${currency?.title ?? `currency ${row.currency_id}`}${rate})`],
     ...(row.bonus_used_cents > 0 ? ([['Bonus used', formatMoney(-row.bonus_used_cents)]] as const) : []),
     ['Charged', `${formatMoney(row.charged_cents)} (US dollars)`],
-    ['Bonus for the next', amount(toCents(order.bonusPriceConverted))],
+    ['Bonus for the next', `${formatMoney(row.bonus_usd_cents)} (US dollars)`],
   ]);
 };
 

@@ -102,6 +102,8 @@ provider('SHW-01 an order is shown with everything ordered, its customer and its
     payload: { textRevision: 'Cite it.', timeRevision: '2030-01-02T03:04:00.000Z' },
   });
   const text = (await run('show', code)).join('\n');
+  const charged = Number(/Charged +\$(\S+)/.exec(text)?.[1]);
+  const bonus = Math.round(charged * 5) / 100;
   for (const [label, value] of [
     ['Topic', 'The margins of a page'],
     ['Type of paper', 'Essay'],
@@ -118,6 +120,7 @@ provider('SHW-01 an order is shown with everything ordered, its customer and its
     ['Discount WELCOME15', '-€\\d+\\.\\d\\d'],
     ['Total', '€\\d+\\.\\d\\d \\(EUR at 0.9 for one US dollar\\)'],
     ['Charged', '\\$\\d+\\.\\d\\d \\(US dollars\\)'],
+    ['Bonus for the next', `\\$${bonus.toFixed(2)} \\(US dollars\\)`],
     ['Payment', 'PayPal'],
     ['Name', 'Ada Reader'],
     ['E-mail', 'ada@example.com'],
@@ -132,6 +135,18 @@ provider('SHW-01 an order is shown with everything ordered, its customer and its
   assert.match(text, '\nInstructions\n  First line.\n  \n  Third line.\n');
   assert.match(text, /Revision asked for at .* UTC, wanted by 2030-01-02 03:04 UTC\n {2}Cite it\./);
   assert.match(text, `${code}  revision  localhost:8080`);
+});
+
+provider('SHW-01 a revision that is wanted by a moment in words is shown in these words', async () => {
+  const token = await server.register();
+  const code = await place(token);
+  const file = join(server.dataFolder, 'essay.docx');
+  await writeFile(file, docx);
+  await run('paid', code);
+  await run('deliver', code, file, 'W1001');
+  const payload = { textRevision: 'Cite it.', timeRevision: 'by May 5' };
+  await server.send(calls.reviseOrder, { token, params: { id: code }, payload });
+  assert.match((await run('show', code)).join('\n'), 'wanted by by May 5\n  Cite it.');
 });
 
 provider('SHW-01 an order’s files are saved under safe names and overwrite nothing', async () => {
