@@ -1,4 +1,7 @@
-import { deferred } from '../api/deferred.ts';
+import * as calls from '../api/calls.ts';
+import { askOnce, deferred } from '../api/deferred.ts';
+import type { RulePage } from '../api/resources.ts';
+import type { Result } from '../api/result.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
 import type { ChosenFile } from '../order/vocabulary/fields.ts';
@@ -14,7 +17,6 @@ import { createOrderFormStore, type OrderFormStore } from './order-form/order-fo
 import { createSteps, type Steps } from './order-form/steps.ts';
 import { createWriterLookup } from './order-form/writer-lookup.ts';
 import type { WidgetContext } from './page/context.ts';
-import { createRules, type Rules } from './page/rules.ts';
 import type { PriceFlow } from './price/price-flow.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createActionRuns } from './submission/action-runs.ts';
@@ -23,7 +25,10 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   store: OrderFormStore;
   session: Session;
   price: PriceFlow;
-  rules: Rules;
+  rules: {
+    /** Loads a rule page by its slug, once; a failed request can be repeated. */
+    open(slug: string): Promise<Result<RulePage>>;
+  };
   edit: EditOrder;
   /** Opens step two if neither the form nor the server finds an error. */
   checkout(): Promise<void>;
@@ -121,7 +126,12 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
     store,
     session,
     price,
-    rules: createRules(context.client),
+    rules: {
+      open: askOnce(
+        (slug: string) => context.client.send(calls.rule, { params: { slug } }),
+        ({ failed }) => failed,
+      ),
+    },
     edit,
     ...runs,
     checkout,

@@ -8,8 +8,26 @@ import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
 import { createFirstFrame } from '../mount/first-frame.ts';
 import { defineEntry, type EntryContext } from '../mount/mount.ts';
-import { replacePrerendered } from '../mount/replace-prerendered.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
+
+const controls = (root: ShadowRoot | null | undefined) => [
+  ...(root?.querySelectorAll<HTMLElement>('select, a') ?? []),
+];
+
+/**
+ * Removes the prerendered markup of a widget (see prerender.tsx) and returns the filter that was chosen in it. The widget
+ * has the same controls, so the focus moves to the corresponding one.
+ */
+const replacePrerendered = (host: HTMLElement): string | undefined => {
+  const prerendered = host.querySelector(':scope > [slot=octavo]');
+  const { shadowRoot } = prerendered ?? {};
+  const focused = controls(shadowRoot).findIndex((control) => control.matches(':focus'));
+  const chosen = shadowRoot?.querySelector('select')?.value;
+  prerendered?.remove();
+  // The widget is rendered by the end of this task, before the microtask runs.
+  queueMicrotask(() => controls(host.shadowRoot)[focused]?.focus({ preventScroll: true }));
+  return chosen;
+};
 
 const open = (entryContext: EntryContext) => {
   const { site, emit, host } = entryContext;

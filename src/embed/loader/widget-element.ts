@@ -3,7 +3,17 @@ import type { Hosts } from '../../state/page/context.ts';
 import type { Heights, MountedWidget, SetState } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import type { LoadWidget } from './load.ts';
-import { adoptSkeleton } from './skeleton.ts';
+
+/** Adopts the styles of a loading widget: a plain surface of the final height, so that the content below does not move. */
+const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
+  const sheet = new CSSStyleSheet();
+  let styles =
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:#8881}button{font:inherit;padding:12px}';
+  for (const [width, height] of Object.entries(heights))
+    styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+};
 
 /** Waits for the next task. The page handles input between two tasks, so that a slow phone is not blocked. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

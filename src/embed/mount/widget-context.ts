@@ -2,9 +2,22 @@ import { deferred } from '../../api/deferred.ts';
 import type { Failure } from '../../api/result.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
-import { createDeferredTracker } from './deferred-tracker.ts';
+import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
 import { createFirstFrame } from './first-frame.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
+
+/** Creates a tracker whose code is loaded after the first price. Events in the meantime are recorded once it is loaded. */
+export const createDeferredTracker = (load: () => Promise<Tracker>): DeferredTracker => {
+  const read: DeferredTracker['read'] = (select) =>
+    load()
+      .then(select)
+      .catch(() => undefined);
+  return {
+    read,
+    record: (event) => void read(({ record }) => record(event)),
+    destroy: () => void read(({ destroy }) => destroy()),
+  };
+};
 
 const unreachable: Failure = { failed: true, payload: null, body: null, status: 0, message: 'Network Error' };
 

@@ -6,14 +6,26 @@ import {
   writerGrades,
 } from '../../order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../order/vocabulary/site.ts';
-import type { SiteSeed } from '../stores/sites/site-seed.ts';
+import type { DiscountSeed, SiteSeed } from '../stores/sites/site-seed.ts';
 import { demoDictionaries } from './dictionaries.ts';
-import { discounts } from './discounts.ts';
 import { moneyBackGuarantee } from './rules/money-back-guarantee.ts';
 import { privacyPolicy } from './rules/privacy-policy.ts';
 import { termsOfUse } from './rules/terms-of-use.ts';
 import { tariffVersion1 } from './version-1/tariff.ts';
 import { tariffVersion2 } from './version-2/tariff.ts';
+
+/** One code of each type, and an expired one. */
+const discounts: DiscountSeed[] = [
+  { code: 'WELCOME15', type: 'percent', value: 15, activeFrom: null, activeTo: null },
+  { code: 'TENOFF', type: 'fixed', value: 10, activeFrom: null, activeTo: null },
+  {
+    code: 'SPRING10',
+    type: 'percent',
+    value: 10,
+    activeFrom: Date.UTC(2024, 2, 1),
+    activeTo: Date.UTC(2024, 5, 1),
+  },
+];
 
 const config = (version: PriceVersion): SiteSeed['config'] => ({
   title: 'Octavo Writing',

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDeferredTracker } from '../../../src/embed/mount/deferred-tracker.ts';
+import { createDeferredTracker } from '../../../src/embed/mount/widget-context.ts';
 import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
 import type { Tracker } from '../../../src/tracking/tracker.ts';
 import { controlledPromise } from '../../support/state/until.ts';
