@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import {
   groupedPaperTypes,
   isLevelFixed,
@@ -17,24 +17,7 @@ import { useChoices } from '../use-choices.ts';
 import { useFacts } from '../use-facts.ts';
 import { OrderNow } from './order-now.tsx';
 import { PriceBlock } from './price-block.tsx';
-
-/** Returns the text for a message key; a finished sentence is returned unchanged. Loads the catalogue with the first error, because most visitors see none. */
-const useMessage = (key: string | undefined): string => {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    setText(key?.includes(' ') ? key : '');
-    if (key)
-      import('../../validation/messages.ts').then(
-        ({ messageText }) => isCurrent && setText(messageText(key)),
-        () => isCurrent && setText(key),
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  return text;
-};
+import { useMessage } from './use-message.ts';
 
 interface Props {
   calculator: CalculatorState;
