@@ -1,7 +1,10 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Characters that separate, group or quote addresses in a mail header, and invisible characters. */
-const reserved = /[<>()[\]\\,;:"\p{C}]/u;
+/** Parts of ordinary characters between single dots. Comments, routes, groups, quotes and invisible characters have no place. */
+const addressPattern =
+  /^[^\s@<>()[\]\\,;:."\p{C}]+(\.[^\s@<>()[\]\\,;:."\p{C}]+)*@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /**
  * Returns whether letters go to an address exactly as it is typed. Mail software drops brackets and invisible characters
@@ -9,7 +12,8 @@ const reserved = /[<>()[\]\\,;:"\p{C}]/u;
  */
 export const isExactAddress = (email: string): boolean => {
   const address = email.trim();
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const domain = domainOf(address);
   const ascii = domainToASCII(domain);
-  return !reserved.test(address) && [ascii, domainToUnicode(ascii)].includes(domain);
+  const isOneSpelling = address === address.normalize('NFKC');
+  return isOneSpelling && addressPattern.test(address) && [ascii, domainToUnicode(ascii)].includes(domain);
 };

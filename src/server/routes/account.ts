@@ -4,6 +4,7 @@ import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
 import { isExactAddress } from '../accounts/exact-address.ts';
 import type { Passwords } from '../accounts/passwords.ts';
+import { nameErrors } from '../accounts/plain-name.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink, spentLinkRefusal } from '../accounts/redeem-link.ts';
 import type { Sessions } from '../accounts/sessions.ts';
@@ -65,6 +66,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
       };
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
       if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
+      refuseInvalid(nameErrors({ firstName, lastName }));
       await rateLimits.countAttempt('registration', { account: accountOf(site.id, email) });
       const client = await addClient(db, site.id, {
         email,

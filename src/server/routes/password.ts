@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
+import { isExactAddress } from '../accounts/exact-address.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
@@ -41,7 +42,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) =>
     async ({ site, body: { email = '' } }) => {
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
-      if (Object.keys(validateEmail({ email })).length > 0) return null;
+      if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return null;
       await rateLimits.countAttempt('mail', { account: accountOf(site.id, email) });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
       letterSender.sendSoon();

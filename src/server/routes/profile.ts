@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
+import { isExactAddress } from '../accounts/exact-address.ts';
+import { nameErrors } from '../accounts/plain-name.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { spentLinkRefusal } from '../accounts/redeem-link.ts';
 import type { Db } from '../database/schema.ts';
-import { refuseInvalid } from '../errors.ts';
+import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, changeClient, identityOf } from '../stores/clients/clients.ts';
@@ -41,6 +43,7 @@ const registerInfo = ({ router, db }: Deps) => {
       lastName: body.lastName ?? client.last_name,
     };
     refuseInvalid(validatePrimaryInfo(info));
+    refuseInvalid(nameErrors({ firstName: info.firstName, lastName: info.lastName }));
     const names = { first_name: info.firstName.trim(), last_name: info.lastName.trim() };
     return identityOf(await changeClient(db, client.id, { ...names, phone: info.phone }));
   });
@@ -50,6 +53,9 @@ const registerInfo = ({ router, db }: Deps) => {
       alternativePhone: body.alternativePhone ?? client.alternative_phone,
     };
     refuseInvalid(validateAdditionalInfo(info));
+    const { alternativeEmail } = info;
+    if (alternativeEmail && !isExactAddress(alternativeEmail))
+      throw new Refusal('invalid', { alternativeEmail: 'emailInvalid' });
     const change = {
       alternative_email: info.alternativeEmail.trim(),
       alternative_phone: info.alternativePhone,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
+import { withoutControls } from '../accounts/plain-name.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
@@ -31,7 +32,12 @@ export const registerSocial = ({ router, db, sessions, facebook, letterSender, n
       refuseWithoutAuth(site);
       const { facebook: app } = site.bootstrap.config.social;
       if (!app) throw new Refusal('notFound');
-      const person = token ? await facebook.identify(token, app.appId) : null;
+      const found = token ? await facebook.identify(token, app.appId) : null;
+      const person = found && {
+        ...found,
+        firstName: withoutControls(found.firstName),
+        lastName: withoutControls(found.lastName),
+      };
       const login = { siteId: site.id, provider: 'facebook', now: now() };
       const client = person ? await findOrAddSocialClient(db, { ...login, person }) : null;
       if (!client) throw tokenRefusal();

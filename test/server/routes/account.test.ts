@@ -119,6 +119,9 @@ account(
         'a@b.cd,victim',
         'victim(1)@b.cd',
       ],
+      ...['.victim@b.cd', 'vic..tim@b.cd', 'victim.@b.cd', 'group:victim@b.cd', '"victim"@b.cd'],
+      // The Kelvin sign and full-width letters become plain ones where addresses are compared.
+      ...['\u212aate@b.cd', '\uff56ictim@b.cd', 'victim@[127.0.0.1]'],
     ])
       assert.equal(await register(email), [{ property: 'email', message: 'emailInvalid' }], email);
     for (const email of [
@@ -129,5 +132,23 @@ account(
       assert.ok((await register(email)).token, email);
   },
 );
+
+account('names with control characters are refused, at registration and in the profile', async () => {
+  const register = (names: { firstName: string; lastName: string }) =>
+    server.send(calls.registration, {
+      payload: { ...person, ...names, email: `${names.firstName.length}@names.example` },
+    });
+  const payload = { firstName: 'Ada\u001b[2J', lastName: 'Rea\u202eder' };
+  const fields = (body: { property: string }[]) => body.map(({ property }) => property).sort();
+  assert.equal(fields((await register(payload)).body), ['firstName', 'lastName']);
+  const ordinary = { firstName: 'Zoë-Anne', lastName: 'O’Neil می‌خواهم' };
+  const { token } = (await register(ordinary)).body;
+  const changed = await server.send(calls.changePrimaryInfo, { token, payload });
+  assert.equal([changed.status, fields(changed.body)], [422, ['firstName', 'lastName']]);
+  assert.is((await identityOf(token)).body.firstName, 'Zoë-Anne');
+  const alternative = { alternativeEmail: 'x<victim@mail.example.com>' };
+  const { body } = await server.send(calls.changeAdditionalInfo, { token, payload: alternative });
+  assert.equal(fields(body), ['alternativeEmail']);
+});
 
 account.run();

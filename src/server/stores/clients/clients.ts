@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Identity } from '../../../api/resources.ts';
 import { newId } from '../../database/new-id.ts';
 import { isUniqueViolation } from '../../database/open.ts';
@@ -20,8 +21,19 @@ export interface NewClient {
 /** Addresses that differ only in case are equal. */
 const keyOf = (email: string) => email.trim().toLowerCase();
 
+/**
+ * Returns the mailbox of an address: case, compatible characters and both spellings of a domain are equal, and a tag after
+ * `+` names no other mailbox.
+ */
+const mailboxOf = (email: string) => {
+  const key = keyOf(email).normalize('NFKC');
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1);
+  return `${key.slice(0, at).replace(/(?<=.)\+.*/s, '')}@${domainToASCII(domain) || domain}`;
+};
+
 /** Returns the name under which attempts for an address are counted, whether or not an account exists. */
-export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
+export const accountOf = (siteId: number, email: string): string => `${siteId} ${mailboxOf(email)}`;
 
 export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
   db
