@@ -7,14 +7,14 @@ import { type CodeUse, redeemCode } from '../stores/clients/one-time-codes.ts';
 export const spentLinkRefusal = () =>
   new Refusal('invalid', { token: 'This link has been used or has expired' });
 
-/** Uses up the code of a link; refuses a code that is used, expired or of another site. */
+/** Uses up the code of a link; refuses a code that is used or expired. A code of another site is refused and stays usable there. */
 export const redeemLink = async (
   db: Db,
   code: string,
-  { siteId, ...use }: CodeUse & { siteId: number },
+  use: CodeUse & { siteId: number },
 ): Promise<{ client: Client; sessionId: number | null }> => {
   const owner = await redeemCode(db, code, use);
-  const client = owner ? await findClientById(db, siteId, owner.clientId) : undefined;
+  const client = owner ? await findClientById(db, use.siteId, owner.clientId) : undefined;
   if (!owner || !client) throw spentLinkRefusal();
   return { client, sessionId: owner.sessionId };
 };

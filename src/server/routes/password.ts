@@ -72,9 +72,11 @@ const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
 };
 
 const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
-  const isCurrentPassword = async (client: Client, current: string) =>
-    (await passwords.matches(current, client.password_hash)) ||
-    (await redeemCode(db, current, { purpose: 'new-password', now: now(), clientId: client.id })) !== null;
+  const isCurrentPassword = async (client: Client, current: string) => {
+    if (await passwords.matches(current, client.password_hash)) return true;
+    const owner = { siteId: client.site_id, clientId: client.id };
+    return (await redeemCode(db, current, { purpose: 'new-password', now: now(), ...owner })) !== null;
+  };
 
   const change = async ({ client, id }: Session, password: string) => {
     const change = { password_hash: await passwords.hash(password) };

@@ -79,7 +79,8 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Dep
     { rateLimit: 'mail' },
   );
   router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
-    const use = { purpose: 'confirm-email', now: now(), clientId: client.id } as const;
+    const owner = { siteId: client.site_id, clientId: client.id };
+    const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
     if (!(await redeemCode(db, token, use))) throw spentLinkRefusal();
     await changeClient(db, client.id, { email_confirmed: 1 });
     return null;

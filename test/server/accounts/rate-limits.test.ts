@@ -123,12 +123,15 @@ limits('mails to one mailbox are limited, and no answer reveals whether it has a
 limits('spellings of one mailbox count as one address, for mails, registrations and guesses', async () => {
   const spellings = ['ada@bücher.example', 'ADA+1@bücher.example', 'ada+two+3@xn--bcher-kva.example'];
   const spelled = (index: number) => spellings[index % spellings.length] ?? '';
-  const restored = await times(perAccount + 1, (index) =>
+  const restored = await repeatCall(perAccount + 1, (index) =>
     from(calls.restorePassword, { payload: { email: spelled(index) } }),
   );
   assert.equal(restored, [...all(perAccount, 204), 429]);
-  assert.equal(await times(perAccount + 1, (index) => logIn(spelled(index))), [...all(perAccount, 422), 429]);
-  const registered = await times(perAccount + 1, (index) =>
+  assert.equal(await repeatCall(perAccount + 1, (index) => logIn(spelled(index))), [
+    ...all(perAccount, 422),
+    429,
+  ]);
+  const registered = await repeatCall(perAccount + 1, (index) =>
     from(calls.registration, { payload: { email: `eve+${index}@example.com`, password } }),
   );
   assert.equal(registered, [...all(perAccount, 200), 429]);

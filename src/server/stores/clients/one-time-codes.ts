@@ -56,12 +56,12 @@ export interface CodeOwner {
 
 /**
  * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
- * succeeds. With a `clientId`, codes of other clients are not touched.
+ * succeeds. Codes of other sites are not touched, and with a `clientId` those of other clients neither.
  */
 export const redeemCode = async (
   db: Db,
   code: string,
-  { purpose, now, clientId = null }: CodeUse & { clientId?: number | null },
+  { siteId, purpose, now, clientId = null }: CodeUse & { siteId: number; clientId?: number | null },
 ): Promise<CodeOwner | null> => {
   const hash = hashOf(`${purpose} ${code}`);
   const row = await db
@@ -70,6 +70,9 @@ export const redeemCode = async (
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>=', now)
+    .where('client_id', 'in', (query) =>
+      query.selectFrom('clients').select('id').where('site_id', '=', siteId),
+    )
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
     .returning(['client_id', 'session_id'])
     .executeTakeFirst();

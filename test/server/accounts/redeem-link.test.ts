@@ -1,0 +1,35 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { otherSiteHost } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const links = suite('links with a code');
+let server: TestServer;
+
+links.before(async () => {
+  server = await startServer();
+});
+links.after(() => server.stop());
+
+links('a code that is opened on another site is refused there and still works on its own', async () => {
+  const session = await server.register('ada@example.com');
+  const handOff = (await server.send(calls.handOff, { token: session })).body.token;
+  await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
+  await server.deps.background.finished();
+  const reset = (await mailedToken(server, /new password/)).token;
+  const openHandOff = (site?: string) =>
+    server.send(calls.loginToken, { payload: { token: handOff }, ...(site && { site }) });
+  const openReset = (site?: string) =>
+    server.send(calls.resetPassword, { params: { token: reset }, ...(site && { site }) });
+  for (const open of [openHandOff, openReset]) {
+    assert.is((await open(otherSiteHost)).status, 422);
+    const own = await open();
+    assert.is(own.status, 200);
+    assert.ok(own.body.token);
+    assert.is((await open()).status, 422, 'a code works once');
+  }
+});
+
+links.run();
