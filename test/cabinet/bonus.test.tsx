@@ -29,19 +29,29 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
   page.unmount();
 });
 
-/** Opens the payment page of an unpaid order with $5 in the Bonus Storage. */
-const openPayment = (first: Partial<Order>, message = '') => {
+/**
+ * Opens the payment page of an unpaid order with $5 in the Bonus Storage. `message` refuses each change of the bonus, and
+ * a changed order arrives after `delay`.
+ */
+const openPayment = (first: Partial<Order>, message = '', delay?: Promise<void>) => {
   let currentOrder = order({ chargedCents: 1196, ...first });
   return openPage(
     <Payment orderCode={currentOrder.code} paymentSystemId={1} cameBack={null} openPaymentPage={() => {}} />,
     {
-      order: () => success(currentOrder),
-      payment: () => success({ way: 'checkout', state: 'due', answerHours: 0 }),
+      order: async () => {
+        if (currentOrder.bonusUsedCents) await delay;
+        return success(currentOrder);
+      },
+      payment: () => {
+        const state = currentOrder.chargedCents > 0 ? 'due' : 'paid';
+        return success({ way: 'checkout', state, answerHours: 0 });
+      },
       bonus: () => success({ balanceCents: 500 - currentOrder.bonusUsedCents, entries: [] }),
       changeBonus: ({ payload }) => {
         if (message) return httpFailure(409, [{ property: '', message }]);
-        const bonusUsedCents = Number(payload?.useBonus);
-        currentOrder = order({ chargedCents: 1196 - bonusUsedCents, bonusUsedCents });
+        const price = currentOrder.chargedCents + currentOrder.bonusUsedCents;
+        const bonusUsedCents = Math.min(price, Number(payload?.useBonus));
+        currentOrder = order({ chargedCents: price - bonusUsedCents, bonusUsedCents });
         return success(currentOrder);
       },
     },
@@ -67,6 +77,42 @@ bonus('BON-01 the payment page announces that the bonus pays the whole order', a
   assert.ok(page.button('Pay $3.00 with your bonus'));
   page.unmount();
 });
+
+/** Presses a button with the focus on it, as the keyboard does, and waits for the responses. */
+const press = async (button: HTMLButtonElement) => {
+  button.focus();
+  click(button);
+  await waitForResponses();
+};
+
+bonus(
+  'BON-01 UI-08 a bonus that pays the whole order hands the focus on to the state of the payment',
+  async () => {
+    const page = await openPayment({ chargedCents: 300 });
+    await press(page.button('Pay $3.00 with your bonus'));
+    assert.match(document.activeElement?.textContent ?? '', 'This order is paid');
+    assert.is.not(document.activeElement, document.body);
+    assert.is(document.activeElement?.querySelectorAll('a, button').length, 0);
+    page.unmount();
+  },
+);
+
+bonus(
+  'BON-01 UI-08 the focus stays in the choice of the bonus when it has used the whole storage',
+  async () => {
+    let release = () => {};
+    const delay = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await openPayment({}, '', delay);
+    await press(page.button('Use $5.00'));
+    assert.not.match(page.text(), 'Your Bonus Storage');
+    release();
+    await waitForResponses();
+    assert.ok(document.activeElement?.closest('[aria-labelledby="bonus-choice"]'));
+    page.unmount();
+  },
+);
 
 bonus('BON-01 a refused bonus is reported, and the page is loaded again', async () => {
   const message = 'Your payment is being confirmed. There is nothing left to do';

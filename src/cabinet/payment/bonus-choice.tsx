@@ -5,6 +5,7 @@ import { formatMoney } from '../../order/price/money.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
 import { useLoad } from '../shared/use-load.ts';
 import { useRequest } from '../shared/use-request.ts';
 
@@ -23,6 +24,8 @@ export function BonusChoice({ order, onChange }: Props) {
   const { code, chargedCents, bonusUsedCents } = order;
   const usable = usableBonus(chargedCents, balance);
   const isWhole = usable === chargedCents;
+  // Without a balance the choice is not shown until the order is loaded again, and its button loses the focus.
+  const heading = useFocusWhenLost<HTMLHeadingElement>(bonusUsedCents);
   if (!bonusUsedCents && usable <= 0) return null;
   const change = async (useBonus: number) => {
     const options = { params: { id: code }, payload: { useBonus } };
@@ -33,7 +36,9 @@ export function BonusChoice({ order, onChange }: Props) {
   };
   return (
     <section className="sheet" aria-labelledby="bonus-choice">
-      <h2 id="bonus-choice">Your Bonus Storage</h2>
+      <h2 id="bonus-choice" ref={heading} tabIndex={-1}>
+        Your Bonus Storage
+      </h2>
       {problem && <Notice kind="error">{problem}</Notice>}
       {bonusUsedCents ? (
         <>

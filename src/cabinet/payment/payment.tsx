@@ -7,6 +7,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Page } from '../shared/page.tsx';
+import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
 import { useLoad } from '../shared/use-load.ts';
 import { useSite } from '../shared/use-site.ts';
 import { Bill } from './bill.tsx';
@@ -63,6 +64,8 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);
   const method = methodOf({ order, site, chosen: paymentSystemId });
   const shared = { order, site };
+  // The button that ended the payment disappears and loses the focus.
+  const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
     <div className="columns">
       {isDue && isOnline && cameBack === 'cancelled' && (
@@ -70,7 +73,11 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
       )}
       <Bill {...shared} method={method} label={amountLabels[state]} card={payment.card} />
       <div>
-        {!isDue && <PaymentProgress state={state} isWaiting={isWaiting} order={order} />}
+        {!isDue && (
+          <div ref={progress} tabIndex={-1} className="payment-state">
+            <PaymentProgress state={state} isWaiting={isWaiting} order={order} />
+          </div>
+        )}
         {isDue && <BonusChoice order={order} onChange={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
         {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
