@@ -32,6 +32,7 @@ const refusals = {
     'You have placed many orders within an hour, so this one was not placed. Please try again in an hour, or write to us',
   ],
   tooManyFiles: [429, 'You have sent all the files that a day allows. Please try again tomorrow'],
+  busy: [503, 'The server has too much to do just now. Please try again in a few seconds'],
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
   paymentRefused: [
     502,

@@ -1,21 +1,41 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createBoundedWork } from './bounded-work.ts';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
+  /** Refuses with `busy` if too many hashes wait, like `matches`. */
   hash(password: string): Promise<string>;
   /** Compares a password with its hash. A missing hash takes as long, so that the duration does not tell whether an account exists. */
   matches(password: string, storedHash: string | null | undefined): Promise<boolean>;
 }
 
+/** Node's own default of `UV_THREADPOOL_SIZE`. */
+const defaultThreads = 4;
+
+/** Hashes that wait for one worker: about three seconds, after which a visitor would rather be told. */
+const waitingPerWorker = 60;
+
+/**
+ * Returns how many hashes run at once: one core and one thread of the pool stay free, because files and prices need them
+ * while strangers guess passwords.
+ */
+const workersOf = (cores: number, threads: number) => Math.max(1, Math.min(cores, threads) - 1);
+
 export const createPasswords = (): Passwords => {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || defaultThreads;
+  const concurrency = workersOf(availableParallelism(), threads);
+  const inTurn = createBoundedWork({ concurrency, maximumWaiting: waitingPerWorker * concurrency });
   let placeholderHash: Promise<string> | undefined;
   return {
-    hash: (password) => hash(password, cost),
+    hash: (password) => inTurn(() => hash(password, cost)),
     matches: async (password, storedHash) => {
-      placeholderHash ??= hash('placeholder', cost);
-      const isRight = await verify(storedHash ?? (await placeholderHash), password);
+      const isRight = await inTurn(async () => {
+        placeholderHash ??= hash('placeholder', cost);
+        return verify(storedHash ?? (await placeholderHash), password);
+      });
       return isRight && Boolean(storedHash);
     },
   };
