@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findChromium } from '../../test/support/browser/browser.ts';
+import { findChromium } from '../../test/support/browser/chromium.mjs';
 import { interleave } from '../measure/interleave.ts';
 import { sampleOf, type Table } from '../report/table.ts';
 import type { Topic } from './topic.ts';

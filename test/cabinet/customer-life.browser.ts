@@ -40,7 +40,7 @@ cabinet('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and r
     press('Download The index, final.pdf'),
   ]);
   assert.is(download.suggestedFilename(), 'The index, final.pdf');
-  assert.equal(await readFile(await download.path()), await readFile(path));
+  assert.equal(Buffer.concat(await (await download.createReadStream()).toArray()), await readFile(path));
   await page.getByText('New', { exact: true }).waitFor({ state: 'detached' });
 
   await press('Approve');

@@ -1,10 +1,10 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from './build-options.mjs';
 import { widgetSources } from './build-widgets.mjs';
 import { sourceName, staticImports } from './bundle-chunks.mjs';
-import { compress } from './precompress.mjs';
+import { compress, filesBelow } from './precompress.mjs';
 
 /** Writes a folder for each budget of size-limit.json, with the compressed files that count towards it. */
 export const writeSizes = async (budgets) => {
@@ -30,9 +30,8 @@ export const measureReact = async () => {
   return new Map(entries.map(([path, output]) => [sourceName(output.entryPoint), sum(path)]));
 };
 
-/** Returns the total size of the files' brotli copies, in bytes. */
-export const compressedSize = async (paths) =>
-  (await Promise.all(paths.map((path) => readFile(`${path}.br`)))).reduce(
-    (all, { length }) => all + length,
-    0,
-  );
+/** Returns the size of what counts towards a budget, in brotli bytes. */
+export const readSize = async (name) => {
+  const paths = await filesBelow(join('dist/size', name));
+  return (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0);
+};

@@ -1,54 +1,20 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import { stopAfter } from '../runner/stop-after.mjs';
+import { chromiumOptions } from './chromium.mjs';
 
-const chromiumPaths = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-];
-
-const installed = () => chromiumPaths.find((path) => path && existsSync(path));
-
-/** Finds Chromium, or installs Debian's package where this user may do so. */
-export const findChromium = (): string => {
-  const executable = installed();
-  if (executable) return executable;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = '', ...rest] = [
-    ...prefix,
-    'sh',
-    '-c',
-    'apt-get update -qq && apt-get install -y -qq chromium',
-  ];
-  spawnSync(command, rest, { stdio: 'ignore' });
-  const installedNow = installed();
-  if (!installedNow) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
-  return installedNow;
-};
-
-/** Flags that stop a headless Chromium from calling home, which a closed network would refuse. */
-const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const openBrowser = async ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> => {
-  const launchOptions = { executablePath: findChromium(), args: [...quietFlags, ...args], headless: true };
-  const browser = await chromium.launch({ ...launchOptions, ...options });
+/**
+ * Opens Chromium for one suite: the runner's, where each suite has contexts of its own, or a new one where the suite needs
+ * other options. Closing it ends what the suite has opened there.
+ */
+export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {
+  const shared = process.env.TEST_BROWSER;
+  const browser =
+    shared && !options ? await chromium.connect(shared) : await chromium.launch(chromiumOptions(options));
   stopAfter(() => browser.close());
   return browser;
 };

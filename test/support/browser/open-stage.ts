@@ -16,7 +16,7 @@ type Suite = Pick<Test, 'after'>;
 export const openBeside = async <Server extends { stop(): Promise<void> }>(
   suite: Suite,
   starting: Promise<Server>,
-  options: LaunchOptions,
+  options?: LaunchOptions,
 ): Promise<[Browser, Server]> => {
   const [browser, server] = await Promise.all([openBrowser(options), starting]);
   suite.after(async () => {
@@ -27,7 +27,7 @@ export const openBeside = async <Server extends { stop(): Promise<void> }>(
 };
 
 /** Opens Chromium and starts the server of the production build for one suite. */
-export const openStage = async (suite: Suite, options: LaunchOptions = {}): Promise<Stage> => {
+export const openStage = async (suite: Suite, options?: LaunchOptions): Promise<Stage> => {
   const [browser, octavo] = await openBeside(suite, startOctavo(), options);
   return { browser, octavo, provider: createProviderCalls(octavo) };
 };

@@ -12,7 +12,7 @@ export interface HostStage {
 /** Opens Chromium and a site owner's server for one suite. */
 export const openHostStage = async (
   suite: Pick<Test, 'after'>,
-  options: LaunchOptions = {},
+  options?: LaunchOptions,
 ): Promise<HostStage> => {
   const [browser, hosts] = await openBeside(suite, openHostPages(), options);
   return { browser, hosts };

@@ -3,7 +3,8 @@
 const numberAfter = (text, label) => Number(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 
 /** Problems other than failed assertions; uvu alone would let each of them pass. */
-const problemsOf = ({ code, signal, text }, ledger, passed) => {
+const problemsOf = ({ code, signal, text, hungMs }, ledger, passed) => {
+  if (hungMs) return [`hung, and was ended after ${hungMs / 1000} s`];
   if (signal) return [`ended by ${signal}`];
   if (!ledger) return ['died before its end'];
   return [
@@ -16,18 +17,21 @@ const problemsOf = ({ code, signal, text }, ledger, passed) => {
   ].filter(Boolean);
 };
 
-/** Prints a line, and the output if anything failed. Returns the numbers of passed and failed tests. */
-export const reportRun = ({ path, runtime }, result) => {
+/** Returns the numbers of passed and failed tests, and the problems other than failed assertions. */
+export const countRun = (result) => {
   const ledgerLine = /^ledger (.*)$/m.exec(result.text);
   const ledger = ledgerLine ? JSON.parse(ledgerLine[1]) : null;
   const passed = numberAfter(result.text, 'Passed');
   const problems = problemsOf(result, ledger, passed);
   const failed = Math.max((ledger?.registered ?? 0) - passed, problems.length > 0 ? 1 : 0);
-  const name = `${path}${runtime === 'node' ? '' : ` (${runtime})`}`;
+  return { passed, failed, problems };
+};
+
+/** Prints a line for a run, and the output if anything failed. */
+export const reportRun = (name, { text }, { passed, failed, problems }) => {
   console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
   if (failed)
     console.log(
-      [...problems.map((fault) => `     ${fault}`), result.text.replace(/^ledger .*$/m, '')].join('\n'),
+      [...problems.map((problem) => `     ${problem}`), text.replace(/^ledger .*$/m, '')].join('\n'),
     );
-  return { passed, failed };
 };

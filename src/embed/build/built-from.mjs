@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What dist/ is made of, apart from the installed packages that the lock file names. */
+const inputs = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** A build holds whatever an earlier mode of this list holds. */
+const modes = ['quick', 'full'];
+
+/** Lists the files of `inputs` below `root`, in an order that does not depend on the file system. */
+const listInputs = async (root) => {
+  const listed = inputs.map(async (name) => {
+    if (name !== 'src') return existsSync(join(root, name)) ? [name] : [];
+    const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  });
+  const paths = (await Promise.all(listed)).flat().map((path) => path.replace(`${root}/`, ''));
+  return paths.filter((path) => !path.endsWith('.md')).sort();
+};
+
+/** Returns a hash of the sources below `root`. It changes with a file's name or contents. */
+export const hashSources = async (root) => {
+  const paths = await listInputs(root);
+  const contents = await Promise.all(paths.map((path) => readFile(join(root, path))));
+  const hash = createHash('sha256');
+  for (const [index, path] of paths.entries()) hash.update(`${path}\0`).update(contents[index]).update('\0');
+  return hash.digest('hex');
+};
+
+const stampOf = (root) => join(root, 'dist', 'built-from.json');
+
+/**
+ * Marks dist/ as unfinished. Returns a function that marks it as a finished build in `mode` of the sources as they were
+ * at the beginning.
+ */
+export const startBuild = async (root, mode) => {
+  await rm(stampOf(root), { force: true });
+  const sources = await hashSources(root);
+  return async () => {
+    await mkdir(join(root, 'dist'), { recursive: true });
+    await writeFile(stampOf(root), JSON.stringify({ mode, sources }));
+  };
+};
+
+/** Returns true if dist/ holds a finished build of the present sources, in this mode or one that holds more. */
+export const isBuilt = async (root, mode) => {
+  const stamp = JSON.parse(await readFile(stampOf(root), 'utf8').catch(() => '{}'));
+  return modes.indexOf(stamp.mode) >= modes.indexOf(mode) && stamp.sources === (await hashSources(root));
+};

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isBuilt, type Mode, startBuild } from '../../../src/embed/build/built-from.mjs';
+import { stopAfter } from '../../support/runner/stop-after.mjs';
+
+const built = suite('what dist/ was built from');
+
+/** Makes a folder with two sources. */
+const makeProject = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'octavo-project-'));
+  stopAfter(() => rm(root, { recursive: true, force: true }));
+  await mkdir(join(root, 'src/order'), { recursive: true });
+  await writeFile(join(root, 'src/order/price.ts'), 'export const price = 1196;');
+  await writeFile(join(root, 'src/README.md'), 'The source');
+  await writeFile(join(root, 'package-lock.json'), '{}');
+  return root;
+};
+
+const makeBuilt = async (mode: Mode) => {
+  const root = await makeProject();
+  const finish = await startBuild(root, mode);
+  await finish();
+  return root;
+};
+
+built('a build of the present sources is used again', async () => {
+  assert.ok(await isBuilt(await makeBuilt('full'), 'full'));
+});
+
+built('dist/ is stale without a build, and after each change of a source', async () => {
+  assert.not.ok(await isBuilt(await makeProject(), 'quick'), 'never built');
+  const changes: Record<string, (root: string) => Promise<void>> = {
+    'other contents': (root) => writeFile(join(root, 'src/order/price.ts'), 'export const price = 1197;'),
+    'another file': (root) => writeFile(join(root, 'src/order/money.ts'), ''),
+    'another name': (root) => rename(join(root, 'src/order/price.ts'), join(root, 'src/order/cost.ts')),
+    'another package': (root) => writeFile(join(root, 'package-lock.json'), '{"packages":{}}'),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    const root = await makeBuilt('full');
+    await change(root);
+    assert.not.ok(await isBuilt(root, 'quick'), what);
+  }
+});
+
+built('a document beside the sources changes nothing that is built', async () => {
+  const root = await makeBuilt('full');
+  await writeFile(join(root, 'src/README.md'), 'The source, for engineers');
+  assert.ok(await isBuilt(root, 'full'));
+});
+
+built('a quick build does not stand for a full one, and a full one stands for a quick one', async () => {
+  assert.not.ok(await isBuilt(await makeBuilt('quick'), 'full'));
+  assert.ok(await isBuilt(await makeBuilt('full'), 'quick'));
+});
+
+built('a build that was broken off leaves dist/ stale', async () => {
+  const root = await makeBuilt('full');
+  await startBuild(root, 'full');
+  assert.not.ok(await isBuilt(root, 'quick'));
+});
+
+built('a source that changes during the build leaves dist/ stale', async () => {
+  const root = await makeProject();
+  const finish = await startBuild(root, 'full');
+  await writeFile(join(root, 'src/order/price.ts'), 'export const price = 1197;');
+  await finish();
+  assert.not.ok(await isBuilt(root, 'full'));
+});
+
+built.run();

@@ -1,0 +1,7 @@
+import type { LaunchOptions } from 'playwright-core';
+
+/** Returns Playwright's options for a headless Chromium, with more of them where a suite needs any. */
+export function chromiumOptions(options?: LaunchOptions): LaunchOptions;
+
+/** Finds Chromium, or installs Debian's package where this user may do so. */
+export function findChromium(): string;

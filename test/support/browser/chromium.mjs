@@ -1,0 +1,50 @@
+// Finds Chromium and gives the options with which the runner and the suites start it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const chromiumPaths = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+const installed = () => chromiumPaths.find((path) => path && existsSync(path));
+
+/** Finds Chromium, or installs Debian's package where this user may do so. */
+export const findChromium = () => {
+  const executable = installed();
+  if (executable) return executable;
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command = '', ...rest] = [
+    ...prefix,
+    'sh',
+    '-c',
+    'apt-get update -qq && apt-get install -y -qq chromium',
+  ];
+  spawnSync(command, rest, { stdio: 'ignore' });
+  const installedNow = installed();
+  if (!installedNow) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
+  return installedNow;
+};
+
+/** Flags that stop a headless Chromium from calling home, which a closed network would refuse. */
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Returns Playwright's options for a headless Chromium, with more of them where a suite needs any. */
+export const chromiumOptions = ({ args = [], ...options } = {}) => ({
+  executablePath: findChromium(),
+  args: [...quietFlags, ...args],
+  headless: true,
+  ...options,
+});

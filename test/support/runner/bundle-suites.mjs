@@ -1,0 +1,103 @@
+// Bundles suites for Node, and says what each of them needs besides Node.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { preactAlias } from '../../../src/embed/build/preact-alias.mjs';
+import { bundlePackages } from './bundle-packages.mjs';
+
+/** Modules that every bundle shares with the runner's own code. */
+const shared = {
+  name: 'shared',
+  setup: (esbuild) => {
+    const keepOutside = (filter, name) =>
+      esbuild.onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
+    keepOutside(/^uvu$/, 'counted-uvu.mjs');
+    // Runner and suites share one copy of stop-after, so that counted-uvu stops what a suite has started.
+    keepOutside(/\/stop-after\.mjs$/, 'stop-after.mjs');
+  },
+};
+
+const bundledPackages = (files) => ({
+  name: 'bundled-packages',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      files.has(path) ? { path: files.get(path), external: true } : null,
+    );
+  },
+});
+
+// Every module that imports React is bundled under Preact, because Node would resolve the real React.
+const bundledForPreact = /^(react|valtio|@preact|preact)/;
+const externalPackages = {
+  name: 'external-packages',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
+      esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
+    );
+    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      bundledForPreact.test(path) || path.startsWith('node:') ? null : { path, external: true },
+    );
+  },
+};
+
+/** Component suites load this module first. */
+const happyDom = 'test/support/runner/happy-dom.mjs';
+const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
+const fileOf = (folder, path) => join(folder, `${outputOf(path)}.mjs`);
+
+const namesDist = new Map();
+/** The product itself never names the folder that it is built into. */
+const isAboutDist = (root) => (input) => {
+  if (!input.startsWith('test/')) return false;
+  if (!namesDist.has(input)) namesDist.set(input, /\bdist\/\w/.test(readFileSync(join(root, input), 'utf8')));
+  return namesDist.get(input);
+};
+
+const bundle = async (root, { runtime, runs, files }) => {
+  const folder = join(root, '.build/test', runtime);
+  const isPreact = runtime === 'preact';
+  const paths = [...runs.map(({ path }) => path), ...(runtime === 'node' ? [] : [happyDom])];
+  const { metafile } = await build({
+    metafile: true,
+    absWorkingDir: root,
+    entryPoints: paths.map((path) => ({ in: join(root, path), out: outputOf(path) })),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    // Node reads a source map whenever a suite starts, and needs only its positions.
+    sourcesContent: false,
+    logLevel: 'error',
+    loader: { '.css': 'text' },
+    define: { 'import.meta.env': '{"MODE":"test"}' },
+    ...(isPreact ? { alias: preactAlias, mainFields: ['module', 'main'] } : { packages: 'external' }),
+    plugins: [shared, bundledPackages(files), ...(isPreact ? [externalPackages] : [])],
+  });
+  const inputsOf = new Map(
+    Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
+  );
+  return runs.map((run) => {
+    const inputs = inputsOf.get(run.path) ?? [];
+    return {
+      ...run,
+      file: fileOf(folder, run.path),
+      preload: runtime === 'node' ? null : fileOf(folder, happyDom),
+      usesDatabase: inputs.includes('test/support/server/fresh-database.ts'),
+      usesDist: inputs.some(isAboutDist(root)),
+    };
+  });
+};
+
+/** Bundles the suites of these runs. Returns the runs with the files to execute and what they use. */
+export const bundleSuites = async (root, runs) => {
+  const files = await bundlePackages(root);
+  const runtimes = [...new Set(runs.map(({ runtime }) => runtime))];
+  const bundles = runtimes.map((runtime) =>
+    bundle(root, { runtime, runs: runs.filter((run) => run.runtime === runtime), files }),
+  );
+  return (await Promise.all(bundles)).flat();
+};
