@@ -32,4 +32,7 @@ const postgres = databaseName === 'embedded' ? null : await startPostgres();
 if (postgres) {
   process.env.TEST_DATABASE_URL = postgres.url;
   await run('postgres').finally(postgres.stop);
-} else if (databaseName !== 'embedded') console.log('PostgreSQL is not installed.');
+} else if (databaseName !== 'embedded')
+  console.log(
+    'PostgreSQL is not installed, so only the embedded database was tested. Install it to test both.',
+  );

@@ -51,7 +51,9 @@ export const main = async (args: readonly string[]) => {
   };
   const unknown = topicNames.filter((name) => !names.includes(name));
   if (unknown.length) {
-    console.log(`There is no topic ${unknown.join(', ')}. The topics: ${names.join(', ')}.`);
+    console.log(
+      `There is no topic ${unknown.join(', ')}, so nothing was measured. The topics are: ${names.join(', ')}.`,
+    );
     process.exitCode = 1;
     return;
   }

@@ -23,7 +23,9 @@ const address = await new Promise((resolve, reject) => {
     if (found) resolve(found[0]);
   });
   server.once('exit', (code) =>
-    reject(new Error(`The server ended with ${code}. Build first: node build.mjs`)),
+    reject(
+      new Error(`The server ended with ${code}, so no pictures were taken. Build it first: node build.mjs`),
+    ),
   );
 });
 

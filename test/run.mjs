@@ -29,7 +29,9 @@ const postgres = onDatabase.length && !given ? await startPostgres() : null;
 const databaseUrl = given || postgres?.url;
 if (databaseUrl) runs.push(...onDatabase.map((run) => ({ ...run, runtime: 'postgres' })));
 else if (onDatabase.length)
-  console.log('PostgreSQL is not installed: the server was tested on SQLite alone.');
+  console.log(
+    'PostgreSQL is not installed, so the server was tested on SQLite only. Install it to test both.',
+  );
 
 endWithRunner();
 const browsers = shareBrowser();
@@ -70,7 +72,7 @@ writeDurations(root, durations);
 if (runs.length > 8) console.log(['\nThe slowest suites:', ...listSlowest(durations)].join('\n'));
 if (failures.length) console.log(['\nFailed:', ...failures.sort()].join('\n     '));
 if (totals.passed + totals.failed === 0) {
-  console.log('No test matches.');
+  console.log('No test matches the given paths, so nothing was run. Paths begin with test/.');
   totals.failed = 1;
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -53,7 +53,9 @@ const generate = (options: object): Promise<string> =>
       output += chunk.toString();
     });
     child.once('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`the load ended with ${code}`)),
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`The load generator ended with ${code}, so nothing was measured.`)),
     );
   });
 
@@ -68,7 +70,7 @@ export const load = async (pid: number, { port, seconds, status, ...options }: L
   const result: { seconds: number; statuses: Record<string, number>; errors: number } = JSON.parse(output);
   const { [status]: requests = 0, ...otherStatuses } = result.statuses;
   if (result.errors || Object.keys(otherStatuses).length)
-    throw new Error(`wanted ${status} alone, but there was ${JSON.stringify(result)}`);
+    throw new Error(`The server answered with other statuses than ${status}: ${JSON.stringify(result)}`);
   return {
     requests,
     perSecond: requests / result.seconds,

@@ -77,18 +77,18 @@ provider('a command that cannot be done explains it on the error stream and fail
   for (const name of ['constructor', 'lsit'])
     assert.equal(await run(name), {
       ...{ code: 1, stdout: '' },
-      error: `There is no command "${name}". There are:\n${usage}\n`,
+      error: `There is no command "${name}". The commands are:\n${usage}\n`,
     });
   const { error } = await run('list', '--fnid', 'x');
   assert.match(error, 'list has no option --fnid.\nUsage: npm run provider -- list [STATUS]');
-  assert.match((await run('paid', 'O-1', 'O-2')).error, 'paid does not know what "O-2" is for.');
+  assert.match((await run('paid', 'O-1', 'O-2')).error, 'paid does not expect the argument "O-2".');
 });
 
 provider('a command on a folder without a database says so and creates none', async () => {
   const folder = join(deployment.dataFolder, 'mistyped');
   const { code, error } = await runIn({ DATA_DIR: folder, DATABASE_URL: '' }, ['list']);
   assert.is(code, 1);
-  assert.match(error, `DATA_DIR is ${folder}, which holds no database.`);
+  assert.match(error, `DATA_DIR is ${folder}, which contains no database.`);
   assert.not.ok(existsSync(folder));
 });
 
@@ -97,7 +97,7 @@ provider('a command on an empty PostgreSQL database says so and creates nothing'
   if (!databaseUrl) return;
   const { error } = await runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: databaseUrl }, ['list']);
   await drop();
-  assert.match(error, 'holds nothing of Octavo yet');
+  assert.match(error, 'has no Octavo tables yet');
 });
 
 provider('SHW-01 texts of customers are printed without their control characters', async () => {

@@ -12,8 +12,8 @@ export function SocialLogin() {
   const [isBusy, setBusy] = useState(false);
   if (!appId) return null;
   const logIn = async () => {
-    const { askFacebook } = await loadFacebook();
-    const token = await askFacebook(appId);
+    const { requestFacebookToken } = await loadFacebook();
+    const token = await requestFacebookToken(appId);
     const result = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
     if (result && !result.failed) session.open(result.payload.token);
   };

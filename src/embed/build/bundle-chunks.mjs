@@ -53,7 +53,7 @@ const sharedNames = (code) => {
 };
 
 /** A Rollup plugin that reads esbuild's outputs from memory and minifies each chunk. */
-const fromMemory = (files) => {
+const memoryPlugin = (files) => {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return {
     name: 'from-memory',
@@ -62,8 +62,10 @@ const fromMemory = (files) => {
     renderChunk: async (code, { isEntry, name }) => {
       checkScript(code, name);
       // No code reads the prototype of a module object.
-      const lean = code.replaceAll(/__proto__: null,?/g, '');
-      return (isEntry ? compileAll : '') + (await minifyScript(lean, sharedNames(lean)));
+      const withoutPrototypes = code.replaceAll(/__proto__: null,?/g, '');
+      return (
+        (isEntry ? compileAll : '') + (await minifyScript(withoutPrototypes, sharedNames(withoutPrototypes)))
+      );
     },
   };
 };
@@ -86,7 +88,7 @@ export const bundleChunks = async ({ source, outdir, chunks = {}, options = {}, 
   const name = sourceName(source);
   const bundle = await rollup({
     input: { [name]: resolve(entry) },
-    plugins: [fromMemory(outputFiles)],
+    plugins: [memoryPlugin(outputFiles)],
     // Lets deferred chunks import from the first file.
     preserveEntrySignatures: 'allow-extension',
   });

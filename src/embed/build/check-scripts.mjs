@@ -115,6 +115,6 @@ export const checkScript = (text, path) => {
   const newer = newerApis(text);
   if (newer.length)
     throw new Error(
-      `${path} uses what supported browsers lack:\n  ${newer.join('\n  ')}\n  Guard it, and list the guard in src/embed/build/newer-apis.json.`,
+      `${path} uses features that supported browsers lack:\n  ${newer.join('\n  ')}\n  Test for each feature before its use, and list it in src/embed/build/newer-apis.json.`,
     );
 };

@@ -91,5 +91,7 @@ export const newerStyles = (text) => {
 export const checkStyles = (text, path) => {
   const newer = newerStyles(text);
   if (newer.length)
-    throw new Error(`${path} uses what supported browsers lack:\n  ${newer.join('\n  ')}\n  Use @supports.`);
+    throw new Error(
+      `${path} uses features that supported browsers lack:\n  ${newer.join('\n  ')}\n  Put them into @supports, or allow them in check-styles.mjs with the reason.`,
+    );
 };

@@ -36,7 +36,7 @@ export const minifyPlugin = {
     if (isScript) initialOptions.format = 'esm';
     esbuild.onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
-        // No browser runs a file that is only weighed: React's, for the comparison.
+        // A file that is built only to compare its size is not checked, because no browser runs it.
         if (isWritten) checkScript(file.text, file.path);
         const code = await minifyScript(file.text);
         const text = isScript ? `(()=>{${code.replace(/;$/, '')}})()` : code;

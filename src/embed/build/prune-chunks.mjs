@@ -8,14 +8,14 @@ import { basename, join } from 'node:path';
  */
 export const pruneChunks = async (folder, current) => {
   await mkdir(join('dist', folder), { recursive: true });
-  const ledger = join('dist', `${folder.replaceAll('/', '-')}.json`);
-  const last = existsSync(ledger)
-    ? JSON.parse(await readFile(ledger, 'utf8'))
+  const listPath = join('dist', `${folder.replaceAll('/', '-')}.json`);
+  const last = existsSync(listPath)
+    ? JSON.parse(await readFile(listPath, 'utf8'))
     : { current: [], previous: [] };
   const names = current.map((path) => basename(path)).sort();
   const previous = names.join() === last.current.join() ? last.previous : last.current;
   const kept = new Set([...names, ...previous]);
   for (const name of await readdir(join('dist', folder)))
     if (!kept.has(name.replace(/\.(br|gz)$/, ''))) await rm(join('dist', folder, name), { force: true });
-  await writeFile(ledger, JSON.stringify({ current: names, previous }));
+  await writeFile(listPath, JSON.stringify({ current: names, previous }));
 };

@@ -34,7 +34,7 @@ const open = (entryContext: EntryContext) => {
   // In a microtask, because the tracker may call back before the widget has been opened.
   const tracker = createWidgetTracker(entryContext, () => queueMicrotask(entryContext.redraw));
   const { shown, show, leave } = createFirstFrame();
-  // Without `deferred`, which this widget needs nowhere else: a failure leaves the page unfollowed.
+  // Without `deferred`, which this widget would download for this call alone. After a failure it does not adapt to the page.
   const following = shown
     .then(() => import('../mount/follow-page.ts'))
     .then(({ followPage }) => followPage(host.shadowRoot ?? host))

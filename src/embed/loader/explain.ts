@@ -11,15 +11,15 @@ const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localNa
 
 const explainSite = ({ site, api }: Hosts, reason: unknown) => {
   const url = `${api}/v1/client/bootstrap/${site}`;
-  const why = reason instanceof Response ? `status ${reason.status}` : String(reason);
+  const cause = reason instanceof Response ? `status ${reason.status}` : String(reason);
   const isPageHost = site === location.host.replace(/^my\./, '');
   const origin = isPageHost
     ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
     : "The site was taken from the script's data-host.";
-  // Scripts usually come from a host of the provider.
+  // The script usually comes from a host of the provider, so its host is the likely site.
   const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
   const example = scriptHost && scriptHost !== site ? scriptHost : 'papers.example';
-  return `The data of the site "${site}" could not be loaded from ${url} (${why}), so its widgets cannot be shown. ${origin} If the provider's site is another one, set data-host="${example}" on the script. If only its API has another address, set data-api.`;
+  return `The data of the site "${site}" could not be loaded from ${url} (${cause}), so its widgets cannot be shown. ${origin} If the provider's site is another one, set data-host="${example}" on the script. If only its API has another address, set data-api.`;
 };
 
 const explainMount = (_: Hosts, name: unknown, place: unknown) =>

@@ -47,7 +47,7 @@ export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: E
       for (const command of commands)
         try {
           const [name, ...values] = command;
-          // An unknown name, or values that its method does not take, end in `explain`.
+          // An unknown name and invalid arguments are reported by `explain`.
           api[name as 'push'](...(values as OctavoQueue));
         } catch (reason) {
           explain('push', command, reason);

@@ -24,7 +24,7 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce);
-  // The name of a chunk is its widget's with a hyphen and six digits behind it.
+  // A chunk's name is its widget's name, a hyphen and six digits.
   for (const [file, heights] of Object.entries(__OCTAVO_WIDGETS__))
     defineWidget(file.slice(0, -7), { heights, hosts, load: loadWidget(`${file}.js`) });
   // Links are decorated after the prices have been drawn, because prices are more urgent.

@@ -27,7 +27,7 @@ interface WidgetDefinition {
 /**
  * Creates the function that writes an element's `data-state`. The attribute is written once the page has loaded, because
  * React compares the attributes of markup that a server has drawn while it hydrates. It waits by a timer, because a listener
- * would have to be removed; the timer is slow, because each state before that has one.
+ * would have to be removed; the timer is slow, because every state change before that starts one.
  */
 const createSetState = (host: HTMLElement): SetState => {
   let current: string;
@@ -54,7 +54,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
-  let departure: ReturnType<typeof setTimeout> | undefined;
+  let removalTimer: ReturnType<typeof setTimeout> | undefined;
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
     root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
@@ -108,8 +108,8 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
   };
   // An element that is moved, or removed and put back within a second, keeps its widget and the visitor's choices.
   return () => {
-    clearTimeout(departure);
-    if (!host.isConnected) departure = setTimeout(updatePresence, 1000);
+    clearTimeout(removalTimer);
+    if (!host.isConnected) removalTimer = setTimeout(updatePresence, 1000);
     else if (!isPresent) updatePresence();
   };
 };

@@ -6,5 +6,5 @@
 export const hostStyles =
   ':host{display:block}:host>div{container-type:inline-size;min-width:240px;isolation:isolate}:host([hidden]){display:none!important}';
 
-/** Styles of a widget that is not to be seen. An attribute of the element would not be one that its page has written. */
+/** Styles that hide a widget. The attribute `hidden` is left to the page that has written the element. */
 export const hiddenStyles = ':host{display:none!important}';

@@ -17,8 +17,8 @@ export const create = <Input extends unknown[]>(body: (...input: Input) => void)
 });
 
 /** Tests a field, unless one of its earlier tests has failed. */
-export const test = (field: string, message: string, holds: () => boolean) => {
-  if (!found[field] && !holds()) found[field] = [message];
+export const test = (field: string, message: string, isValid: () => boolean) => {
+  if (!found[field] && !isValid()) found[field] = [message];
 };
 
 export const omitWhen = (isOmitted: boolean, body: () => void) => {

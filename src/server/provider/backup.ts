@@ -51,9 +51,14 @@ const copyAll = async (db: Db, from: string, to: string) => {
 export const backup = async ({ db, settings }: Deps, [folder = '']: readonly string[]): Promise<string[]> => {
   const { dataFolder, databaseUrl, s3 } = settings;
   if (databaseUrl)
-    throw new Error(`PostgreSQL has pg_dump for this; copy ${resolve(dataFolder, 'files')} after it.`);
+    throw new Error(
+      `This server uses PostgreSQL, which is backed up with pg_dump. Run pg_dump first, then copy ${resolve(dataFolder, 'files')}.`,
+    );
   const target = resolve(folder);
-  if (existsSync(target)) throw new Error(`${folder} is there already. A backup makes a folder of its own.`);
+  if (existsSync(target))
+    throw new Error(
+      `${folder} exists already, so no backup was made. Name a folder that does not exist yet.`,
+    );
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {

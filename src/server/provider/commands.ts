@@ -48,4 +48,5 @@ export const runCommand = async (deps: Deps, name: string, given: readonly strin
   return command.run(deps, words, options);
 };
 
-export const unknownCommand = (name: string): string => `There is no command "${name}". There are:\n${usage}`;
+export const unknownCommand = (name: string): string =>
+  `There is no command "${name}". The commands are:\n${usage}`;

@@ -39,8 +39,8 @@ export const readArguments = (name: string, text: string, given: readonly string
       throw new Error(`${token.rawName} takes no value.\n${usageLine}`);
     found[token.name] = token.value ?? '';
   }
-  if (words.length < least) throw new Error(`${name} needs more words.\n${usageLine}`);
+  if (words.length < least) throw new Error(`${name} needs more arguments.\n${usageLine}`);
   if (words.length > most)
-    throw new Error(`${name} does not know what "${words[most]}" is for.\n${usageLine}`);
+    throw new Error(`${name} does not expect the argument "${words[most]}".\n${usageLine}`);
   return { words, options: found };
 };

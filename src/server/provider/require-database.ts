@@ -14,8 +14,8 @@ const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
     const { code } = Object(error);
     throw new Error(
       code === unknownTable
-        ? 'The database of DATABASE_URL holds nothing of Octavo yet. A first "npm start" fills it.'
-        : `The database of DATABASE_URL cannot be reached (${code ?? error}).`,
+        ? 'The database of DATABASE_URL has no Octavo tables yet, so the command was not run. Start the server once with "npm start", which creates them.'
+        : `The database of DATABASE_URL cannot be reached (${code ?? error}), so the command was not run. Check the address and that the database is running.`,
     );
   } finally {
     await db.destroy();
@@ -27,6 +27,6 @@ export const requireDatabase = async ({ dataFolder, databaseUrl }: Settings): Pr
   if (databaseUrl) return checkPostgres(dataFolder, databaseUrl);
   if (existsSync(join(dataFolder, databaseFile))) return;
   throw new Error(
-    `DATA_DIR is ${resolve(dataFolder)}, which holds no database. Name the server's folder: DATA_DIR=… npm run provider`,
+    `DATA_DIR is ${resolve(dataFolder)}, which contains no database. Name the server's folder: DATA_DIR=… npm run provider`,
   );
 };

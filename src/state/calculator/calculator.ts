@@ -39,11 +39,11 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
   const displayed = createDisplayedPrice({ context, read: () => store.draft });
   let actions = actionsModule?.createCalculatorActions(context, store, displayed);
   /** Calls before the actions are loaded. They run in order afterwards, and survive a failed download. */
-  const waiting: ((code: CalculatorActions) => void)[] = [];
+  const pendingCalls: ((code: CalculatorActions) => void)[] = [];
   const load = deferred(async () => {
     const { createCalculatorActions } = await import('./calculator-actions.ts');
     actions = createCalculatorActions(context, store, displayed);
-    for (const act of waiting.splice(0)) act(actions);
+    for (const act of pendingCalls.splice(0)) act(actions);
     return actions;
   });
   const showLoadError = () => {
@@ -53,7 +53,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
     if (actions) return actions.edit(field, value);
     // The choice is displayed at once, although its price is not known yet.
     store.draft = { ...store.draft, [field]: value };
-    waiting.push((code) => code.edit(field, value));
+    pendingCalls.push((code) => code.edit(field, value));
     load().catch(showLoadError);
   };
   if (!actions) {
@@ -74,7 +74,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
     orderNow: (url) => follow(url, actions ? null : load),
     destroy: () => {
       if (actions) actions.destroy();
-      else waiting.push((code) => code.destroy());
+      else pendingCalls.push((code) => code.destroy());
     },
   };
 };

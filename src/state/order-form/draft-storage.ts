@@ -81,10 +81,10 @@ export const createDraftStorage = (storage: SafeStorage, form: string, now: () =
       known = JSON.stringify(current());
       storage.set(key, { order: current().order, savedAt: now() });
     };
-    const stops = watched.map((part) => subscribe(part, saveSoon));
+    const unsubscribers = watched.map((part) => subscribe(part, saveSoon));
     const stop = () => {
       flush();
-      for (const end of stops) end();
+      for (const end of unsubscribers) end();
     };
     return { flush, forget, stop };
   };

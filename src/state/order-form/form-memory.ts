@@ -5,7 +5,7 @@ import { shareSession } from '../session/session-sharing.ts';
 import { loadDefaultPhone } from './default-phone.ts';
 import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
 import type { OrderAttempts } from './idempotency-keys.ts';
-import { askedBy, storable } from './initial-draft.ts';
+import { queryKey, storable } from './initial-draft.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 interface MemoryDeps {
@@ -51,7 +51,7 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
   if ((context.isReturn || attempt?.isAnswered) && typeof stored?.order?.code === 'string')
     store.order = stored.order;
 
-  const asked = askedBy(context);
+  const asked = queryKey(context);
   const current = (): StoredDraft => {
     const { password, repeatPassword, ...person } = session.store.registration;
     if (!phoneDefault.isTyped(person.phone)) person.phone = '';

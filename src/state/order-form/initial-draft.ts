@@ -39,7 +39,7 @@ const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
 };
 
 /** Returns a text that identifies the query's values, to find out whether a draft was typed with the same query. */
-export const askedBy = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>): string =>
+export const queryKey = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>): string =>
   JSON.stringify(readPrefill(query, site));
 
 /**
@@ -51,10 +51,10 @@ export const initialDraft = (
   stored: Partial<StoredDraft> | null,
 ): OrderDraft => {
   const { site, query, options, isReturn } = context;
-  const wanted = isReturn && stored?.asked === askedBy(context) ? {} : readPrefill(query, site);
+  const prefill = isReturn && stored?.asked === queryKey(context) ? {} : readPrefill(query, site);
   const before = restorable(stored?.draft ?? { discountCode: externalDiscount() }, site);
-  const kept: Prefill = Object.fromEntries(Object.entries(before).filter(([field]) => !(field in wanted)));
-  return createDraft(site, { ...kept, ...wanted }, options.template);
+  const kept: Prefill = Object.fromEntries(Object.entries(before).filter(([field]) => !(field in prefill)));
+  return createDraft(site, { ...kept, ...prefill }, options.template);
 };
 
 /** Returns the site's defaults with the query's discount code and the typed texts. Such a draft can always be priced. */

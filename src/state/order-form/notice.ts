@@ -10,8 +10,8 @@ interface NoticeDeps {
 export const showNotice = (
   { context, store }: NoticeDeps,
   text: string,
-  ways: Partial<Omit<FormNotice, 'text'>> = {},
+  buttons: Partial<Omit<FormNotice, 'text'>> = {},
 ) => {
-  store.notice = { text, retry: 'Retry', goOn: null, ...ways };
+  store.notice = { text, retry: 'Retry', goOn: null, ...buttons };
   context.emit('error', { message: text });
 };

@@ -60,23 +60,23 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Identifies the latest request, because answers to earlier requests are ignored.
-  let turn = 0;
+  let latestRequest = 0;
 
   const reportDiscount = (isLoading: boolean) => deps.onDiscount?.({ isLoading, isApplied: !!granted() });
-  const confirmPrice = async (own: number, options: AskOptions): Promise<void> => {
+  const confirmPrice = async (requestNumber: number, options: AskOptions): Promise<void> => {
     const code = options.sendDiscount ? read().discountCode : '';
     if (code) reportDiscount(true);
     const answer = await requests.ask(read(), options);
-    if (own !== turn) return;
+    if (requestNumber !== latestRequest) return;
     store(code, answer);
     reportDiscount(false);
     if (!code || !answer.fields.discountCode) return applyAnswer(answer, options);
     estimate();
-    return confirmPrice(own, { ...options, sendDiscount: false });
+    return confirmPrice(requestNumber, { ...options, sendDiscount: false });
   };
   // A fresh request at Checkout never resets the draft, even if it is the first one to be answered.
   const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
-    const wasFirst = isFirst;
+    const wasFirstAnswer = isFirst;
     isFirst = false;
     if (price) {
       isUnconfirmed.value = false;
@@ -84,22 +84,22 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
       display(amountsOf(price));
       // Without errors of fields the server was unreachable, so the estimate stays until the next change.
     } else if (isEmpty(fields)) estimate();
-    else if (isFresh || !wasFirst) report(fields);
+    else if (isFresh || !wasFirstAnswer) report(fields);
     else {
       reset();
       recalculate({ delayMs: 0 });
     }
   };
   const stop = () => {
-    turn += 1;
+    latestRequest += 1;
     clearTimeout(timer);
   };
   const recalculate = ({ delayMs = recalculationDelayMs, isFresh = false }: RecalculateOptions = {}) => {
     stop();
     estimate();
     isUnconfirmed.value = true;
-    const own = turn;
-    timer = setTimeout(() => void confirmPrice(own, { sendDiscount: true, isFresh }), delayMs);
+    const requestNumber = latestRequest;
+    timer = setTimeout(() => void confirmPrice(requestNumber, { sendDiscount: true, isFresh }), delayMs);
   };
   const destroy = () => {
     stop();

@@ -10,7 +10,7 @@ import { loadSuites } from '../page/load-suites.ts';
 import { keepToken } from './keep-token.ts';
 import { loadFacebook } from './load-facebook.ts';
 import { type AuthenticationDeps, createRegistration } from './registration.ts';
-import { noAnswer, type SessionStore } from './session-store.ts';
+import { connectionFailureText, type SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
 /** Moves the errors of a refused login to the e-mail field, because the server does not tell which value was wrong. */
@@ -19,13 +19,13 @@ const onEmail = ({ identity, ...fields }: FieldErrors, general: string | null): 
   return email ? { ...fields, email } : fields;
 };
 
-const createEnter =
+const createTokenLogin =
   ({ storage, now }: WidgetContext, store: SessionStore, restore: () => Promise<boolean>) =>
   async ({ token }: Token): Promise<boolean> => {
     keepToken(storage, token, now());
     if (await restore()) return true;
     const isIn = validToken(storage, now()) !== null;
-    store.problem = noAnswer(
+    store.problem = connectionFailureText(
       isIn ? 'You are logged in, but your details could not be loaded' : 'You could not be logged in',
     );
     return isIn;
@@ -38,7 +38,7 @@ export const createAuthentication = (
   restore: () => Promise<boolean>,
 ) => {
   const { client, tracker, site } = context;
-  const enter = createEnter(context, store, restore);
+  const logInWithToken = createTokenLogin(context, store, restore);
   const refuse: AuthenticationDeps['refuse'] = (form, errors) => {
     store.errors[form] = errors;
     if (Object.keys(errors).length) context.emit('error', { errors });
@@ -47,10 +47,12 @@ export const createAuthentication = (
   const fail: AuthenticationDeps['fail'] = (form, answer) => {
     const { fields, general } = fieldErrors(answer);
     // A failure of the connection or of the server does not belong to the e-mail field.
-    const isUnsaid = general === answer.message;
-    const isOurs = general !== null && (isUnsaid || isUncertain(answer));
+    const isUnexplained = general === answer.message;
+    const isOurs = general !== null && (isUnexplained || isUncertain(answer));
     if (isOurs)
-      store.problem = isUnsaid ? noAnswer(explainFailure(general)) : `${general}. Nothing you typed is lost.`;
+      store.problem = isUnexplained
+        ? connectionFailureText(explainFailure(general))
+        : `${general}. Nothing you typed is lost.`;
     return refuse(form, onEmail(fields, isOurs ? null : general));
   };
   const login = async () => {
@@ -61,20 +63,24 @@ export const createAuthentication = (
     const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
     if (answer.failed) return fail('login', answer);
     tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
-    return enter(answer.payload);
+    return logInWithToken(answer.payload);
   };
   const loginWithFacebook = async () => {
     const appId = site.config.social.facebook?.appId;
     if (!appId) return false;
-    const { askFacebook } = await loadFacebook();
-    const token = await askFacebook(appId);
+    const { requestFacebookToken } = await loadFacebook();
+    const token = await requestFacebookToken(appId);
     if (!token) return false;
     const answer = await client.send(calls.socialLogin, { payload: { token } });
     if (answer.failed) return false;
     tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
-    const isIn = await enter(answer.payload);
+    const isIn = await logInWithToken(answer.payload);
     store.problem = '';
     return isIn;
   };
-  return { login, loginWithFacebook, register: createRegistration({ context, store, enter, refuse, fail }) };
+  return {
+    login,
+    loginWithFacebook,
+    register: createRegistration({ context, store, enter: logInWithToken, refuse, fail }),
+  };
 };

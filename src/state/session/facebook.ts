@@ -25,7 +25,7 @@ const load = (page: Page): Promise<FacebookSdk> =>
   });
 
 /** Returns the visitor's Facebook access token from the SDK v3.3, or null if the visitor declines. */
-export const askFacebook = async (appId: string): Promise<string | null> => {
+export const requestFacebookToken = async (appId: string): Promise<string | null> => {
   const sdk = await load(window);
   sdk.init({ appId, version: 'v3.3', cookie: false, xfbml: false });
   return new Promise((resolve) => {

@@ -38,10 +38,10 @@ const createPayload = (person: RegistrationForm, kind: RegistrationKind, templat
 export const createRegistration = ({ context, store, enter, refuse, fail }: AuthenticationDeps) => {
   const { client, storage, options, tracker } = context;
   // A registration whose answer was lost may have succeeded, so its password is tried as a login.
-  let unanswered: LoginForm | null = null;
+  let unansweredForm: LoginForm | null = null;
 
   const resume = async ({ email, password }: LoginForm) => {
-    if (unanswered?.email !== email || unanswered.password !== password) return null;
+    if (unansweredForm?.email !== email || unansweredForm.password !== password) return null;
     const answer = await client.send(calls.login, { payload: { email, password } });
     return answer.failed ? null : answer;
   };
@@ -56,7 +56,7 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
     let answer = await client.send(calls.registration, { payload });
     if (fieldErrors(answer).fields.email === 'emailTaken') answer = (await resume(payload)) ?? answer;
     if (answer.failed) {
-      if (isUncertain(answer)) unanswered = payload;
+      if (isUncertain(answer)) unansweredForm = payload;
       return fail('registration', answer);
     }
     storage.set('isShortRegistration', kind === 'short');

@@ -66,4 +66,5 @@ export const clearForms = (store: SessionStore) => {
 };
 
 /** Returns the message of a failed call that belongs to no field. */
-export const noAnswer = (reason: string) => `${reason}. Nothing you typed is lost, please try again.`;
+export const connectionFailureText = (reason: string) =>
+  `${reason}. Nothing you typed is lost, please try again.`;

@@ -4,9 +4,9 @@ import type { Identity } from '../../api/resources.ts';
 import type { WidgetContext } from '../page/context.ts';
 import {
   clearForms,
+  connectionFailureText,
   createSessionStore,
   type IdentityTab,
-  noAnswer,
   type SessionStore,
   showIdentity,
 } from './session-store.ts';
@@ -77,21 +77,22 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
     return createAuthentication(context, store, restore);
   });
   let running: Promise<boolean> | undefined;
-  const attempt = async (way: 'login' | 'register' | 'loginWithFacebook') => {
+  const attempt = async (method: 'login' | 'register' | 'loginWithFacebook') => {
     Object.assign(store, { isAuthenticating: true, problem: '' });
     try {
-      return await (await load())[way]();
+      return await (await load())[method]();
     } catch {
-      if (way !== 'loginWithFacebook') store.problem = noAnswer('Network Error. The connection was lost');
+      if (method !== 'loginWithFacebook')
+        store.problem = connectionFailureText('Network Error. The connection was lost');
       return false;
     } finally {
       running = undefined;
       store.isAuthenticating = false;
     }
   };
-  const enter = async (way: Parameters<typeof attempt>[0]) => {
+  const enter = async (method: Parameters<typeof attempt>[0]) => {
     if (isAuthDisabled()) return false;
-    running ??= attempt(way);
+    running ??= attempt(method);
     return running;
   };
   return {
@@ -112,7 +113,7 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
   };
   const own = { ...context, store, token, isAuthDisabled, onOwnerChange };
   const restore = createRestore(own);
-  const drop = () => {
+  const removeToken = () => {
     storage.remove('token');
     store.identity = null;
     isAuthDisabled();
@@ -126,11 +127,11 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
   };
   const expire = () => {
     store.login.email ||= store.identity?.email ?? '';
-    drop();
+    removeToken();
     showTab('login');
   };
   const logout = () => {
-    drop();
+    removeToken();
     storage.remove('isShortRegistration');
     store.isShort = false;
     clearForms(store);

@@ -36,7 +36,7 @@ export const createActionRuns = (
     store.submitFailed = !store.isOrderCurrent;
   };
   const proceed = () => submit((actions) => actions.proceed());
-  const quietly = (act: Act) =>
+  const runIgnoringFailure = (act: Act) =>
     load()
       .then(act)
       .catch(() => {});
@@ -45,7 +45,8 @@ export const createActionRuns = (
     proceed,
     continueToPayment: () => submit((actions) => actions.continueToPayment()),
     retry: () => (store.activeStep === 1 ? checkout() : proceed()),
-    leave: (field: DraftField) => quietly((actions) => actions.leave(field)),
-    leavePerson: (form: IdentityTab, field: string) => quietly((actions) => actions.leavePerson(form, field)),
+    leave: (field: DraftField) => runIgnoringFailure((actions) => actions.leave(field)),
+    leavePerson: (form: IdentityTab, field: string) =>
+      runIgnoringFailure((actions) => actions.leavePerson(form, field)),
   };
 };

@@ -52,7 +52,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     // A registration or login that was begun is checked now; a blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };
-  const askServer = async (): Promise<void> => {
+  const validateOnServer = async (): Promise<void> => {
     const payload = preparedOrder(store);
     const answer = await client.send(calls.validateOrder, { payload });
     if (!answer.failed) {
@@ -85,7 +85,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     }
     const errors = await checkForm();
     if (Object.keys(errors).length) emit('error', { errors });
-    else await askServer();
+    else await validateOnServer();
   };
   return { checkout };
 };

@@ -91,14 +91,14 @@ export const createOrderPlacement = (deps: OrderDeps) => {
       }
       attempts.store(answered(attempt, earlier));
       acknowledge(deps, answer, purchase);
-      return acceptPlaced(answer.payload, { isSame: isSameOrder(earlier, body) });
+      return acknowledgeOrder(answer.payload, { isSame: isSameOrder(earlier, body) });
     }
     attempts.store(null);
     const text = 'Your order has not been placed yet. Nothing you typed is lost, please try again.';
     showNotice(deps, text);
     return false;
   };
-  const acceptPlaced = ({ code }: CreatedOrder, { isSame }: { isSame: boolean }) => {
+  const acknowledgeOrder = ({ code }: CreatedOrder, { isSame }: { isSame: boolean }) => {
     if (isSame && store.order) store.order.paymentSystemId = store.draft.paymentSystemId;
     if (isSame) return true;
     store.isOrderCurrent = false;
@@ -122,7 +122,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
       acknowledge(deps, answer, purchase);
       // Changes during the request are not part of the order.
       const isSame = isSameOrder(body, JSON.stringify(preparedOrder(store)));
-      return acceptPlaced(answer.payload, { isSame });
+      return acknowledgeOrder(answer.payload, { isSame });
     }
     // This body did not become an order. An earlier body of the same key may have.
     if (!isUncertain(answer)) attempts.store(before);

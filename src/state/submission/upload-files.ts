@@ -65,13 +65,13 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const done = known ?? { uploaded: new Map(), attached: new Set(), reported: new Set() };
     orders.set(orderCode, done);
     let failure: Failure | null = null;
-    const tried = new Set(skipReported ? done.reported : []);
+    const attemptedKeys = new Set(skipReported ? done.reported : []);
     // Files that are listed beside an earlier order may belong to the next one.
     const isOver = known && skipReported && !store.isOrderCurrent;
     // Files that are added during the upload are sent, too.
-    const next = () => store.draft.materials.find(({ key }) => !tried.has(key));
+    const next = () => store.draft.materials.find(({ key }) => !attemptedKeys.has(key));
     for (let file = next(); file && !isOver; file = next()) {
-      tried.add(file.key);
+      attemptedKeys.add(file.key);
       failure = (await upload(file, done)) ?? failure;
       // Stops at the first lost connection, because each further file would wait as long.
       if (failure && isUncertain(failure)) break;

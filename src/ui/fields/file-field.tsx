@@ -6,7 +6,7 @@ import { sizeText } from './size-text.ts';
 export interface FileItem {
   key: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** True if a reload has lost the content, so that the file must be chosen again. */
   isLost?: boolean | undefined;

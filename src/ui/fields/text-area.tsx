@@ -20,18 +20,18 @@ const edges = 20;
 export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest }: Props) {
   const control = useFieldControl(name);
   const area = useRef<HTMLTextAreaElement>(null);
-  const most = Math.max(rows, maxRows);
+  const maximumRows = Math.max(rows, maxRows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
   useLayoutEffect(() => {
     const node = area.current;
     if (!node || CSS.supports('field-sizing:content')) return;
     node.style.blockSize = 'auto';
-    node.style.blockSize = `${Math.min(node.scrollHeight + 2, most * lineHeight + edges)}px`;
-  }, [value, most]);
+    node.style.blockSize = `${Math.min(node.scrollHeight + 2, maximumRows * lineHeight + edges)}px`;
+  }, [value, maximumRows]);
   // The unit is explicit, because Preact does not add it.
   const style = {
     minBlockSize: `${rows * lineHeight + edges}px`,
-    maxBlockSize: `${most * lineHeight + edges}px`,
+    maxBlockSize: `${maximumRows * lineHeight + edges}px`,
   };
   return (
     <textarea

@@ -20,7 +20,7 @@ interface Props<K extends string> {
 /** Tabs with a roving tab stop: arrow keys, Home and End move between the enabled tabs. Style: tabs.css. */
 export function Tabs<K extends string>({ idPrefix, label, tabs, active, onChange, children }: Props<K>) {
   const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const enabled = tabs.filter((tab) => !tab.isDisabled);
     const direction = list.current?.matches(':dir(rtl)') ? -1 : 1;
     const at = enabled.findIndex((tab) => tab.id === active);
@@ -39,7 +39,7 @@ export function Tabs<K extends string>({ idPrefix, label, tabs, active, onChange
   };
   return (
     <div part="tabs">
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={press}>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -39,13 +39,13 @@ function Bonus({ price: { bonus }, money }: Props) {
 /** The displayed price: total, price before the discount, saving and bonus. An unneeded amount is an empty text, which styles hide. */
 export function Amounts({ price, money }: Props) {
   const base = useComputed(() => (price.save.value > 0 ? money(price.base.value) : ''));
-  const was = useComputed(() => base.value && 'Was');
+  const beforeLabel = useComputed(() => base.value && 'Was');
   const save = useComputed(() => (price.save.value > 0 ? `You save ${money(price.save.value)}` : ''));
   return (
     <>
       <span className="price-label">Price:</span>
       {/* Few screen readers announce that a text is struck through. */}
-      <span className="quiet-text">{was}</span>
+      <span className="quiet-text">{beforeLabel}</span>
       <s data-price="base">{base}</s>
       <Price cents={price.total} format={money} isAnnounced />
       <Bonus price={price} money={money} />

@@ -30,23 +30,23 @@ const moves: Record<string, (at: number, last: number) => number> = {
 /** Returns the search text, the options that match it, and the active option. */
 export const useSearch = (options: Items, value: string, typed: string) => {
   const [query, setQuery] = useState(typed);
-  const [moved, setMoved] = useState<number | null>(null);
+  const [movedIndex, setMovedIndex] = useState<number | null>(null);
   const found = useMemo(() => search(options, query), [options, query]);
   const rows = useMemo(() => flatten(found), [found]);
   const findChosen = () => rows.findIndex((row) => String(row.id) === value);
-  const at = moved ?? (query ? 0 : Math.max(0, findChosen()));
+  const at = movedIndex ?? (query ? 0 : Math.max(0, findChosen()));
   return {
     query,
     found,
     active: rows[at],
-    hasMoved: moved !== null,
+    hasMoved: movedIndex !== null,
     ask: (text: string) => {
       setQuery(text);
-      setMoved(null);
+      setMovedIndex(null);
     },
     move: (key: string) => {
       const to = moves[key]?.(at, rows.length - 1);
-      if (to !== undefined) setMoved(to);
+      if (to !== undefined) setMovedIndex(to);
       return to !== undefined;
     },
   };

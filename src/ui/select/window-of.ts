@@ -38,15 +38,15 @@ export const windowOf = (items: Items, count: number, first: number, size: numbe
   if (!isLong(count, size)) return { items, isPart: false, first: 0, count, above: 0, below: 0 };
   const end = first + size;
   const shown: SelectItem<string | number>[] = [];
-  let passed = 0;
+  let passedRows = 0;
   for (const item of items) {
-    if (passed >= end) break;
+    if (passedRows >= end) break;
     const options = isGroup(item) ? item.options : [item];
-    if (passed + options.length > first) {
-      const kept = options.slice(Math.max(0, first - passed), end - passed);
+    if (passedRows + options.length > first) {
+      const kept = options.slice(Math.max(0, first - passedRows), end - passedRows);
       shown.push(isGroup(item) ? { ...item, options: kept } : item);
     }
-    passed += options.length;
+    passedRows += options.length;
   }
   const above = first * rowHeight;
   return { items: shown, isPart: true, first, count, above, below: (count - end) * rowHeight };

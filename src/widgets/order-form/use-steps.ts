@@ -17,8 +17,8 @@ export const useSteps = (
   useLayoutEffect(() => {
     const { current: before } = last;
     last.current = { shownStep, focusRequest };
-    const isAsked = focusRequest && focusRequest !== before.focusRequest;
-    if (isAsked && root.current && deferred?.revealField(root.current, focusRequest.field)) return;
+    const isFocusRequested = focusRequest && focusRequest !== before.focusRequest;
+    if (isFocusRequested && root.current && deferred?.revealField(root.current, focusRequest.field)) return;
     if (shownStep === before.shownStep) return;
     // Without smooth scrolling, because the new step must not move while the visitor taps on it.
     host.scrollIntoView({ block: 'start', behavior: 'instant' });

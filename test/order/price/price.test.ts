@@ -131,13 +131,13 @@ for (const [title, order, refusedField, message] of refusals)
   price(`VAL-03 ${title} is refused on ${refusedField}`, () => {
     const result = calculatePrice({ ...essay, ...order }, { ...pricing, tariff: unsold });
     assert.ok(isRefusal(result));
-    assert.equal(result, { refusedField, message });
+    assert.equal(result, { refused: refusedField, message });
   });
 
 price('VAL-03 a stored discount of another type is refused', () => {
   const discount: Discount = JSON.parse('{"code":"X","type":"gift","value":1}');
   assert.equal(calculatePrice({ ...essay, discount }, pricing), {
-    refusedField: 'discountCode',
+    refused: 'discountCode',
     message: 'discountTypeInvalid',
   });
 });

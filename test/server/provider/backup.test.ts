@@ -72,7 +72,10 @@ backup('SRV-02 a backup under load holds everything acknowledged before it and c
   const target = join(deployment.dataFolder, 'backups/today');
   await mkdir(join(deployment.dataFolder, 'backups'));
   if (deployment.databaseUrl) {
-    assert.match((await runProvider('backup', target)).error, 'PostgreSQL has pg_dump for this');
+    assert.match(
+      (await runProvider('backup', target)).error,
+      'This server uses PostgreSQL, which is backed up with pg_dump',
+    );
     return;
   }
   const owner = { email: 'owner@example.com', password: 'a quiet library' };
@@ -106,11 +109,14 @@ backup('SRV-02 a backup under load holds everything acknowledged before it and c
 backup('SRV-02 a backup overwrites nothing and says so', async () => {
   await (await startProcess(deployment)).end('SIGTERM');
   if (deployment.databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
-  assert.match((await runProvider('backup')).error, 'backup needs more words.');
+  assert.match((await runProvider('backup')).error, 'backup needs more arguments.');
   const { error, failed } = await runProvider('backup', deployment.dataFolder);
   assert.equal(
     [failed, error],
-    [true, `${deployment.dataFolder} is there already. A backup makes a folder of its own.\n`],
+    [
+      true,
+      `${deployment.dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
+    ],
   );
 });
 

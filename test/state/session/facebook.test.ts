@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askFacebook } from '../../../src/state/session/facebook.ts';
+import { requestFacebookToken } from '../../../src/state/session/facebook.ts';
 import { createSession } from '../../../src/state/session/session.ts';
 import { ada, fixtureContext, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
@@ -34,7 +34,7 @@ facebook('AUT-02 the SDK v3.3 is loaded on use and asks for the public profile a
   page = fixturePage();
   const { sdk, sdkCalls } = createSdk('from facebook');
   assert.is(page.scripts.length, 0);
-  const accessToken = askFacebook('1234567890');
+  const accessToken = requestFacebookToken('1234567890');
   await loadSdk(sdk);
   assert.is(await accessToken, 'from facebook');
   assert.is(page.scripts[0]?.src, 'https://connect.facebook.net/en_US/sdk.js');
@@ -42,7 +42,7 @@ facebook('AUT-02 the SDK v3.3 is loaded on use and asks for the public profile a
     { appId: '1234567890', version: 'v3.3', cookie: false, xfbml: false },
     { scope: 'public_profile,email' },
   ]);
-  assert.is(await askFacebook('1234567890'), 'from facebook');
+  assert.is(await requestFacebookToken('1234567890'), 'from facebook');
   assert.is(page.scripts.length, 1, 'loaded once');
 });
 
@@ -55,7 +55,7 @@ facebook('the SDK address passes the one policy of a page with trusted types', a
     },
   };
   page = fixturePage({ trustedTypes });
-  const accessToken = askFacebook('1');
+  const accessToken = requestFacebookToken('1');
   await loadSdk(createSdk(null).sdk);
   await accessToken;
   assert.is(page.scripts[0]?.src, 'trusted https://connect.facebook.net/en_US/sdk.js');

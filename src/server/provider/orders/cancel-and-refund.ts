@@ -15,7 +15,9 @@ export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<str
   const order = await findOrderByCode(deps, code);
   const payments = await listPayments(deps.db, order.id);
   if (payments.some(({ state }) => state === 'pending'))
-    throw new Error(`${order.code} has a payment on its way. Wait for it, then refund the order.`);
+    throw new Error(
+      `${order.code} has a payment in progress, so it was not cancelled. Wait until it is paid, then refund the order.`,
+    );
   await explainStatus(deps, order.code, endOrder(deps.db, { order, to: 'cancelled', now: deps.now() }));
   return [`${order.code} is cancelled.`, ...(await closePages(deps, order, payments))];
 };
@@ -28,9 +30,13 @@ const returnMoney = async ({ db, payment }: Deps, order: OrderRow): Promise<stri
   if (!paid) return `It was paid by hand: give ${amount} back yourself.`;
   const unchanged = `${order.code} stays as it is`;
   if (!payment)
-    throw new Error(`${order.code} was paid at Stripe, and STRIPE_SECRET_KEY is not set. ${unchanged}.`);
+    throw new Error(
+      `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here. ${unchanged}. Set the key and run the command again.`,
+    );
   await payment.refund(paid.session, order.code).catch((error: unknown) => {
-    throw new Error(`Stripe did not refund ${order.code}: ${messageOf(error)}. ${unchanged}.`);
+    throw new Error(
+      `Stripe did not refund ${order.code}: ${messageOf(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe's page.`,
+    );
   });
   return `Stripe gives ${amount} back.`;
 };

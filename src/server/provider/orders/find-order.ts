@@ -21,5 +21,5 @@ export const statusName = (id: number): string => statusNames.get(id) ?? String(
 export const statusOf = (name: string): number => {
   const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
   if (found) return found[1];
-  throw new Error(`"${name}" is not a status. Statuses are: ${Object.keys(orderStatuses).join(', ')}.`);
+  throw new Error(`"${name}" is not a status. The statuses are: ${Object.keys(orderStatuses).join(', ')}.`);
 };

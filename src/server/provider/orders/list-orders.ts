@@ -33,7 +33,7 @@ const matches = (text: string): RawBuilder<SqlBool> => {
 
 const pageOf = (text: string) => {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new Error(`"${text}" is not the number of a page.`);
+  throw new Error(`"${text}" is not a page number. Name a whole number from 1.`);
 };
 
 const signsOf = async ({ sites }: Deps) =>

@@ -17,7 +17,7 @@ import { closePages } from './close-pages.ts';
 import { findOrderByCode, statusName } from './find-order.ts';
 
 export const wrongStatus = ({ code, status_id }: { code: string; status_id: number }) =>
-  new Error(`${code} is not ready for this: its status is ${statusName(status_id)}.`);
+  new Error(`${code} cannot be changed in this way, because its status is ${statusName(status_id)}.`);
 
 /** Waits for a change of an order; turns the refusal `statusForbidden` into a message that names the status. */
 export const explainStatus = (deps: Deps, code: string, change: Promise<void>): Promise<void> =>
@@ -53,7 +53,9 @@ const onlyWriter = (codes: readonly string[]) => {
   const [only, ...others] = codes;
   if (!only) throw new Error('The site has no writers yet. Add one: writer HOST CODE GRADE');
   if (others.length === 0) return only;
-  throw new Error(`Whose work is it? Name a writer: ${codes.slice(0, 10).join(', ')}.`);
+  throw new Error(
+    `The site has several writers, so name the writer of this paper: ${codes.slice(0, 10).join(', ')}.`,
+  );
 };
 
 /** Returns the named writer, else the writer of an earlier delivery, else the customer's preferred writer. */

@@ -13,7 +13,9 @@ const openNew = async (folder: string, name: string): Promise<[path: string, fil
     // "wx" fails if a file or a link exists, so that no file is overwritten.
     const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return null;
-      throw new Error(`"${path}" cannot be written (${error.code}).`);
+      throw new Error(
+        `"${path}" cannot be written (${error.code}), so the files were not saved. Name a folder that you may write to.`,
+      );
     });
     if (file) return [path, file];
   }
@@ -21,7 +23,9 @@ const openNew = async (folder: string, name: string): Promise<[path: string, fil
 
 const saveFile = async ({ files }: Deps, { name, place }: OrderFile, folder: string): Promise<string> => {
   const bytes = await files.read(place).catch(() => {
-    throw new Error(`The file "${name}" cannot be read from the file store. No more files were saved.`);
+    throw new Error(
+      `The file "${name}" cannot be read from the file store, so it and the files after it were not saved. Check the file store, then run the command again.`,
+    );
   });
   const [path, file] = await openNew(folder, safeFileName(name));
   try {
@@ -29,7 +33,9 @@ const saveFile = async ({ files }: Deps, { name, place }: OrderFile, folder: str
   } catch (error) {
     await rm(path, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The file "${name}" could not be saved: ${reason}. No more files were saved.`);
+    throw new Error(
+      `The file "${name}" could not be saved: ${reason}. The files after it were not saved either. Run the command again.`,
+    );
   }
   return path;
 };
@@ -40,7 +46,9 @@ export const saveFiles = async (deps: Deps, [code, folder = '']: readonly string
   const files = await listOrderFiles(deps.db, order.id);
   if (files.length === 0) return [`${order.code} has no files.`];
   await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`"${folder}" is not a folder and cannot be made one (${error.code}).`);
+    throw new Error(
+      `"${folder}" is not a folder, and no folder can be created there (${error.code}). Name another folder.`,
+    );
   });
   const lines: string[] = [];
   for (const file of files) {

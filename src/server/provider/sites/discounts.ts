@@ -23,8 +23,10 @@ const readTime = (text: string): number | null => {
 
 const amountOf = (type: string, text: string) => {
   const value = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value > 0)) throw new Error(`"${text}" is not an amount above 0 with at most two decimals.`);
-  if (type === 'percent' && value > 100) throw new Error('A discount is at most 100 percent.');
+  if (!(value > 0))
+    throw new Error(`"${text}" is not an amount. Name a number above 0 with at most two decimals.`);
+  if (type === 'percent' && value > 100)
+    throw new Error('A discount cannot exceed 100 percent. Name a smaller one.');
   return value;
 };
 
@@ -37,8 +39,11 @@ const readDiscount = ([
 ]: readonly string[]): Discount => {
   const name = code.toUpperCase();
   if (!new RegExp(discountCodePattern).test(name))
-    throw new Error(`"${code}" is not a code: letters A to Z, digits, "-" and "_", at most 40.`);
-  if (type !== 'percent' && type !== 'fixed') throw new Error(`"${type}" is neither percent nor fixed.`);
+    throw new Error(
+      `"${code}" is not a discount code. Use at most 40 characters: letters A to Z, digits, "-" and "_".`,
+    );
+  if (type !== 'percent' && type !== 'fixed')
+    throw new Error(`"${type}" is not a type of discount. The types are percent and fixed.`);
   const found = {
     code: name,
     type,
@@ -48,7 +53,7 @@ const readDiscount = ([
   };
   const { activeFrom, activeTo } = found;
   if (activeFrom !== null && activeTo !== null && activeFrom >= activeTo)
-    throw new Error(`The code would never count: ${from} is not before ${to}.`);
+    throw new Error(`The code could never be used, because ${from} is not before ${to}. Name a later end.`);
   return checkValue(Discount, name, found);
 };
 

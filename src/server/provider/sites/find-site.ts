@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 export const findSite = async ({ db }: Deps, host = '') => {
   const names = [host.toLowerCase(), host.toLowerCase().replace(/:\d+$/, '')];
   const site = await db.selectFrom('sites').selectAll().where('host', 'in', names).executeTakeFirst();
-  if (!site) throw new Error(`There is no site "${host}". Sites are shown by: site`);
+  if (!site)
+    throw new Error(`There is no site "${host}". The command "site" without arguments lists the sites.`);
   return site;
 };

@@ -56,9 +56,10 @@ const rowOf = (named: Named): UnplacedPrice => ({
 const columnIndexesOf = (header: CsvRow | undefined) => {
   const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const missing = priceColumns.filter((column) => !names.includes(column.toLowerCase()));
-  if (missing.length > 0) throw new Error(`Row 1: the columns ${missing.join(', ')} are missing.`);
+  if (missing.length > 0)
+    throw new Error(`Row 1: the columns ${missing.join(', ')} are missing. Add them and import again.`);
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
-  if (twice) throw new Error(`Row 1: the column ${twice} is there twice.`);
+  if (twice) throw new Error(`Row 1: the column ${twice} occurs twice. Remove one of them and import again.`);
   return priceColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
 };
 

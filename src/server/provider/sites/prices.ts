@@ -13,7 +13,9 @@ const readText = async (path: string) => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Error(`${path} is not text in UTF-8. Spreadsheets call it "CSV UTF-8".`);
+    throw new Error(
+      `${path} is not text in UTF-8, so nothing was imported. Save it from the spreadsheet as "CSV UTF-8".`,
+    );
   }
 };
 

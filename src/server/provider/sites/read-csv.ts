@@ -24,7 +24,10 @@ export const readCsv = (text: string): CsvRow[] => {
   let row: CsvRow = { number: 1, cells: [] };
   while (pattern.lastIndex < content.length) {
     const found = pattern.exec(content);
-    if (!found) throw new Error(`Row ${row.number}: a quotation mark stands alone.`);
+    if (!found)
+      throw new Error(
+        `Row ${row.number}: a quotation mark has no second one. Close it, or write it twice inside a quoted text.`,
+      );
     const [, quoted, plain = '', end = ''] = found;
     row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     if (/[\r\n]/.test(end) || pattern.lastIndex >= content.length) {

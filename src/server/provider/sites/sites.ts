@@ -30,7 +30,7 @@ const withoutOwner = (config: Config, host: string): Config => ({
 /** Returns a new site with the lists and surcharges of a price version, but without prices, codes, rules and writers. */
 const emptySeed = (host: string, version: string): SiteSeed => {
   const seed = demoSites.find(({ config }) => String(config.version_price) === version);
-  if (!seed) throw new Error(`"${version}" is not a price version. There are 1 and 2.`);
+  if (!seed) throw new Error(`"${version}" is not a price version. The versions are 1 and 2.`);
   return {
     ...seed,
     config: withoutOwner(seed.config, host),
@@ -47,7 +47,9 @@ const addCopy = async (deps: Deps, host: string, { version, like }: { version: s
   const source = await findSite(deps, like);
   const config: Config = JSON.parse(source.config);
   if (version && version !== String(config.version_price))
-    throw new Error(`${like} is on price version ${config.version_price}, and a copy of it is too.`);
+    throw new Error(
+      `${like} has price version ${config.version_price}, and a copy keeps the version of its original. Leave the version out, or copy another site.`,
+    );
   const own = JSON.stringify(withoutOwner(config, host));
   await copySite(deps.db, { host, config: own, like: source.id });
   return `It sells what ${like} sells. Names, contacts, rules, codes and writers are its own, and there are none yet.`;
@@ -72,10 +74,12 @@ export const site = async (
   if (!hostPattern.test(host)) throw new Error(`"${given}" is not a host such as papers.example.`);
   const [prefix] = host.split('.');
   if (prefix === 'my' || prefix === 'api')
-    throw new Error(`${host} belongs to the site ${host.slice(prefix.length + 1)}: name that one.`);
+    throw new Error(
+      `${host} belongs to the site ${host.slice(prefix.length + 1)}, so it cannot be a site of its own. Name that site instead.`,
+    );
   const added = like ? addCopy(deps, host, { version, like }) : addEmpty(deps, host, version);
   const summary = await added.catch((error) => {
-    throw isUniqueViolation(error) ? new Error(`${host} is a site already.`) : error;
+    throw isUniqueViolation(error) ? new Error(`${host} is already a site, so it was not added.`) : error;
   });
   return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`, summary];
 };
@@ -84,7 +88,7 @@ const parsed = (json: string): unknown => {
   try {
     return JSON.parse(json);
   } catch {
-    throw new Error(`${json} is not JSON. Text stands in quotation marks: '"Octavo Writing"'`);
+    throw new Error(`${json} is not JSON. Put a text in quotation marks: '"Octavo Writing"'`);
   }
 };
 
@@ -96,7 +100,9 @@ const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list:
   );
   for (const [list, wanted] of defaults)
     if (wanted !== null && !lists.get(list)?.some(({ id }) => id === wanted))
-      throw new Error(`dictionary → ${list} ${wanted} is not one of the site's.\nNothing was changed.`);
+      throw new Error(
+        `dictionary → ${list} ${wanted} is not in the site's dictionary.\nNothing was changed.`,
+      );
 };
 
 /** Reads a config and writes it with one value changed. The version comes first, because that write locks the row for others. */
@@ -122,7 +128,10 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
     ([key]) => !/^(id|domain_.*)$/.test(key),
   );
   const schema = settable.find(([key]) => key === name);
-  if (!schema) throw new Error(`Config has: ${settable.map(([key]) => key).join(', ')}`);
+  if (!schema)
+    throw new Error(
+      `The config has no such field. Its fields are: ${settable.map(([key]) => key).join(', ')}`,
+    );
   const value = checkValue(schema[1], name, parsed(json));
   if (name === 'dictionary') await requireKnownIds(deps, id, Object.entries(Object(value)));
   await writeValue(deps.db, id, { [name]: value });

@@ -21,11 +21,11 @@ export const writer = async (deps: Deps, [host, code, grade = '']: readonly stri
   }
   const name = code.toUpperCase();
   if (!/^W\d{1,5}$/.test(name))
-    throw new Error(`"${code}" is not a writer's code: W and one to five digits.`);
+    throw new Error(`"${code}" is not a writer's code. A code is W and one to five digits.`);
   const found = grades.find((one) => [String(one.id), one.name.toLowerCase()].includes(grade.toLowerCase()));
   if (!found)
     throw new Error(
-      `"${grade}" is not a grade. Grades are: ${grades.map((one) => `${one.id} ${one.name}`).join(', ')}.`,
+      `"${grade}" is not a grade. The grades are: ${grades.map((one) => `${one.id} ${one.name}`).join(', ')}.`,
     );
   const row = { site_id: id, code: name, grade_id: found.id };
   await deps.db

@@ -11,7 +11,7 @@ function BonusChoice({ balance }: { balance: number }) {
   const { store, price } = useScope().form;
   const [isUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
   const used = useComputed(() => formatMoney(usableBonus(price.charged.value, balance)));
-  const left = useComputed(() =>
+  const amountToPay = useComputed(() =>
     formatMoney(price.charged.value - usableBonus(price.charged.value, balance)),
   );
   return (
@@ -19,7 +19,7 @@ function BonusChoice({ balance }: { balance: number }) {
       <Checkbox name="useBonus" checked={isUsed} onChange={(checked) => chooseBonus(store, checked)}>
         Use {used} of your Bonus Storage
       </Checkbox>
-      <p role="status">{isUsed && <>You pay {left}.</>}</p>
+      <p role="status">{isUsed && <>You pay {amountToPay}.</>}</p>
     </div>
   );
 }

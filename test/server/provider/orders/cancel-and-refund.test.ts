@@ -73,7 +73,7 @@ cancellation(
       [409, 'This order has been called off, and nothing has to be paid for it'],
     );
     const { failure } = providerCommands(server);
-    const wrongStatus = `${code} is not ready for this: its status is cancelled.`;
+    const wrongStatus = `${code} cannot be changed in this way, because its status is cancelled.`;
     for (const name of ['cancel', 'refund', 'paid', 'start'])
       assert.is(await failure(name, code), wrongStatus);
   },
@@ -94,7 +94,7 @@ cancellation(
 cancellation('STS-01 an order whose payment is pending is not cancelled', async () => {
   await openPage();
   await server.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
-  assert.match(await providerCommands(server).failure('cancel', code), 'has a payment on its way');
+  assert.match(await providerCommands(server).failure('cancel', code), 'has a payment in progress');
   assert.is(await statusId(), 1);
 });
 

@@ -72,7 +72,8 @@ provider('the client gets e-mails about payment and delivery, unless the profile
 provider('a step that an order is not ready for changes nothing and leaves no file', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
-  const refusal = (status: string) => `${code} is not ready for this: its status is ${status}.`;
+  const refusal = (status: string) =>
+    `${code} cannot be changed in this way, because its status is ${status}.`;
   assert.is(await failure('deliver', code, file, 'W1001'), refusal('created'));
   assert.is(await failure('start', code), refusal('created'));
   await run('paid', code);
@@ -112,8 +113,8 @@ provider('a refused command explains why', async () => {
   const code = await placedOrder(server, await server.register());
   await run('paid', code);
   assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
-  assert.match(await failure('paid'), 'paid needs more words.\nUsage: npm run provider -- paid CODE');
-  assert.match(await failure('deliver', code), 'deliver needs more words.');
+  assert.match(await failure('paid'), 'paid needs more arguments.\nUsage: npm run provider -- paid CODE');
+  assert.match(await failure('deliver', code), 'deliver needs more arguments.');
   assert.is(await failure('deliver', code, 'missing.docx', 'W1001'), 'There is no file "missing.docx".');
   assert.is(
     await failure('deliver', code, server.dataFolder, 'W1001'),
@@ -136,7 +137,10 @@ provider('a delivery needs a writer who is named, preferred or the only one of t
   const token = await server.register();
   const code = await placedOrder(server, token);
   await run('paid', code);
-  assert.is(await failure('deliver', code, file), 'Whose work is it? Name a writer: W1001, W10023, W10042.');
+  assert.is(
+    await failure('deliver', code, file),
+    'The site has several writers, so name the writer of this paper: W1001, W10023, W10042.',
+  );
   assert.is(await statusOf(token, code), 2);
   await run('deliver', code, file, 'w10023');
   assert.equal(await run('deliver', code, file), [`${code} is delivered as the work of W10023.`]);

@@ -54,7 +54,7 @@ provider('SHW-01 orders are listed by status and found by code, e-mail, phone an
   for (const text of ['%', '_'])
     assert.equal(await listedCodes('--find', text), [type], `${text} is no wildcard`);
   assert.equal(await run('list', 'approved'), ['No order matches.']);
-  assert.match(await failure('list', 'payed'), '"payed" is not a status. Statuses are: created, paid');
+  assert.match(await failure('list', 'payed'), '"payed" is not a status. The statuses are: created, paid');
   assert.match(await failure('list', '--find'), '--find needs a value.');
 });
 
@@ -80,7 +80,10 @@ provider('SHW-01 a long list of orders comes in pages', async () => {
   assert.is(first.at(-1), 'Page 1 of 2, 51 orders. The next page: --page 2');
   assert.equal(codesIn(await run('list', '--page', '2')), ['O-FIRST1', 'Page 2 o']);
   assert.is(await failure('list', '--page', '3'), 'There is no page 3. The last one is 2.');
-  assert.is(await failure('list', '--page', 'two'), '"two" is not the number of a page.');
+  assert.is(
+    await failure('list', '--page', 'two'),
+    '"two" is not a page number. Name a whole number from 1.',
+  );
 });
 
 provider('SHW-01 an order is shown with everything ordered, its customer and its origin', async () => {

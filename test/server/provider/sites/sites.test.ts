@@ -60,25 +60,25 @@ provider('a discount code is valid from its first day to its last', async () => 
 
 provider('an invalid discount code is not created, and the reason is printed', async () => {
   for (const [args, reason] of [
-    [['X', 'percent', '101'], 'at most 100 percent'],
+    [['X', 'percent', '101'], 'cannot exceed 100 percent'],
     [['X', 'percent', '--', '-5'], 'is not an amount above 0'],
     [['X', 'percent', '0'], 'is not an amount above 0'],
     [['X', 'percent', '1.234'], 'is not an amount above 0'],
-    [['X', 'free', '5'], '"free" is neither percent nor fixed.'],
+    [['X', 'free', '5'], '"free" is not a type of discount. The types are percent and fixed.'],
     [['X', 'fixed', 'ten'], 'is not an amount above 0'],
     [['X', 'fixed', 'Infinity'], 'is not an amount above 0'],
     [['X', 'fixed', '1', '2030-02-31'], '"2030-02-31" is not a date such as 2030-12-31.'],
     [['X', 'fixed', '1', 'tomorrow'], '"tomorrow" is not a date such as 2030-12-31.'],
     [['X', 'fixed', '1', '5'], 'is not a date'],
     [['X', 'fixed', '1', '2030-12-31', '2030-01-01'], '2030-12-31 is not before 2030-01-01.'],
-    [['X', 'fixed', '1', '2030-12-31', '2030-12-31'], 'The code would never count'],
-    [['TWO WORDS', 'fixed', '1'], '"TWO WORDS" is not a code'],
-    [['<b>', 'fixed', '1'], 'is not a code'],
-    [['ÄÖ', 'fixed', '1'], 'is not a code'],
-    [['X'.repeat(41), 'fixed', '1'], 'is not a code'],
+    [['X', 'fixed', '1', '2030-12-31', '2030-12-31'], 'The code could never be used'],
+    [['TWO WORDS', 'fixed', '1'], '"TWO WORDS" is not a discount code'],
+    [['<b>', 'fixed', '1'], 'is not a discount code'],
+    [['ÄÖ', 'fixed', '1'], 'is not a discount code'],
+    [['X'.repeat(41), 'fixed', '1'], 'is not a discount code'],
   ] as const)
     assert.match(await failure('discount', 'localhost', ...args), reason, args.join(' '));
-  assert.match(await failure('discount', 'localhost'), 'discount needs more words.');
+  assert.match(await failure('discount', 'localhost'), 'discount needs more arguments.');
   assert.match(await failure('discount', 'nowhere.example', 'X', 'fixed', '1'), 'There is no site');
   assert.is(await totalWith('X'), 'discountUnknown');
 });
@@ -116,8 +116,14 @@ provider('a new site is empty and contains nothing of the demo', async () => {
     (await run('site')).map((line) => line.split('  ')[1]),
     ['localhost', 'v2.localhost', 'papers.example'],
   );
-  assert.is(await failure('site', 'papers.example', '1'), 'papers.example is a site already.');
-  assert.is(await failure('site', 'new.example', '3'), '"3" is not a price version. There are 1 and 2.');
+  assert.is(
+    await failure('site', 'papers.example', '1'),
+    'papers.example is already a site, so it was not added.',
+  );
+  assert.is(
+    await failure('site', 'new.example', '3'),
+    '"3" is not a price version. The versions are 1 and 2.',
+  );
   for (const prefix of ['my', 'api'])
     assert.match(
       await failure('site', `${prefix}.papers.example`, '1'),
@@ -151,7 +157,7 @@ provider('writers are listed, added and graded', async () => {
   assert.match(await failure('writer', 'localhost', 'X1', '1'), '"X1" is not a writer\'s code');
   assert.match(
     await failure('writer', 'localhost', 'W1', '4'),
-    'Grades are: 1 Regular, 2 Premium, 3 Top 10.',
+    'The grades are: 1 Regular, 2 Premium, 3 Top 10.',
   );
 });
 
@@ -176,10 +182,10 @@ provider('an invalid value is refused with an explanation', async () => {
     [
       'dictionary',
       '{"paperType":999,"academicLevel":null,"deadline":null,"writerGrade":1,"serviceType":1}',
-      "dictionary → paperType 999 is not one of the site's.",
+      "dictionary → paperType 999 is not in the site's dictionary.",
     ],
     ['contact_email', '"nobody"', 'contact_email must match pattern'],
-    ['id', '7', 'Config has: title'],
+    ['id', '7', 'The config has no such field. Its fields are: title'],
   ] as const)
     assert.match(await failure('set', 'localhost', name, json), reason, name);
   assert.is((await rowsOf('localhost')).config, before);
@@ -189,7 +195,10 @@ provider('a changed config value takes effect in every running server', async ()
   await run('set', 'localhost', 'title', '"Margins & Co"');
   server.clock.now += 2000;
   assert.is((await server.send(calls.siteConfig)).body.title, 'Margins & Co');
-  assert.match(await failure('set', 'localhost', 'titel', '"x"'), 'Config has: title');
+  assert.match(
+    await failure('set', 'localhost', 'titel', '"x"'),
+    'The config has no such field. Its fields are: title',
+  );
   assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
 });
 
