@@ -35,7 +35,7 @@ const returnMoney = async ({ db, payment }: Deps, order: OrderRow): Promise<stri
     );
   await payment.refund(paid.session, order.code).catch((error: unknown) => {
     throw new Error(
-      `Stripe did not refund ${order.code}: ${messageOf(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe's page.`,
+      `Stripe did not refund ${order.code}: ${messageOf(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe’s page.`,
     );
   });
   return `Stripe gives ${amount} back.`;

@@ -119,7 +119,7 @@ cancellation('STS-01 a refund that Stripe refuses changes nothing, and the next 
   stripe.nextFailures.push(500, 500);
   assert.is(
     await providerCommands(server).failure('refund', code),
-    `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is.`,
+    `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is. Run the command again, or refund the payment on Stripe’s page.`,
   );
   assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
   // The provider has already refunded the payment on Stripe's own page.

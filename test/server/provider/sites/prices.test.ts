@@ -172,10 +172,12 @@ provider('every invalid row is listed with its number and reason, and nothing is
 provider('a file that is no price file is explained, and nothing is imported', async () => {
   const before = await listed();
   assert.equal(await refusalOf('typeId,price\n3,1'), [
-    'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing.',
+    'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing. Add them and import again.',
   ]);
   assert.match((await refusalOf(''))[0] ?? '', 'are missing');
-  assert.equal(await refusalOf(`${header},Price\n1,3,,1,9,2,3`), ['Row 1: the column price is there twice.']);
+  assert.equal(await refusalOf(`${header},Price\n1,3,,1,9,2,3`), [
+    'Row 1: the column price occurs twice. Remove one of them and import again.',
+  ]);
   assert.equal(await refusalOf(header), ['The file holds no prices. Nothing was imported.']);
   assert.equal(await refusalOf(`${header}\n1,"3`), [
     'Row 2: a quotation mark has no second one. Close it, or write it twice inside a quoted text.',

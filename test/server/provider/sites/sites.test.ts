@@ -61,12 +61,12 @@ provider('a discount code is valid from its first day to its last', async () => 
 provider('an invalid discount code is not created, and the reason is printed', async () => {
   for (const [args, reason] of [
     [['X', 'percent', '101'], 'cannot exceed 100 percent'],
-    [['X', 'percent', '--', '-5'], 'is not an amount above 0'],
-    [['X', 'percent', '0'], 'is not an amount above 0'],
-    [['X', 'percent', '1.234'], 'is not an amount above 0'],
+    [['X', 'percent', '--', '-5'], 'is not an amount. Name a number above 0'],
+    [['X', 'percent', '0'], 'is not an amount. Name a number above 0'],
+    [['X', 'percent', '1.234'], 'is not an amount. Name a number above 0'],
     [['X', 'free', '5'], '"free" is not a type of discount. The types are percent and fixed.'],
-    [['X', 'fixed', 'ten'], 'is not an amount above 0'],
-    [['X', 'fixed', 'Infinity'], 'is not an amount above 0'],
+    [['X', 'fixed', 'ten'], 'is not an amount. Name a number above 0'],
+    [['X', 'fixed', 'Infinity'], 'is not an amount. Name a number above 0'],
     [['X', 'fixed', '1', '2030-02-31'], '"2030-02-31" is not a date such as 2030-12-31.'],
     [['X', 'fixed', '1', 'tomorrow'], '"tomorrow" is not a date such as 2030-12-31.'],
     [['X', 'fixed', '1', '5'], 'is not a date'],
@@ -144,7 +144,7 @@ provider('a new site can copy the tariff of another one without its names', asyn
   assert.not.match(config, /octavo|WELCOME/i);
   for (const table of ['discounts', 'writers', 'rule_pages'] as const)
     assert.is(await count(table), 0, table);
-  assert.match(await failure('site', 'x.example', '1', '--like', 'v2.localhost'), 'is on price version 2');
+  assert.match(await failure('site', 'x.example', '1', '--like', 'v2.localhost'), 'has price version 2');
   assert.match(await failure('site', 'x.example', '--like', 'nowhere'), 'There is no site "nowhere"');
 });
 
