@@ -129,7 +129,8 @@ export const dictionary: Topic = {
       const list = page.locator('octavo-calculator [role=listbox]');
       for (const [name, { run, hasEffect }] of Object.entries(actions)) {
         slowest.push([name, await slowestFrame(page, () => run(page, control))]);
-        if (!(await (hasEffect?.(list) ?? true))) throw new Error(`The list was not to be seen to ${name}.`);
+        if (!(await (hasEffect?.(list) ?? true)))
+          throw new Error(`The action had no effect on the list: ${name}.`);
       }
       await context.close();
       return Object.fromEntries(slowest);

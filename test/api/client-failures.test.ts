@@ -115,7 +115,7 @@ failures('SUB-01 the client sends each request once and never repeats it', async
   assert.is(provider.receivedRequests.filter(({ url }) => url === '/v1/client/ping').length, 1);
 });
 
-failures('ERR-02 the client never throws, whatever its arguments', async () => {
+failures('ERR-02 the client returns a failure and does not throw for an invalid token', async () => {
   token = 'line\nbreak';
   const answer = await create().send(calls.siteConfig);
   assert.is(answer.failed, true);

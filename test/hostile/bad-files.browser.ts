@@ -90,7 +90,7 @@ files('VAL-04 a disguised program is refused after the order and can be removed'
   await close();
 });
 
-files('API-03 a file is sent whatever characters its name contains', async () => {
+files('API-03 a file is sent with any characters in its name', async () => {
   const name = 'Résumé "final" <b>& 100% #1.pdf';
   const { page, form, errors, customer, close } = await visitWithFiles(
     browser,

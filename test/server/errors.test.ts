@@ -35,7 +35,7 @@ errors('API-02 an internal error is logged, and the client learns nothing about 
   await broken.stop();
 });
 
-errors('API-02 an unknown address is not found, whatever is sent to it', async () => {
+errors('API-02 an unknown address is not found for any request', async () => {
   const server = await startServer();
   for (const encoding of bodyEncodings)
     for (const method of ['POST', 'PATCH'] as const) {

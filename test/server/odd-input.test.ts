@@ -114,7 +114,7 @@ oddInput('API-02 a field named like an object’s built-in property is treated l
   assert.is(Object(Object.prototype).a, undefined);
 });
 
-oddInput('API-02 an id that does not exist is not found, whatever its form', async () => {
+oddInput('API-02 an id that does not exist is not found in any form', async () => {
   const ids = [
     '0',
     '-1',

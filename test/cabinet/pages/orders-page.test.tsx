@@ -138,14 +138,14 @@ page(
 page('CAB-01 new files are checked every minute while the tab is visible', async () => {
   const { setInterval: ownSet, clearInterval: ownClear } = globalThis;
   const timers = new Map<number, { run: () => void; milliseconds: number }>();
-  const played = {
+  const fakeTimers = {
     setInterval: (run: () => void, milliseconds: number) => {
       timers.set(timers.size + 1, { run, milliseconds });
       return timers.size;
     },
     clearInterval: (id: number) => timers.delete(id),
   };
-  Object.assign(globalThis, played);
+  Object.assign(globalThis, fakeTimers);
   const hidden = { value: 'visible' };
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => hidden.value });
   try {

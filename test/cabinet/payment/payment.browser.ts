@@ -74,7 +74,7 @@ const isInSight = (element: Locator) =>
     return top === node || node.contains(top);
   });
 
-payment('CAB-01 a customer leaves, returns unpaid, is told so, pays and sees the confirmation', async () => {
+payment('CAB-01 a customer returns unpaid, reads so, pays and sees the confirmation', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const errors = collectErrors(page);

@@ -110,7 +110,7 @@ parts('CAL-07 the calculator waits 3 s for the code of a link’s choice and the
     isReady: false,
     isPaused: true,
   });
-  await until('the code of the choice is asked for', async () => {
+  await until('the code of the choice is requested', async () => {
     await page.clock.runFor(1);
     return heldRequests.length > 0;
   });
@@ -123,7 +123,7 @@ parts('CAL-07 the calculator waits 3 s for the code of a link’s choice and the
     return (await readyAt()) > 0;
   });
   const waited = (await readyAt()) - requestedAt;
-  assert.ok(waited > 2500 && waited < 5000, `it waited ${waited} ms of the played clock`);
+  assert.ok(waited > 2500 && waited < 5000, `it waited ${waited} ms of the fake clock`);
   await page.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
   await release();
   assert.equal(errors, []);

@@ -57,7 +57,7 @@ prerender('PRL-04 the table follows the version of its element, or else of the s
   assert.ok(draw({ version: '1' }, false, 2).shadow.querySelector('.price-list.version-1'));
 });
 
-prerender('EMB-03 the element keeps all requested attributes, whatever their values', () => {
+prerender('EMB-03 the element keeps all requested attributes with any values', () => {
   const redirect = '/order/?a="><script>alert(1)</script>';
   const { html, element } = draw({ theme: 'minimal', redirect });
   assert.is(element.getAttribute('redirect'), redirect);

@@ -8,7 +8,7 @@ import { choose, collectErrors, field, type, whenReady } from '../../support/bro
 const removal = suite('an element that is taken out of its page');
 const { browser, octavo } = await openStage(removal);
 
-/** Removes the element and puts it back after a time of the played clock. */
+/** Removes the element and puts it back after a time of the fake clock. */
 const removeFor = async (page: Page, element: string, milliseconds: number) => {
   const place = await page.evaluateHandle((element) => {
     const host = document.querySelector(element);

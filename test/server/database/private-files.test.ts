@@ -19,7 +19,7 @@ const openToOthers = async (folder: string): Promise<string[]> => {
   return modes.filter(([, mode]) => !mode.endsWith('00')).map(([path, mode]) => `${path} ${mode}`);
 };
 
-privacy('nobody but the server’s user can read database, uploads and letters', async () => {
+privacy('only the server’s user can read database, uploads and letters', async () => {
   const deployment = await createDeployment();
   await chmod(deployment.dataFolder, 0o755);
   const first = await startProcess(deployment);
@@ -38,7 +38,7 @@ privacy('nobody but the server’s user can read database, uploads and letters',
 });
 
 if (!process.env.TEST_DATABASE_URL)
-  privacy('nobody but the provider’s user can read a backup', async () => {
+  privacy('only the provider’s user can read a backup', async () => {
     const server = await startServer();
     await server.register();
     await server.deps.background.finished();

@@ -29,7 +29,7 @@ const readPayment = async (readerToken = token) =>
   (await server.send(calls.payment, { token: readerToken, params: { id: code } })).body;
 const deliver = () => deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
 
-cards('UI-07 a paid order shows its customer the card, and Stripe is asked for it once', async () => {
+cards('UI-07 a paid order shows its customer the card, and the server requests it once', async () => {
   stripe.cards.set(session, { brand: 'visa', last4: '4242' });
   assert.is((await readPayment()).card, null);
   assert.is(await deliver(), 204);

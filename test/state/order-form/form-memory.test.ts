@@ -54,7 +54,7 @@ memory('ORD-21 only the order code stays stored once an order is being paid', as
   assert.equal(keptData, { order: { ...order } });
 });
 
-memory('ORD-21 only a returning visitor is told about the order placed before', async () => {
+memory('ORD-21 only a returning visitor sees a notice about the earlier order', async () => {
   page = openClientForm(provider, { storage: loggedInStorage() });
   await page.goToStepTwo();
   await page.form.proceed();

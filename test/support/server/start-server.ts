@@ -15,7 +15,7 @@ export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
   dataFolder: string;
-  /** The played clock, which only a test advances. */
+  /** A fake clock, which only a test advances. */
   clock: { now: number };
   sendRaw: SendRaw;
   send: Send;

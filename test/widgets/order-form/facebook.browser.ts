@@ -38,7 +38,7 @@ facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is g
     page.on('request', (request) => {
       if (request.url().includes('facebook.net')) scripts.push(request.url());
     });
-    // The server would ask Facebook's graph, which tests must not call, so its answer is played.
+    // The server would ask Facebook's graph, which tests must not call, so the test answers in its place.
     await page.route('**/v1/client/login/social/facebook', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
       tokens.push(route.request().postData() ?? undefined);
