@@ -2,17 +2,8 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { fillRegistration, person } from '../support/browser/order-journey.ts';
-import {
-  acceptPolicy,
-  checkOut,
-  errorOf,
-  fillPaper,
-  paymentPage,
-  priceOf,
-  proceed,
-  visitOrderPage,
-} from '../support/browser/order-visit.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { errorOf, orderAsNewCustomer, priceOf, visitOrderPage } from '../support/browser/order-visit.ts';
 
 const visitor = suite('a visitor with an old token or code');
 const { browser, octavo } = await openStage(visitor);
@@ -36,12 +27,7 @@ for (const [title, stored] of [
 ] as const)
   visitor(`AUT-03 a visitor orders as a new customer where the stored token ${title}`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare: store(stored) });
-    await fillPaper(form);
-    await fillRegistration(form, person('token'));
-    await checkOut(form);
-    await acceptPolicy(form);
-    await proceed(form);
-    await paymentPage(page, octavo);
+    await orderAsNewCustomer({ page, form }, octavo, person('token'));
     assert.equal(errors, []);
     await close();
   });
@@ -58,12 +44,7 @@ for (const [code, message] of [
     assert.is(await errorOf(form, 'discountCode'), message);
     await picture(`discount-${code}`);
     assert.match(await priceOf(form), /^\$\d+\.\d\d$/);
-    await fillPaper(form);
-    await fillRegistration(form, person('discount'));
-    await checkOut(form);
-    await acceptPolicy(form);
-    await proceed(form);
-    await paymentPage(page, octavo);
+    await orderAsNewCustomer({ page, form }, octavo, person('discount'));
     assert.equal(errors, []);
     await close();
   });

@@ -5,13 +5,14 @@ import * as assert from 'uvu/assert';
 import { holdCall, isOrder, isUpload } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { addFilesToPaper, pdfFile } from '../support/browser/order-files.ts';
-import { field, fillRegistration, person, total, type, whenReady } from '../support/browser/order-journey.ts';
+import { field, person, total, type, whenReady } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
   fillPaper,
   formNotice,
   paymentPage,
+  prepareOrder,
   press,
   proceed,
   type Visit,
@@ -53,10 +54,7 @@ changes('PRC-03 a discount code that expires on step 2 is removed before the ord
   const visit = await visitOrderPage(browser, octavo, { query: '?inputDiscountCode=ENDSOON' });
   const { form, errors } = visit;
   await total(form).filter({ hasText: '$5.98' }).waitFor();
-  await fillPaper(form);
-  await fillRegistration(form, person('ended-code'));
-  await checkOut(form);
-  await acceptPolicy(form);
+  await prepareOrder(form, person('ended-code'));
   provider.command('discount', site, 'ENDSOON', 'percent', '50', '-', '2020-01-01');
   await proceed(form);
   await form.locator('[data-step="1"] [data-error-for="discountCode"]').waitFor();

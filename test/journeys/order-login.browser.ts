@@ -1,13 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, fillRegistration, person, type, whenReady } from '../support/browser/order-journey.ts';
+import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
 import {
-  acceptPolicy,
-  checkOut,
   errorOf,
-  fillPaper,
   paymentPage,
+  prepareOrder,
   proceed,
   visitOrderPage,
 } from '../support/browser/order-visit.ts';
@@ -19,10 +17,7 @@ login('AUT-01 a taken e-mail address leads to the login with the address filled 
   const customer = person('taken');
   await provider.register(customer);
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
-  await fillPaper(form);
-  await fillRegistration(form, { ...customer, password: 'another library' });
-  await checkOut(form);
-  await acceptPolicy(form);
+  await prepareOrder(form, { ...customer, password: 'another library' });
   await proceed(form);
   assert.match(await errorOf(form, 'email'), 'Client with this e-mail address already exists');
   await picture('taken');

@@ -1,15 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { fillRegistration, person } from '../support/browser/order-journey.ts';
-import {
-  acceptPolicy,
-  checkOut,
-  fillPaper,
-  paymentPage,
-  proceed,
-  visitOrderPage,
-} from '../support/browser/order-visit.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { orderAsNewCustomer, visitOrderPage } from '../support/browser/order-visit.ts';
 
 const origin = suite('where an order came from');
 const { browser, octavo, provider } = await openStage(origin);
@@ -23,12 +16,8 @@ const placeOrder = async (tag: string, consent: 'granted' | 'denied') => {
         localStorage['octavo:consent'] = JSON.stringify(choice);
       }, consent),
   });
-  await fillPaper(form);
-  await fillRegistration(form, person(tag));
-  await checkOut(form);
-  await acceptPolicy(form);
-  await proceed(form);
-  const code = (await paymentPage(page, octavo)).searchParams.get('orderCode') ?? '';
+  const address = await orderAsNewCustomer({ page, form }, octavo, person(tag));
+  const code = address.searchParams.get('orderCode') ?? '';
   await close();
   const printedOrder = provider.command('show', code);
   return printedOrder.slice(printedOrder.indexOf('Where the order came from'));

@@ -5,16 +5,8 @@ import { everyWidget } from '../../src/public-interface/elements.ts';
 import { events } from '../../src/public-interface/events.ts';
 import { problemsOf } from '../../src/server/provider/check-value.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { choose, fillRegistration, person } from '../support/browser/order-journey.ts';
-import {
-  acceptPolicy,
-  checkOut,
-  fillPaper,
-  paymentPage,
-  press,
-  proceed,
-  visitOrderPage,
-} from '../support/browser/order-visit.ts';
+import { choose, person } from '../support/browser/order-journey.ts';
+import { orderAsNewCustomer, press, visitOrderPage } from '../support/browser/order-visit.ts';
 import { addWidgets } from '../support/embed/add-widgets.ts';
 import { type Fired, recordEvents } from '../support/embed/record-events.ts';
 import { until } from '../support/server/until.ts';
@@ -73,12 +65,7 @@ const playThrough = async () => {
   await choose(form, 'typeId', 12);
   await press(form, 'Checkout');
   await form.locator('[data-error-for="details"]').waitFor();
-  await fillPaper(form);
-  await fillRegistration(form, person('events'));
-  await checkOut(form);
-  await acceptPolicy(form);
-  await proceed(form);
-  await paymentPage(page, octavo);
+  await orderAsNewCustomer({ page, form }, octavo, person('events'));
   assert.equal(errors, []);
   await close();
   return fired;

@@ -3,67 +3,57 @@ import * as assert from 'uvu/assert';
 import type { AnalyticsEvent } from '../../src/tracking/analytics.ts';
 import type { StatisticsOptions } from '../../src/tracking/statistics.ts';
 import { createTracker, type Tracker } from '../../src/tracking/tracker.ts';
+import { answerConsent, asksConsent, createTestTracker } from '../support/state/consent-page.ts';
 import { openPage } from '../support/state/page.ts';
 
 const consent = suite('consent to tracking');
 
-const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
-
-/** The page's consent banner, or `octavo.consent`, sets the attribute; observers run in a microtask. */
-const answer = async (attributeValue: string, place = '[data-consent]') => {
-  document.querySelector(place)?.setAttribute('data-consent', attributeValue);
-  await new Promise((heard) => setTimeout(heard));
-};
-
-const create = (isCabinet = false, sink: (event: AnalyticsEvent) => void = () => {}) =>
-  createTracker({ isCabinet, sinks: [sink] });
-
 consent('ORG-01 an order carries only its page before consent and after a refusal', async () => {
   openPage('https://example.com/order?affiliateId=7&utm_source=mail', { html: asksConsent });
-  const { origin } = create();
+  const { origin } = createTestTracker();
   const page = 'https://example.com/order';
   assert.equal(origin(), { page });
-  await answer('granted');
+  await answerConsent('granted');
   assert.is(origin().affiliateId, '7');
-  await answer('denied');
+  await answerConsent('denied');
   assert.equal(origin(), { page });
 });
 
 consent('TRK-01 nothing is stored before a required consent, and everything after it', async () => {
   openPage('https://example.com/?affiliateId=7', { html: asksConsent });
-  const unconsented = create();
+  const unconsented = createTestTracker();
   assert.equal(unconsented.linkQuery(), { affiliateId: '7' });
   assert.is(localStorage.length, 0);
-  await answer('granted');
+  await answerConsent('granted');
   assert.is(unconsented.linkQuery().fv_source, 'direct');
-  assert.is(create().linkQuery().visitorId, unconsented.linkQuery().visitorId);
+  assert.is(createTestTracker().linkQuery().visitorId, unconsented.linkQuery().visitorId);
 });
 
 consent('TRK-01 a visit is deleted when consent is withdrawn, on later pages too', async () => {
   openPage('https://example.com/?utm_source=mail');
   document.body.append(document.createElement('script'));
   document.querySelector('script')?.setAttribute('data-octavo', '');
-  const onHost = create();
-  await answer('denied', 'script');
+  const onHost = createTestTracker();
+  await answerConsent('denied', 'script');
   assert.is(onHost.linkQuery().visitorId, undefined);
   openPage('https://example.com/', { storage: localStorage });
-  assert.equal(create().linkQuery(), {});
+  assert.equal(createTestTracker().linkQuery(), {});
   assert.equal(Object.keys(localStorage), ['octavo:consent']);
 });
 
 consent('TRK-01 consent is read from our own script tag, whatever another script calls consent', async () => {
   const another = '<script type="text/plain" data-consent="marketing"></script>';
   openPage('https://example.com/', { html: another + asksConsent });
-  const unconsented = create();
+  const unconsented = createTestTracker();
   assert.is(localStorage.length, 0);
-  await answer('granted', '[data-octavo]');
+  await answerConsent('granted', '[data-octavo]');
   assert.is(unconsented.linkQuery().fv_source, 'direct');
 });
 
 consent('TRK-01 a script tag of ours without the usual mark can still require consent', () => {
   const script = '<script type="text/plain" src="/embed/params-setter.js" data-consent="required"></script>';
   openPage('https://example.com/', { html: script });
-  create();
+  createTestTracker();
   assert.is(localStorage.length, 0);
 });
 
@@ -73,8 +63,8 @@ consent('PRL-03 links are updated when consent is given or withdrawn', async () 
   const onVisitor = () => ids.push(createdTracker?.linkQuery().visitorId);
   let createdTracker: Tracker | undefined;
   createdTracker = createTracker({ isCabinet: false, onVisitor });
-  await answer('granted');
-  await answer('denied');
+  await answerConsent('granted');
+  await answerConsent('denied');
   assert.equal(ids, [undefined, ids[1], undefined]);
   assert.is(ids[1]?.length, 36);
 });
@@ -99,7 +89,7 @@ consent('ANA-01 statistics wait for consent and are sent after it', async () => 
   record({ ...calculator, action: 'Show' });
   await Promise.resolve();
   assert.equal(sent, []);
-  await answer('granted');
+  await answerConsent('granted');
   assert.equal(sent, ['Show']);
 });
 
@@ -107,13 +97,13 @@ consent('ANA-01 events during denied consent, or after its withdrawal, are never
   openPage('https://example.com/', { html: asksConsent });
   const { record, sent, visitor } = createCounting();
   record({ ...calculator, action: 'Show' });
-  await answer('denied');
-  await answer('granted');
+  await answerConsent('denied');
+  await answerConsent('granted');
   record({ ...calculator, action: 'Order Now' });
   await Promise.resolve().then(() => {});
   assert.equal(sent, ['Order Now']);
   assert.is(visitor()?.visitorId?.length, 36);
-  await answer('denied');
+  await answerConsent('denied');
   record({ ...calculator, action: 'Order Now' });
   assert.equal([sent.length, visitor()], [1, null]);
 });

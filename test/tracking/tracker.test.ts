@@ -1,34 +1,23 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { promoIds } from '../../src/order/vocabulary/ids.ts';
-import { type AnalyticsEvent, dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
-import { createTracker } from '../../src/tracking/tracker.ts';
+import { dataLayerSink, elementSink } from '../../src/tracking/analytics.ts';
+import { answerConsent, asksConsent, createTestTracker } from '../support/state/consent-page.ts';
 import { openPage } from '../support/state/page.ts';
 
 const tracker = suite('tracker');
 
-const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
-
-/** The page's consent banner, or `octavo.consent`, sets the attribute; observers run in a microtask. */
-const answer = async (attributeValue: string, place = '[data-consent]') => {
-  document.querySelector(place)?.setAttribute('data-consent', attributeValue);
-  await new Promise((heard) => setTimeout(heard));
-};
-
-const create = (isCabinet = false, sink: (event: AnalyticsEvent) => void = () => {}) =>
-  createTracker({ isCabinet, sinks: [sink] });
-
 tracker('EMB-04 links carry environment, first visit and campaign, and nothing on the cabinet', () => {
   openPage('https://example.com/?affiliateId=7&utm_source=mail');
-  const { affiliateId, fv_source, utm_source, visitorId } = create().linkQuery();
+  const { affiliateId, fv_source, utm_source, visitorId } = createTestTracker().linkQuery();
   assert.equal([affiliateId, fv_source, utm_source, visitorId?.length], ['7', 'mail', 'mail', 36]);
-  assert.equal(create(true).linkQuery(promoIds.priceList), {});
+  assert.equal(createTestTracker(true).linkQuery(promoIds.priceList), {});
 });
 
 tracker('ORG-01 an order carries its page and its visit, on the cabinet too', () => {
   openPage('https://example.com/order?affiliateId=7&utm_source=mail#top');
   for (const isCabinet of [false, true]) {
-    const { page, affiliateId, utm_source, fv_landing, visitorId } = create(isCabinet).origin();
+    const { page, affiliateId, utm_source, fv_landing, visitorId } = createTestTracker(isCabinet).origin();
     assert.equal([page, affiliateId, utm_source], ['https://example.com/order', '7', 'mail']);
     assert.equal([fv_landing, visitorId?.length], ['https://example.com/order', 36]);
   }
@@ -36,26 +25,26 @@ tracker('ORG-01 an order carries its page and its visit, on the cabinet too', ()
 
 tracker('PRL-03 a new visitor’s id stands with the environment, before first visit and campaign', () => {
   openPage('https://example.com/?utm_source=mail');
-  const names = Object.keys(create().linkQuery(promoIds.priceList));
+  const names = Object.keys(createTestTracker().linkQuery(promoIds.priceList));
   assert.equal(names.slice(0, 3), ['promoId', 'visitorId', 'fv_source']);
 });
 
 tracker('TRK-04 a link names its widget’s promo id unless the affiliate’s own is known', () => {
   openPage();
-  assert.is(create().linkQuery(promoIds.priceList).promoId, '16');
+  assert.is(createTestTracker().linkQuery(promoIds.priceList).promoId, '16');
   openPage('https://example.com/?promoId=99');
-  assert.is(create().linkQuery(promoIds.priceList).promoId, '99');
+  assert.is(createTestTracker().linkQuery(promoIds.priceList).promoId, '99');
 });
 
 tracker('TRK-02 a visitor has one id for all widgets and visits', () => {
   openPage();
-  assert.is(create().linkQuery().visitorId, create().linkQuery().visitorId);
+  assert.is(createTestTracker().linkQuery().visitorId, createTestTracker().linkQuery().visitorId);
 });
 
 tracker('ANA-01 every event is reported once, and a widget’s Show once however often it renders', () => {
   openPage();
   const recordedActions: string[] = [];
-  const { record } = create(false, ({ action }) => recordedActions.push(action));
+  const { record } = createTestTracker(false, ({ action }) => recordedActions.push(action));
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Order Now' });
@@ -106,8 +95,8 @@ tracker('ANA-01 an event is dispatched on the widget’s element', () => {
 
 tracker('EMB-02 a removed widget has no listeners left', async () => {
   openPage('https://example.com/', { html: asksConsent });
-  create().destroy();
-  await answer('granted');
+  createTestTracker().destroy();
+  await answerConsent('granted');
   assert.is(localStorage.length, 0);
 });
 

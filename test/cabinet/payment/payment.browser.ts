@@ -2,9 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
 import { type Octavo, openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
 import { collectErrors, person } from '../../support/browser/order-journey.ts';
+import { sendEvent } from '../../support/server/deliver-event.ts';
 import { essay } from '../../support/server/essay.ts';
 import { createSend, type RawRequest } from '../../support/server/send.ts';
 import { type FakeStripe, startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
@@ -50,12 +50,8 @@ const openPayment = async (page: Page, tag: string) => {
   return code;
 };
 
-const deliverEvent = async (session: string) => {
-  const { bytes, signature } = stripe.message(session, 'checkout.session.completed');
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const { status } = await sendRaw({ method: 'POST', url: paymentEventsPath, headers, payload: bytes });
-  assert.is(status, 204);
-};
+const deliverEvent = async (session: string) =>
+  assert.is(await sendEvent(sendRaw, stripe.message(session, 'checkout.session.completed')), 204);
 
 const picture = async (page: Page, name: string) => {
   if (process.env.PICTURES)

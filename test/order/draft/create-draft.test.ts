@@ -11,35 +11,23 @@ import {
   writerGradeId,
 } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
+import { essay } from '../../support/server/essay.ts';
 
 const defaults = suite('draft defaults');
 
 defaults('DOM-01 a new form starts with exactly the documented defaults', () => {
   assert.equal(createDraft(fixtureSite(1)), {
-    typeId: 1,
+    ...essay,
     typeCategoryId: 1,
-    serviceId: 1,
-    academicLevelId: 1,
-    deadlineId: 9,
-    numberElements: '1',
-    numberSlides: '0',
-    spacingType: 'double',
-    sources: '0',
     topic: '',
     details: '',
-    subjectId: 5,
-    formatId: 5,
-    writerGradeId: 1,
     top10Writer: false,
     premiumSpecialist: false,
     writersPreferredCode: 'W',
     extrasIds: [],
     discountCode: '',
-    currencyId: 1,
-    paymentSystemId: 1,
     materials: [],
     notNeedMaterials: true,
-    additionalMaterialStatusId: 1,
     policyAccepted: false,
   });
 });

@@ -6,6 +6,7 @@ import { toOrderRequest, toPriceRequest } from '../../../src/order/draft/order-r
 import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
 import { deadlineId, extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
+import { essay } from '../../support/server/essay.ts';
 
 const submission = suite('order request');
 const site = fixtureSite(1);
@@ -13,23 +14,10 @@ const send = { sendDiscount: true };
 
 submission('SUB-02 an untouched form sends exactly the expected fields', () => {
   assert.equal(toOrderRequest(createDraft(site, { topic: 'Tea', details: 'Two cups' }), send), {
-    typeId: 1,
+    ...essay,
     typeCategoryId: 1,
-    serviceId: 1,
-    academicLevelId: 1,
-    deadlineId: 9,
-    numberElements: '1',
-    numberSlides: '0',
-    spacingType: 'double',
-    sources: '0',
     topic: 'Tea',
     details: 'Two cups',
-    subjectId: 5,
-    formatId: 5,
-    writerGradeId: 1,
-    currencyId: 1,
-    paymentSystemId: 1,
-    additionalMaterialStatusId: 1,
   });
 });
 

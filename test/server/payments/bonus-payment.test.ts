@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { earnBonus, storageOf } from '../../support/server/bonus-storage.ts';
+import { deliverEvent } from '../../support/server/deliver-event.ts';
 import { placedOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
@@ -52,11 +53,7 @@ paying('MON-02 a Stripe event that a page with the old amount has expired is acc
   await beginPaymentOfOrder();
   await change(500);
   for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
-    const { bytes, signature } = stripe.message('cs_test_1', type);
-    const headers = { host: 'api.localhost:8080', 'content-type': 'application/json' };
-    const signedHeaders = { ...headers, 'stripe-signature': signature };
-    const event = { method: 'POST', url: '/v1/payment/events', headers: signedHeaders, payload: bytes };
-    assert.is((await server.sendRaw(event)).status, 204);
+    assert.is(await deliverEvent(server, stripe.message('cs_test_1', type)), 204);
   }
 });
 

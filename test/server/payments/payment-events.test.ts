@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
-import { deliverEvent } from '../../support/server/deliver-event.ts';
+import { deliverEvent, type SignedEvent } from '../../support/server/deliver-event.ts';
 import { essay } from '../../support/server/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
@@ -29,7 +29,7 @@ events.after.each(async () => {
 });
 
 const session = 'cs_test_1';
-const deliver = (message: { bytes: string; signature: string }) => deliverEvent(server, message);
+const deliver = (event: SignedEvent) => deliverEvent(server, event);
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
 /** Mails that tell the customer about the paid order. */

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { promiseBonus, storageOf } from '../../support/server/bonus-storage.ts';
-import { deliverEvent } from '../../support/server/deliver-event.ts';
+import { deliverEvent, type SignedEvent } from '../../support/server/deliver-event.ts';
 import { essay } from '../../support/server/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
@@ -36,7 +36,7 @@ events.after.each(async () => {
   await Promise.all([stripe.stop(), smtp.stop()]);
 });
 
-const deliver = (message: { bytes: string; signature: string }) => deliverEvent(server, message);
+const deliver = (event: SignedEvent) => deliverEvent(server, event);
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const changes = async () =>

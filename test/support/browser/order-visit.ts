@@ -67,16 +67,6 @@ export const fillPaper = async (form: Locator) => {
   await type(form, 'details', details);
 };
 
-/** Opens step 2 with everything filled in and accepted. */
-export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: ReturnType<typeof person>) => {
-  const visit = await visitOrderPage(browser, octavo);
-  await fillPaper(visit.form);
-  await fillRegistration(visit.form, customer);
-  await checkOut(visit.form);
-  await acceptPolicy(visit.form);
-  return { ...visit, customer };
-};
-
 export const press = (form: Locator, name: string) => form.getByRole('button', { name }).first().click();
 
 export const checkOut = async (form: Locator) => {
@@ -107,3 +97,29 @@ export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
 
 /** The message at the bottom of the form that concerns no field. */
 export const formNotice = (form: Locator) => form.locator('[part~="notice-error"]');
+
+/** Fills in the order of a new customer and accepts the policy on step 2. */
+export const prepareOrder = async (form: Locator, customer: ReturnType<typeof person>) => {
+  await fillPaper(form);
+  await fillRegistration(form, customer);
+  await checkOut(form);
+  await acceptPolicy(form);
+};
+
+/** Opens step 2 with everything filled in and accepted. */
+export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: ReturnType<typeof person>) => {
+  const visit = await visitOrderPage(browser, octavo);
+  await prepareOrder(visit.form, customer);
+  return { ...visit, customer };
+};
+
+/** Places the order of a new customer and returns the address of the payment page. */
+export const orderAsNewCustomer = async (
+  { page, form }: Pick<Visit, 'page' | 'form'>,
+  octavo: Octavo,
+  customer: ReturnType<typeof person>,
+): Promise<URL> => {
+  await prepareOrder(form, customer);
+  await proceed(form);
+  return paymentPage(page, octavo);
+};

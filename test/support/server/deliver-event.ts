@@ -1,16 +1,29 @@
 import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
+import type { RawRequest, SendRaw } from './send.ts';
 import type { TestServer } from './start-server.ts';
 
+/** A Stripe event as bytes, with their signature. */
+export interface SignedEvent {
+  bytes: string;
+  signature: string;
+}
+
+const requestOf = ({ bytes, signature }: SignedEvent): RawRequest => ({
+  ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
+  headers: {
+    host: 'api.localhost:8080',
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signature,
+  },
+});
+
+/** Sends a signed Stripe event. Returns the response's status. */
+export const sendEvent = async (sendRaw: SendRaw, event: SignedEvent): Promise<number> =>
+  (await sendRaw(requestOf(event))).status;
+
 /** Delivers a signed Stripe event and waits for its effects. Returns the response's status. */
-export const deliverEvent = async (
-  { sendRaw, deps }: TestServer,
-  { bytes, signature }: { bytes: string; signature: string },
-): Promise<number> => {
-  const headers = { host: 'api.localhost:8080', 'content-type': 'application/json; charset=utf-8' };
-  const { status } = await sendRaw({
-    ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
-    headers: { ...headers, 'stripe-signature': signature },
-  });
+export const deliverEvent = async ({ sendRaw, deps }: TestServer, event: SignedEvent): Promise<number> => {
+  const status = await sendEvent(sendRaw, event);
   await deps.background.finished();
   return status;
 };
