@@ -74,42 +74,42 @@ documents('every widget that the build makes is a row of the elements', () => {
   assert.equal([...everyWidget].sort(), entries.sort());
 });
 
-const textsOf = (ending: RegExp, folders: readonly string[]) =>
+const textsOf = (namePattern: RegExp, folders: readonly string[]) =>
   folders
     .flatMap((folder) =>
       readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map((path) =>
         join('src', folder, path),
       ),
     )
-    .filter((path) => ending.test(path))
+    .filter((path) => namePattern.test(path))
     .map((path) => readFileSync(path, 'utf8'));
-const named = (pattern: RegExp, text: string) =>
+const matchedNames = (pattern: RegExp, text: string) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 /** `part={`button button-${kind}`}` defines a part for every kind of its component. */
 const partsOf = (text: string) => {
-  const kinds = named(/'(\w+)'/g, /kind\?: ([^;]*);/.exec(text)?.[1] ?? '');
-  return named(/\bpart=(?:"|\{`)([^"`]+)["`]/g, text)
+  const kinds = matchedNames(/'(\w+)'/g, /kind\?: ([^;]*);/.exec(text)?.[1] ?? '');
+  return matchedNames(/\bpart=(?:"|\{`)([^"`]+)["`]/g, text)
     .flatMap((names) => names.split(' '))
     .flatMap((name) => (name.includes('$') ? kinds.map((kind) => name.replace(/\$\{.*/, kind)) : [name]));
 };
 
 documents('UI-08 every part in the source is a row of the public interface', () => {
-  const real = textsOf(/\.tsx$/, ['ui', 'widgets']).flatMap(partsOf);
-  assert.equal([...new Set(real)].sort(), parts.flatMap(({ names }) => names).sort());
+  const usedNames = textsOf(/\.tsx$/, ['ui', 'widgets']).flatMap(partsOf);
+  assert.equal([...new Set(usedNames)].sort(), parts.flatMap(({ names }) => names).sort());
 });
 
 documents('UI-08 every token in the style sheets is a row of the public interface', () => {
-  const real = textsOf(/\.(css|tsx?)$/, ['ui', 'widgets']).join('\n');
+  const usedNames = textsOf(/\.(css|tsx?)$/, ['ui', 'widgets']).join('\n');
   const listed = tokens.flatMap(({ names }) => names.map((name) => `--octavo-${name}`)).sort();
-  assert.equal(named(/var\((--octavo-[\w-]+)/g, real), listed);
+  assert.equal(matchedNames(/var\((--octavo-[\w-]+)/g, usedNames), listed);
 });
 
 documents('every token that the guide and the style sheets speak of exists', () => {
   const texts = [guide, ...textsOf(/\.css$/, ['ui', 'widgets', 'demo'])].join('\n');
   const listed = tokens.flatMap(({ names }) => names.map((name) => `--octavo-${name}`));
   assert.equal(
-    named(/(--octavo-\w[\w-]*)/g, texts).filter((name) => !listed.includes(name)),
+    matchedNames(/(--octavo-\w[\w-]*)/g, texts).filter((name) => !listed.includes(name)),
     [],
   );
 });

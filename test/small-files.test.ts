@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const smallFiles = suite('small files');
+
+/** Files of fewer lines belong into their only importer, unless a reason below keeps them apart. */
+const fewLines = 20;
+
+/** Patterns of paths, each with its reason. */
+const reasons: [RegExp, string][] = [
+  [/\/embed\/entries\//, 'the file of one widget, from which the build makes its script'],
+  [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],
+  [/\/embed\/stand-ins\//, 'takes the place of a package'],
+  [/\/embed\/build\/preact-alias\.mjs$/, 'the runner of the tests reads it too'],
+  [/\/deferred-parts\.ts$/, 'begins a chunk that is downloaded after the first price'],
+  [
+    /\/widgets\/[^/]+\/styles\.ts$/,
+    'what every widget gives to its entry, to benchmarks and to prerendering',
+  ],
+  [/\/server\/migrations\/\d{4}-/, 'a released migration is never changed'],
+  [/\/state\/order-form\/bonus-storage\.ts$/, 'widgets change the state through the room state alone'],
+  [/\/server\/http\//, 'the server decides at the edge of a request what comes in and goes out'],
+];
+
+const pathsIn = (room: string) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(room, path))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+const importsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, name = '']) =>
+    normalize(join(path, '..', name)),
+  );
+const sources = pathsIn('src');
+const imported = new Map(sources.map((path) => [path, new Set(importsOf(path))]));
+const inTests = new Set(pathsIn('test').flatMap(importsOf));
+
+const importersOf = (path: string) => sources.filter((other) => imported.get(other)?.has(path));
+const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').length - 1;
+const isSmall = (path: string) => linesOf(path) < fewLines && importersOf(path).length < 2;
+
+smallFiles('a file of few lines has several importers, a suite of its own or a reason', () => {
+  const withoutReason = sources
+    .filter(isSmall)
+    .filter((path) => !inTests.has(path) && !reasons.some(([pattern]) => pattern.test(path)));
+  assert.equal(withoutReason, []);
+});
+
+smallFiles('every reason keeps a file apart', () => {
+  const small = sources.filter(isSmall);
+  const unused = reasons.filter(([pattern]) => !small.some((path) => pattern.test(path)));
+  assert.equal(unused, []);
+});
+
+smallFiles.run();
