@@ -65,6 +65,14 @@ session('CAB-01 a login in another tab is noticed', () => {
   assert.is(store.owner, '8');
 });
 
+session('CAB-01 a page that the browser has kept notices a logout when the customer comes back to it', () => {
+  const { store, storage } = open(tokenOf('7'));
+  storage.remove('token');
+  assert.is(store.owner, '7');
+  window.dispatchEvent(new Event('pageshow'));
+  assert.is(store.owner, null);
+});
+
 session('CAB-01 the page stays when another tab removes an expired token', () => {
   const { store, storage } = open(tokenOf('7'));
   const expiredToken = tokenOf('7', -1);
@@ -93,6 +101,22 @@ session('CAB-01 a call interrupted by an expired session is repeated after its o
   assert.is(store.isExpired, false);
   assert.is(sent.length, 4);
   assert.is(countOtherLogins(), 0);
+});
+
+session('CAB-01 a session that expires a second time asks for a login a second time', async () => {
+  const { store, withRelogin, open: logIn } = open(tokenOf('7'));
+  let validToken = tokenOf('7', 2 * hour);
+  const { client } = serverFor(() => validToken, store);
+  const ask = async () => {
+    const answer = withRelogin(client).send(calls.identity);
+    await new Promise((done) => setTimeout(done));
+    assert.is(store.isExpired, true);
+    logIn(validToken);
+    assert.is((await answer).status, 200);
+  };
+  await ask();
+  validToken = tokenOf('7', 3 * hour);
+  await ask();
 });
 
 session('CAB-01 an interrupted call is not repeated for another customer', async () => {

@@ -89,6 +89,22 @@ uploads('API-03 a file removed before its turn is not sent', async () => {
   assert.is(calls.length, 2);
 });
 
+uploads('API-03 a file removed during its upload is not listed as sent', async () => {
+  let answerUpload = () => {};
+  const created = create({
+    uploadFile: () =>
+      new Promise((resolve) => {
+        answerUpload = () => resolve(success({ id: 7, name: 'notes.pdf', size: 5 }));
+      }),
+  });
+  const adding = created.add([new File(['one'], 'notes.pdf')]);
+  await Promise.resolve();
+  created.cancel(created.store.files[0]?.key ?? '');
+  answerUpload();
+  await adding;
+  assert.equal([[...created.store.sent], created.store.files.length], [[], 0]);
+});
+
 /** Returns whether the browser would ask before it leaves the page. */
 const asksBeforeLeaving = () => {
   const beforeUnload = new Event('beforeunload', { cancelable: true });

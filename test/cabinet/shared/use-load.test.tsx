@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Result } from '../../../src/api/result.ts';
+import { failure, type Result } from '../../../src/api/result.ts';
 import { useLoad } from '../../../src/cabinet/shared/use-load.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
@@ -36,6 +36,23 @@ loading('CAB-01 an answer overtaken by a newer request changes nothing on the pa
   assert.is(text(), 'new');
   requests[0]?.(success('old'));
   await waitForResponses();
+  assert.is(text(), 'new');
+  unmount();
+});
+
+loading('CAB-01 a restored connection loads what has failed, and nothing that has arrived', async () => {
+  const { requests, text, unmount } = await openLoader();
+  requests[0]?.(failure());
+  await waitForResponses();
+  assert.is(text(), 'failed');
+  window.dispatchEvent(new Event('online'));
+  await waitForResponses();
+  assert.is(requests.length, 2);
+  requests[1]?.(success('new'));
+  await waitForResponses();
+  window.dispatchEvent(new Event('online'));
+  await waitForResponses();
+  assert.is(requests.length, 2);
   assert.is(text(), 'new');
   unmount();
 });
