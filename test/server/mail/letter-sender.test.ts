@@ -141,6 +141,19 @@ letters('letters to others are sent although the mail server puts one recipient 
   await smtp.stop();
 });
 
+letters('the other letters wait while the mail server cannot be reached', async () => {
+  const { server } = await startUnreachable();
+  const addresses = ['ada@example.com', 'bob@example.com'];
+  for (const address of addresses) await registerQuietly(server, address);
+  const { db, letterSender } = server.deps;
+  for (const [index, address] of addresses.entries())
+    await addLetter(db, { siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index });
+  await letterSender.sendDueLetters();
+  const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
+  assert.equal(tries, ['ada@example.com 1', 'bob@example.com 0']);
+  await server.stop();
+});
+
 letters('a slow mail server is given no more letters at once than it has connections', async () => {
   let release = () => {};
   const released = new Promise<null>((resolve) => {

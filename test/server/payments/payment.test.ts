@@ -71,6 +71,21 @@ payment('CAB-01 clicking twice, in two tabs or after coming back opens one payme
   assert.is((await startPayment(token, code)).body.url, stripe.pageOf('cs_test_2'));
 });
 
+payment('CAB-01 a page that is about to close is replaced by a new one', async () => {
+  const token = await server.register();
+  const code = await newOrder(token);
+  await startPayment(token, code);
+  const { expires_at } = await server.deps.db
+    .selectFrom('payments')
+    .select('expires_at')
+    .executeTakeFirstOrThrow();
+  const fiveMinutes = 5 * 60 * 1000;
+  server.clock.now = expires_at - fiveMinutes - 1;
+  assert.is((await startPayment(token, code)).body.url, stripe.pageOf('cs_test_1'));
+  server.clock.now = expires_at - fiveMinutes;
+  assert.is((await startPayment(token, code)).body.url, stripe.pageOf('cs_test_2'));
+});
+
 payment('MON-01 a changed exchange rate changes nothing for an order already placed', async () => {
   const token = await server.register();
   const code = await newOrder(token, { currencyId: 2 });

@@ -108,7 +108,9 @@ memory('a logout deletes the visitor’s data and hides their order from others'
   page.form.addFiles([new File(['x'], 'notes.pdf')]);
   await page.form.proceed();
   assert.ok(page.store.order);
+  Object.assign(page.store.bonus, { balance: 500, isUsed: true });
   page.session.logout();
+  assert.equal({ ...page.store.bonus }, { balance: 0, isUsed: false });
   const { identity, isShort, registration, login } = page.session.store;
   assert.equal([identity, isShort, page.storage.get('token')], [null, false, null]);
   assert.equal([registration.email, registration.firstName, login.email], ['', '', '']);

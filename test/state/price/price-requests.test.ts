@@ -51,6 +51,18 @@ requests('PRC-02 a late response never replaces a newer one', async () => {
   assert.not(emittedTotals.includes(9900));
 });
 
+requests('PRC-02 every overtaken request is stopped, also the second in a row', async () => {
+  const heldResponses: ServerResponse[] = [];
+  provider.answers[path] = (response) => heldResponses.push(response);
+  page = openClientForm(provider);
+  for (const [index, count] of ['2', '3', '4'].entries()) {
+    page.form.edit('numberElements', count);
+    await until(() => heldResponses.length === index + 1);
+  }
+  await until(() => heldResponses[0]?.destroyed && heldResponses[1]?.destroyed);
+  assert.is(heldResponses[2]?.destroyed, false);
+});
+
 requests('PRC-02 the same price is requested only once', async () => {
   page = openClientForm(provider);
   page.form.edit('deadlineId', deadlines.days6);

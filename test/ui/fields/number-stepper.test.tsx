@@ -137,6 +137,10 @@ stepper('UI-05 a held button counts every 150 ms and stops at the limit', () => 
     assert.is(running.size, 1);
     leaveButton(less);
     assert.is(running.size, 0, 'a pointer that has slid off holds nothing');
+    pointer(less, 'pointerdown');
+    assert.is(running.size, 1);
+    page.unmount();
+    assert.is(running.size, 0, 'a field that is removed while its button is held counts no more');
   } finally {
     Object.assign(globalThis, realTimers);
   }
