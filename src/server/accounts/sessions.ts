@@ -58,7 +58,8 @@ export const createSessions = ({ db, secret, readDevice, background, now }: Deps
   const findLive = (id: number, site: Site) => findSession(db, { id, siteId: site.id, now: now() });
   const recordLater = ({ session_id, last_used_at }: LiveSession) => {
     const usedAt = now();
-    if (usedAt - last_used_at >= useIntervalMs) background.run(() => recordUse(db, session_id, usedAt));
+    if (Math.abs(usedAt - last_used_at) >= useIntervalMs)
+      background.run(() => recordUse(db, session_id, usedAt));
   };
   return {
     open: async (client, { method, request }) => {

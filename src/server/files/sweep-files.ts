@@ -11,7 +11,7 @@ const abandonedAfterMs = 3_600_000;
  */
 export const sweepFiles = async ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> => {
   await files.sweepUploads(now());
-  for (const place of await giveUpUploadingFiles(db, now() - abandonedAfterMs)) {
+  for (const place of await giveUpUploadingFiles(db, now(), abandonedAfterMs)) {
     await files.remove(place);
     await deleteUploadingFile(db, place);
   }

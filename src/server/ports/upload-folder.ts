@@ -46,7 +46,7 @@ export const createUploadFolder = (dataFolder: string): UploadFolder => {
     if (machine === host && !isOurs && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true;
     // The file may be gone, because another server may sweep at the same time.
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }));
-    return now - mtimeMs > maximumUploadMs;
+    return Math.abs(now - mtimeMs) > maximumUploadMs;
   };
   return {
     receive: async (bytes) => {

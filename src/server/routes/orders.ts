@@ -39,7 +39,8 @@ const hour = 3600 * 1000;
 /** Refuses a client with too many orders in an hour, because each order sends letters to an address that may be a stranger's. */
 const refuseFlood = async ({ db, settings, now }: Deps, clientId: number) => {
   const maximum = 3 * settings.attemptsPerAccount;
-  if ((await countOrders(db, clientId, now() - hour)) >= maximum)
+  const at = now();
+  if ((await countOrders(db, clientId, { since: at - hour, now: at })) >= maximum)
     throw new Refusal('tooManyOrders', {}, hour / 1000);
 };
 

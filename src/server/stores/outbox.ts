@@ -59,13 +59,16 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Databa
       .where('earlier.tries', '>', 0),
   );
 
+/** No letter is postponed for longer. One that is due later was postponed before the clock was set back, so it is due now. */
+const longestDelayMs = 3_600_000;
+
 /** Returns the letter that has been due the longest. Postpones it to `until`, so that no other server sends it too. */
 export const claimDueLetter = async (db: Db, now: number, until: number): Promise<Letter | null> => {
   for (;;) {
     const letter = await db
       .selectFrom('letters')
       .selectAll()
-      .where('due_at', '<=', now)
+      .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + longestDelayMs)]))
       .where((builder) => builder.not(hasEarlierUnsentLetter(builder)))
       .orderBy('due_at')
       .orderBy('created_at')

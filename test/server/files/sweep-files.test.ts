@@ -120,7 +120,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
 
   sweeping('SRV-02 a file gets no database row while it is being deleted', async ({ server }) => {
     const place = await storeWithoutRow(server);
-    assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1), [place]);
+    assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1, 0), [place]);
     assert.is(await refusalOfRow(server, place), 'filesUnavailable');
   });
   sweeping.run();

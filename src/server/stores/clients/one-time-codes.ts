@@ -70,6 +70,8 @@ export const redeemCode = async (
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>=', now)
+    // After the clock has been set back, an older code would live longer than it may.
+    .where('expires_at', '<=', now + lifetimes[purpose])
     .where('client_id', 'in', (query) =>
       query.selectFrom('clients').select('id').where('site_id', '=', siteId),
     )

@@ -11,14 +11,22 @@ export interface CountedLimit {
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
-/** Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Counts nothing. */
-export const readWaitMs = async (db: Db, { name, maximum }: CountedLimit, now: number): Promise<number> => {
+/**
+ * Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Counts nothing. A window that ends
+ * later than it can was begun before the clock was set back. It counts as over, so that nobody waits longer than the limit says.
+ */
+export const readWaitMs = async (
+  db: Db,
+  { name, maximum, windowMs }: CountedLimit,
+  now: number,
+): Promise<number> => {
   const row = await db
     .selectFrom('attempts')
     .select(['tries', 'ends_at'])
     .where('name', '=', keyOf(name))
     .executeTakeFirst();
-  return row && row.tries >= maximum ? Math.max(0, row.ends_at - now) : 0;
+  if (!row || row.tries < maximum || row.ends_at > now + windowMs) return 0;
+  return Math.max(0, row.ends_at - now);
 };
 
 /**
@@ -34,7 +42,9 @@ export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Pr
     .values({ name: keyOf(name), tries: 1, ends_at: now + windowMs })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ eb, ref }) => {
-        const isOver = eb(ref('attempts.ends_at'), '<=', now);
+        const isOver = eb(ref('attempts.ends_at'), '<=', now).or(
+          eb(ref('attempts.ends_at'), '>', now + windowMs),
+        );
         const tries = eb
           .case()
           .when(isOver)
@@ -60,7 +70,15 @@ export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> 
   await db.deleteFrom('attempts').where('name', '=', keyOf(name)).execute();
 };
 
-/** Deletes the counts whose time window has passed. */
-export const deleteExpiredCounts = async (db: Db, now: number): Promise<void> => {
-  await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
+/** Deletes the counts whose time window has passed, and those of a clock that has been set back. */
+export const deleteExpiredCounts = async (
+  db: Db,
+  { now, longestWindowMs }: { now: number; longestWindowMs: number },
+): Promise<void> => {
+  await db
+    .deleteFrom('attempts')
+    .where((builder) =>
+      builder.or([builder('ends_at', '<=', now), builder('ends_at', '>', now + longestWindowMs)]),
+    )
+    .execute();
 };

@@ -45,7 +45,9 @@ const liveSessions = (db: Db, now: number) =>
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .whereRef('sessions.version', '=', 'clients.session_version')
     .where('ended_at', 'is', null)
-    .where('last_used_at', '>', now - idleLimitMs);
+    .where('last_used_at', '>', now - idleLimitMs)
+    // Bounds the life of an unused session after the clock has been set back.
+    .where('last_used_at', '<', now + idleLimitMs);
 
 /** A live session with the row of its client. */
 export interface LiveSession

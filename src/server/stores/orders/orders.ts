@@ -98,13 +98,18 @@ export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promis
   return orderOf(row, { ...owner, feedback, extras: (await readExtras(db, [row.id]))(row) });
 };
 
-/** Counts the orders that a client has placed since a time. */
-export const countOrders = async (db: Db, clientId: number, since: number): Promise<number> => {
+/** Counts the orders that a client has placed between two times. Orders from before the clock was set back do not count. */
+export const countOrders = async (
+  db: Db,
+  clientId: number,
+  { since, now }: { since: number; now: number },
+): Promise<number> => {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
     .where('created_at', '>', since)
+    .where('created_at', '<=', now)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -17,9 +17,16 @@ export const removeUploadingFile = async (rows: Db, place: string): Promise<void
     throw refusalWithCause('filesUnavailable', `The file ${place} was swept before it had a row`);
 };
 
-/** Gives up the places that were noted before a time and have no row; returns all places to delete. */
-export const giveUpUploadingFiles = async (db: Db, before: number): Promise<string[]> => {
-  await db.updateTable('begun_files').set({ given_up: 1 }).where('began_at', '<', before).execute();
+/**
+ * Gives up the places that were noted for longer than `afterMs` and have no row; returns all places to delete. A note from
+ * the future is as old, because it was written before the clock was set back.
+ */
+export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number): Promise<string[]> => {
+  await db
+    .updateTable('begun_files')
+    .set({ given_up: 1 })
+    .where(({ eb, or }) => or([eb('began_at', '<', now - afterMs), eb('began_at', '>', now + afterMs)]))
+    .execute();
   const rows = await db.selectFrom('begun_files').select('place').where('given_up', '=', 1).execute();
   return rows.map(({ place }) => place);
 };

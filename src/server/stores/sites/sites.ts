@@ -72,7 +72,8 @@ export const createSites = (deps: Deps): Sites => {
     known = new Map(sites.map((site) => [site.host, site]));
     checkedAt = deps.now();
   };
-  const isFresh = () => deps.now() - checkedAt < maximumAgeMs;
+  /** A clock that was set back makes the memory look younger than it can be, so that counts as old. */
+  const isFresh = () => Math.abs(deps.now() - checkedAt) < maximumAgeMs;
   const refresh = async () => {
     if (isFresh()) return;
     checking ??= check().finally(() => {

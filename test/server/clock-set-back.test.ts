@@ -1,0 +1,98 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
+import { sweepFiles } from '../../src/server/files/sweep-files.ts';
+import { set } from '../../src/server/provider/sites/sites.ts';
+import { addLetter } from '../../src/server/stores/outbox.ts';
+import { password, startServer } from '../support/server/start-server.ts';
+import { readMails } from '../support/services/read-mail.ts';
+
+const clock = suite('clock set back');
+
+const day = 24 * 3600_000;
+const perAccount = 3;
+
+for (const [name, distance] of [
+  ['a day', day],
+  ['ten years', 3650 * day],
+] as const) {
+  const start = async () => {
+    const server = await startServer({ settings: { attemptsPerAccount: perAccount } });
+    const logIn = async (word: string) =>
+      (await server.send(calls.login, { payload: { email: 'ada@example.com', password: word } })).status;
+    return { server, logIn };
+  };
+
+  clock(`a new price is noticed within a second after the clock was set back ${name}`, async () => {
+    const { server } = await start();
+    const titleOf = async () => (await server.send(calls.siteConfig)).body.title;
+    const before = await titleOf();
+    server.clock.now -= distance;
+    await titleOf();
+    await set(server.deps, ['localhost', 'title', '"A new name"']);
+    assert.is(await titleOf(), before, 'the memory is young');
+    server.clock.now += 1000;
+    assert.is(await titleOf(), 'A new name');
+  });
+
+  clock(`a clock that is set back ${name} while a site is in memory hides no change`, async () => {
+    const { server } = await start();
+    await server.send(calls.siteConfig);
+    await set(server.deps, ['localhost', 'title', '"A new name"']);
+    server.clock.now -= distance;
+    assert.is((await server.send(calls.siteConfig)).body.title, 'A new name');
+  });
+
+  clock(
+    `no account stays locked for longer than its limit after the clock was set back ${name}`,
+    async () => {
+      const { server, logIn } = await start();
+      await server.register('ada@example.com');
+      for (let time = 0; time < perAccount; time++) assert.is(await logIn('wrong'), 422);
+      assert.is(await logIn(password), 429);
+      server.clock.now -= distance;
+      assert.is(await logIn(password), 200);
+      for (let time = 0; time < perAccount; time++) assert.is(await logIn('wrong'), 422);
+      assert.is(await logIn(password), 429, 'and the limit still holds');
+      server.clock.now += 15 * 60_000;
+      assert.is(await logIn(password), 200);
+      await server.deps.background.finished();
+      const rows = await server.deps.db.selectFrom('attempts').select('ends_at').execute();
+      assert.ok(
+        rows.every(({ ends_at }) => ends_at <= server.clock.now + 3600_000),
+        'old counts are deleted',
+      );
+    },
+  );
+
+  clock(`a waiting letter and an abandoned file wait no ${name} longer`, async () => {
+    const { server } = await start();
+    const { db, letterSender, background } = server.deps;
+    await background.finished();
+    const letter = { siteId: 1, kind: 'reset', address: 'nobody@example.com' } as const;
+    await server.register('ada@example.com');
+    await background.finished();
+    await addLetter(db, { ...letter, now: server.clock.now });
+    await addLetter(db, { siteId: 1, kind: 'registered', address: 'ada@example.com', now: server.clock.now });
+    const note = { place: 'lost', began_at: server.clock.now, given_up: 0 };
+    await db.insertInto('begun_files').values(note).execute();
+    server.clock.now -= distance;
+    const count = (await readMails(server)).length;
+    await letterSender.sendDueLetters();
+    assert.is((await readMails(server)).length, count + 1);
+    assert.equal(await db.selectFrom('letters').select('id').execute(), []);
+    await sweepFiles(server.deps);
+    assert.equal(await db.selectFrom('begun_files').select('place').execute(), []);
+  });
+
+  clock(`a mailed link lives no ${name} longer`, async () => {
+    const { server } = await start();
+    const token = await server.register('ada@example.com');
+    const handOff = (await server.send(calls.handOff, { token })).body.token;
+    server.clock.now -= distance;
+    const { status } = await server.send(calls.loginToken, { payload: { token: handOff } });
+    assert.is(status, 422);
+  });
+}
+
+clock.run();
