@@ -47,20 +47,27 @@ const watchShifts = (page: Page) =>
 /** The widest font that the README allows for, if the machine has it; other fonts need no more room. */
 const font = "'DejaVu Sans', Verdana, sans-serif";
 
-/** Opens a widget in its reserved height and waits for everything that it loads by itself. */
-const open = async (
-  { element, attributes = '', site = 'SITE', figure }: Row,
-  width: number,
-  height: number,
-) => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+/** Opens a page that loads everything anew on each visit: a page of its own for each visit would take a process each. */
+const openVisitor = async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return page;
+};
+
+/** Visits a widget in its reserved height and waits for everything that it loads by itself. */
+const visit = async (page: Page, { element, attributes = '', site = 'SITE', figure }: Row, width: number) => {
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"></script>
     <${element} ${attributes} style="display: block; font-family: ${font}; min-height: ${heightOf(figure, width)}px"></${element}>
     <p id="after">After</p>`;
-  const { page } = await hosts.openWith(context, content, watchShifts);
+  await page.goto(hosts.addressOf(`any?content=${encodeURIComponent(content)}`));
   await waitForWidgets(page, 1);
   await page.waitForLoadState('networkidle');
-  return page;
 };
 
 const screens = [
@@ -77,15 +84,17 @@ for (const row of rows)
   reserved(
     `EMB-01 nothing moves below ${[row.element, row.attributes, row.site].filter(Boolean).join(' ')}`,
     async () => {
+      const page = await openVisitor();
       for (const [width, height] of screens) {
-        const page = await open(row, width, height);
+        await page.setViewportSize({ width, height });
+        await visit(page, row, width);
         assert.equal(await page.evaluate(() => Object(window).shifts), [], `shifts at ${width} px`);
         const reservedHeight = await page
           .locator(row.element)
           .evaluate((host) => host.getBoundingClientRect().height);
         assert.is(reservedHeight, heightOf(row.figure, width), `at ${width} px`);
-        await page.context().close();
       }
+      await page.context().close();
     },
   );
 
