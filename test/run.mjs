@@ -65,7 +65,8 @@ const work = async () => {
     totals.failed += count.failed;
   }
 };
-await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+// One worker more than cores, because suites also wait: for pages, processes and the database.
+await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
 await Promise.all([browsers.close(), postgres?.stop()]);
 writeDurations(root, durations);
 
