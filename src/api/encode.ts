@@ -1,3 +1,5 @@
+import type { UnknownFields } from '../order/unknown-fields.ts';
+
 /** The common part of FormData and URLSearchParams. */
 interface Form {
   append(name: string, value: string): void;
@@ -15,7 +17,8 @@ export const encode = <Into extends Form>(payload: unknown, form: Into): Into =>
     else if (form instanceof FormData && value instanceof Blob) form.append(name, value);
     else form.append(name, textOf(value));
   };
-  for (const [name, value] of Object.entries(Object(payload))) put(name, value);
+  const fields: UnknownFields = Object(payload);
+  for (const [name, value] of Object.entries(fields)) put(name, value);
   return form;
 };
 

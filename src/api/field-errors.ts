@@ -1,3 +1,4 @@
+import type { UnknownFields } from '../order/unknown-fields.ts';
 import type { Failure, Result } from './result.ts';
 
 /** Errors of a refused call, by field and in general. Values are message keys or English sentences. */
@@ -17,7 +18,7 @@ export const fieldErrors = (result: Result<unknown>): RefusedFields => {
   const found = new Map<string, string>();
   const list = result.failed && !result.aborted && Array.isArray(result.body) ? result.body : [];
   for (const item of list) {
-    const { property, message }: { property?: unknown; message?: unknown } = Object(item);
+    const { property, message }: UnknownFields = Object(item);
     if (typeof message === 'string' && !found.has(String(property ?? '')))
       found.set(String(property ?? ''), message);
   }

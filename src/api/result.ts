@@ -1,3 +1,5 @@
+import type { UnknownFields } from '../order/unknown-fields.ts';
+
 /** Result of a call that succeeded; `payload` is the body of the response. */
 export interface Success<T> {
   failed?: undefined;
@@ -43,8 +45,8 @@ export const toResult = (
   proof?: PropertyKey,
 ): Result<unknown> => {
   const payload = typeof data === 'object' ? data : null;
-  const fields: Record<PropertyKey, unknown> = Object(payload);
-  const isComplete = proof ? fields[proof] != null : status === 204 || typeof data === 'object';
+  const fields: UnknownFields = Object(payload);
+  const isComplete = proof ? fields[String(proof)] != null : status === 204 || typeof data === 'object';
   return isComplete ? { payload, status, headers } : failure('Network Error', status, data);
 };
 

@@ -69,10 +69,10 @@ export const transfer = (options: Transfer): Promise<Result<unknown>> =>
       resolve(result);
       xhr.abort();
     };
-    const listenToProgress = (target: EventTarget, isWanted: boolean) =>
+    const listenToProgress = (target: XMLHttpRequestEventTarget, isWanted: boolean) =>
       target.addEventListener('progress', (event) => {
         watchdog.restart();
-        const { lengthComputable, loaded, total } = event as ProgressEvent;
+        const { lengthComputable, loaded, total } = event;
         if (isWanted && lengthComputable && total) onProgress?.(loaded / total);
       });
     listenToProgress(xhr, isDownload);

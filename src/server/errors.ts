@@ -1,4 +1,5 @@
 import type { FieldError } from '../api/resources.ts';
+import type { UnknownFields } from '../order/unknown-fields.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
 
 /** The closed set of refusals: status, and message if the refusal concerns no field. */
@@ -81,12 +82,6 @@ export const refuseInvalid = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
 };
 
-/** The properties of a framework error that are used. */
-interface FrameworkError {
-  statusCode?: number;
-  validation?: readonly { instancePath: string; params: { missingProperty?: string } }[];
-}
-
 const byStatus: Readonly<Record<number, RefusalName>> = {
   401: 'loginRequired',
   404: 'notFound',
@@ -99,9 +94,11 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
 const unreadableValue = 'This could not be understood. Please enter it again';
 
 /** Refusal for a body that does not match its schema. The first segment of the instance path is the field. */
-const shapeRefusal = ([first]: NonNullable<FrameworkError['validation']>) => {
-  const [, field = ''] = first?.instancePath.split('/') ?? [];
-  const { missingProperty = '' } = first?.params ?? {};
+const shapeRefusal = (problems: unknown[]) => {
+  const { instancePath, params }: UnknownFields = Object(problems[0]);
+  const { missingProperty: missing }: UnknownFields = Object(params);
+  const [, field = ''] = String(instancePath ?? '').split('/');
+  const missingProperty = String(missing ?? '');
   if (field) return new Refusal('invalid', { [field]: unreadableValue });
   return new Refusal('invalid', missingProperty ? { [missingProperty]: 'valueRequired' } : {});
 };
@@ -109,10 +106,10 @@ const shapeRefusal = ([first]: NonNullable<FrameworkError['validation']>) => {
 /** Returns the refusal for an error; null for an unexpected error, whose details stay hidden. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
-  const { statusCode = 500, validation }: FrameworkError = Object(error);
-  if (validation) return shapeRefusal(validation);
-  if (statusCode >= 500 || statusCode < 400) return null;
-  return new Refusal(byStatus[statusCode] ?? 'unreadable');
+  const { statusCode = 500, validation }: UnknownFields = Object(error);
+  if (Array.isArray(validation)) return shapeRefusal(validation);
+  const status = Number(statusCode);
+  return status >= 400 && status < 500 ? new Refusal(byStatus[status] ?? 'unreadable') : null;
 };
 
 /** Response body for unexpected errors. It hides the details, because they may contain secrets. */

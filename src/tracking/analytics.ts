@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Queue of a tag manager. */
+    dataLayer?: unknown;
+  }
+}
+
 /** Event of a calculator or a price list: it was seen, a link in it was followed, or an order was started. */
 interface ListEvent {
   label: 'Price List' | 'Calculator';
@@ -40,7 +47,7 @@ const toPublicEvent = ({ label, action, actionData }: AnalyticsEvent) => ({
 
 /** Pushes events to the `dataLayer` of the page and creates it if the page has none. */
 export const dataLayerSink =
-  (page: { dataLayer?: unknown } = window as { dataLayer?: unknown }): Sink =>
+  (page: Pick<Window, 'dataLayer'> = window): Sink =>
   (event) => {
     const entry = { event: 'octavo', ...toPublicEvent(event) };
     // Tag managers replace `push` with their own function, which may throw.

@@ -15,6 +15,8 @@ const notEdited: readonly string[] = ['typeId', 'typeCategoryId'];
 const sortFields = ({ materials, numberSlides, writersPreferredCode, ...prefill }: Prefill) =>
   Object.entries({ materials, numberSlides, ...prefill, writersPreferredCode });
 
+const isField = (name: string, draft: OrderDraft): name is DraftField => name in draft;
+
 /**
  * Creates the draft that a form starts with: the defaults of the site for the paper type, then each prefilled field.
  * Prefilled fields are edited like typed ones, so that a query cannot create a draft that a visitor could not.
@@ -26,8 +28,8 @@ export const createDraft = (
 ): OrderDraft => {
   let draft = defaultDraft(site, prefill.typeId, template);
   for (const [field, value] of sortFields(prefill)) {
-    if (field in draft && !notEdited.includes(field) && value !== undefined)
-      draft = editDraft(draft, field as DraftField, value, site);
+    if (isField(field, draft) && !notEdited.includes(field) && value !== undefined)
+      draft = editDraft(draft, field, value, site);
   }
   // Editing the writer code has set the grade to "previous", so the known grade of the writer is restored.
   return prefill.writersPreferredCode && prefill.writerGradeId

@@ -1,5 +1,6 @@
 import type { AcademicLevelId, PaperTypeId } from '../vocabulary/ids.ts';
 import { academicLevels, deadlines, paperTypeGroups, paperTypeId } from '../vocabulary/ids.ts';
+import { fieldsOf } from '../vocabulary/map-fields.ts';
 import type { PriceVersion } from '../vocabulary/site.ts';
 
 export type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
@@ -62,7 +63,7 @@ const taskTypes: readonly PaperTypeId[] = [paperTypeId(40), paperTypeId(41)];
 const countedGroups: readonly PaperTypeGroup[] = ['questions', 'problems', 'homeworkHelp', 'graphicDesign'];
 
 // Own keys only, because a host page may have extended Object.prototype.
-const groups = Object.keys(paperTypeGroups) as (keyof typeof paperTypeGroups)[];
+const groups = fieldsOf(paperTypeGroups);
 export const groupOf = (typeId: PaperTypeId): PaperTypeGroup =>
   groups.find((group) => paperTypeGroups[group].includes(typeId)) ?? 'pages';
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -74,7 +75,7 @@ export const openDatabase = (dataFolder: string, databaseUrl: string | null): Op
 };
 
 /** Returns whether an error of either database means that the row exists already. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(
-    String(Object(error).code ?? ''),
-  );
+export const isUniqueViolation = (error: unknown): boolean => {
+  const { code }: UnknownFields = Object(error);
+  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(String(code ?? ''));
+};

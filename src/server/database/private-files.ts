@@ -1,11 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 /** Changes the mode of a path of this user. A mounted folder of another user keeps the mode that its owner chose. */
 const changeMode = (path: string, mode: number) => {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    if (Object(error).code !== 'EPERM') throw error;
+    const { code }: UnknownFields = Object(error);
+    if (code !== 'EPERM') throw error;
   }
 };
 

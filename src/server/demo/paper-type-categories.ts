@@ -1,5 +1,6 @@
 import type { Item } from '../../order/vocabulary/dictionaries.ts';
 import { type PaperTypeCategoryId, paperTypeCategoryId } from '../../order/vocabulary/ids.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 
 export const categories = {
   essays: paperTypeCategoryId(1),
@@ -26,6 +27,8 @@ const names: Record<keyof typeof categories, string> = {
 };
 
 /** Categories in the sequence in which widgets display them. */
-export const paperTypeCategories: Item<PaperTypeCategoryId>[] = Object.entries(names).map(
-  ([key, name], index) => ({ id: categories[key as keyof typeof categories], name, sort: index + 1 }),
-);
+export const paperTypeCategories: Item<PaperTypeCategoryId>[] = fieldsOf(names).map((key, index) => ({
+  id: categories[key],
+  name: names[key],
+  sort: index + 1,
+}));

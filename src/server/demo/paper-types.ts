@@ -1,5 +1,6 @@
 import type { PaperType } from '../../order/vocabulary/dictionaries.ts';
 import { otherPaperType, paperTypeId } from '../../order/vocabulary/ids.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { categories } from './paper-type-categories.ts';
 
 /** Id and name. Widgets display the types of a group in the sequence of the rows. */
@@ -88,12 +89,12 @@ const groups: Record<keyof typeof categories, Rows> = {
 /** Types that exist only in price version 1: problem solving and presentation. */
 const onlyInVersion1: readonly number[] = [2, 50];
 
-export const paperTypes: PaperType[] = Object.entries(groups)
-  .flatMap(([key, rows]) =>
-    rows.map(([id, name]) => ({
+export const paperTypes: PaperType[] = fieldsOf(groups)
+  .flatMap((key) =>
+    groups[key].map(([id, name]) => ({
       id: paperTypeId(id),
       name,
-      categoryId: categories[key as keyof typeof categories],
+      categoryId: categories[key],
       version: onlyInVersion1.includes(id) ? (1 as const) : null,
     })),
   )

@@ -2,6 +2,7 @@ import { parse as parsePairs } from 'node:querystring';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { Refusal } from '../errors.ts';
 
 declare module 'fastify' {
@@ -29,7 +30,8 @@ export const parseFields = (text: string): Record<string, unknown> => {
 
 /** Rethrows an error of the framework; refuses with `unreadable` if the parser has failed. */
 const refuseUnreadable = (error: unknown): never => {
-  throw Object(error).statusCode ? error : new Refusal('unreadable');
+  const { statusCode }: UnknownFields = Object(error);
+  throw statusCode ? error : new Refusal('unreadable');
 };
 
 type PartLimits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
@@ -93,8 +95,10 @@ const fieldWithNul = (value: unknown, field = '', depth = 0): string | null => {
   return null;
 };
 
-const withoutFields = (body: unknown, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !names.includes(name)));
+const withoutFields = (body: unknown, names: readonly string[]) => {
+  const fields: UnknownFields = Object(body);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+};
 
 /** Returns the parts of a request to search. Query and path can contain a NUL only if the URL has it percent-encoded. */
 const partsWithNul = ({ body, query, params, url, routeOptions }: FastifyRequest) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 export type Log = Logger;
 
@@ -34,9 +35,9 @@ const withoutSecrets = (text: string): string =>
 
 /** Message and stack of an error. Properties that a database driver adds are left out, because they may hold the row. */
 const plainError = (error: unknown) => {
-  const { name, message, stack, code } = Object(error);
+  const { name, message, stack, code }: UnknownFields = Object(error);
   const text = withoutSecrets(String(message ?? error));
-  return { type: name, code, message: text, ...(stack && { stack: withoutSecrets(String(stack)) }) };
+  return { type: name, code, message: text, ...(stack ? { stack: withoutSecrets(String(stack)) } : {}) };
 };
 
 /**
@@ -45,8 +46,9 @@ const plainError = (error: unknown) => {
  */
 const cleanArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
   const fields = first instanceof Error ? { err: first } : first;
-  const error = Object(fields).err;
-  const texts = rest.length === 0 && error ? [String(Object(error).message ?? error)] : rest;
+  const { err }: UnknownFields = Object(fields);
+  const { message }: UnknownFields = Object(err);
+  const texts = rest.length === 0 && err ? [String(message ?? err)] : rest;
   return [fields, ...texts].map((value) => (typeof value === 'string' ? withoutSecrets(value) : value));
 };
 

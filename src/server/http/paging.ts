@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Paging } from '../stores/orders/orders.ts';
 import { sendReadable } from './cors.ts';
 
@@ -8,7 +9,7 @@ const lastPage = 100_000;
 
 /** Reads the requested page from the header, or from the query of plain links. */
 export const pageOf = (request: FastifyRequest): Paging => {
-  const { page } = Object(request.query);
+  const { page }: UnknownFields = Object(request.query);
   const requested = Number(request.headers['x-pagination-page-current'] ?? page ?? 1);
   return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };
 };

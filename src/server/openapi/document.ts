@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Row } from '../http/router.ts';
 import { Refusals } from './client-answers.ts';
 import { operations } from './operations.ts';
@@ -7,10 +8,12 @@ import { operations } from './operations.ts';
 type CallName = keyof typeof calls;
 type Json = Record<string, unknown>;
 
+const isCallName = (name: string): name is CallName => name in operations;
+
 const nameOf = (row: Row): CallName => {
-  const found = Object.entries(calls).find(([, call]) => call === row.call);
-  if (!found) throw new Error(`${row.call.path} is not in the table of calls`);
-  return found[0] as CallName;
+  const [name = ''] = Object.entries(calls).find(([, call]) => call === row.call) ?? [];
+  if (!isCallName(name)) throw new Error(`${row.call.path} is not in the table of calls`);
+  return name;
 };
 
 /** Converts `/:version(^v\d+$)/…/:id` into `/{version}/…/{id}`. */
@@ -26,12 +29,14 @@ const inPath = (template: string) =>
   }));
 
 /** Returns a parameter for each field of a query. Lists are named `name[]`. */
-const inQuery = (schema: TSchema | null) =>
-  Object.entries<Json>(Object(schema).properties).map(([name, field]) => ({
-    name: field.type === 'array' ? `${name}[]` : name,
-    in: 'query',
-    schema: field,
-  }));
+const inQuery = (schema: TSchema | null) => {
+  const { properties }: UnknownFields = Object(schema);
+  const fields: UnknownFields = Object(properties);
+  return Object.entries(fields).map(([name, field]) => {
+    const { type }: UnknownFields = Object(field);
+    return { name: type === 'array' ? `${name}[]` : name, in: 'query', schema: field };
+  });
+};
 
 const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
@@ -65,7 +70,8 @@ const pagingHeaders = Object.fromEntries(
 
 const responsesOf = ({ options: { status = 200 } }: Row, name: CallName): Json => {
   const { answer, isPaged, summary } = operations[name];
-  const type = answer && Object(answer).format === 'binary' ? 'application/octet-stream' : 'application/json';
+  const { format }: UnknownFields = Object(answer);
+  const type = format === 'binary' ? 'application/octet-stream' : 'application/json';
   const success = answer
     ? { [status]: { description: summary, content: { [type]: { schema: answer } } } }
     : { 204: { description: 'Done' } };

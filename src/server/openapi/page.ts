@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { OpenApi } from './document.ts';
 
@@ -25,17 +26,20 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 const either = (choices: readonly unknown[]) =>
   choices.every((choice) => typeof choice === 'string') ? choices.join(' or ') : { 'one of': choices };
 
+/** Returns the parts of a value of unknown shape; none if it is no object. */
+const partsOf = (value: unknown): UnknownFields => Object(value);
+
 /** Summarises a schema: the names of fields with their types. */
 const sketch = (schema: unknown): unknown => {
-  const { type, properties, items, anyOf, patternProperties, description, ...rest } = Object(schema);
-  if (anyOf) return either(anyOf.map(sketch));
-  if (properties)
+  const { type, properties, items, anyOf, patternProperties, description, ...rest } = partsOf(schema);
+  if (Array.isArray(anyOf)) return either(anyOf.map(sketch));
+  if (properties) {
+    const required = Object.values(partsOf(rest.required));
+    const fields = Object.entries(partsOf(properties));
     return Object.fromEntries(
-      Object.entries(properties).map(([name, field]) => [
-        Object(schema).required?.includes(name) ? name : `${name}?`,
-        sketch(field),
-      ]),
+      fields.map(([name, field]) => [required.includes(name) ? name : `${name}?`, sketch(field)]),
     );
+  }
   if (items) return [sketch(items)];
   if (patternProperties) return { '…': sketch(Object.values(patternProperties)[0]) };
   return [rest.const ?? rest.format ?? type ?? 'anything', description].filter(Boolean).join(': ');
@@ -46,17 +50,12 @@ const block = (title: string, value: unknown) =>
     ? ''
     : `<h3>${escaped(title)}</h3><pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
-interface Named {
-  name?: string;
-  in?: string;
-  schema?: unknown;
-  $ref?: string;
-}
-
-const parametersOf = (parameters: readonly Named[], components: unknown) => {
-  const named = parameters.map(({ $ref, ...own }) =>
-    $ref ? Object(Object(components).parameters)[$ref.split('/').at(-1) ?? ''] : own,
-  );
+const parametersOf = (parameters: unknown, components: unknown) => {
+  const shared = partsOf(partsOf(components).parameters);
+  const named = Object.values(partsOf(parameters)).map((parameter) => {
+    const { $ref } = partsOf(parameter);
+    return partsOf($ref ? shared[String($ref).split('/').at(-1) ?? ''] : parameter);
+  });
   return named.length === 0
     ? undefined
     : Object.fromEntries(
@@ -64,16 +63,16 @@ const parametersOf = (parameters: readonly Named[], components: unknown) => {
       );
 };
 
-const schemaOf = (content: unknown) => Object(Object.values(Object(content))[0]).schema;
+const schemaOf = (content: unknown) => partsOf(Object.values(partsOf(content))[0]).schema;
 
 const operation = (method: string, path: string, details: Record<string, unknown>, components: unknown) => {
   const { summary, parameters, requestBody, responses, security } = details;
-  const [[status, success] = ['', {}]] = Object.entries(Object(responses));
-  const content = Object(success).content;
+  const [[status, success] = ['', {}]] = Object.entries(partsOf(responses));
+  const { content } = partsOf(success);
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
 ${security ? '<p>For clients who have logged in: <code>x-authorization: Bearer TOKEN</code></p>' : ''}
-${block('Parameters', parametersOf(parameters as Named[], components))}
-${requestBody ? block('Body: a form, url-encoded or JSON', sketch(schemaOf(Object(requestBody).content))) : ''}
+${block('Parameters', parametersOf(parameters, components))}
+${requestBody ? block('Body: a form, url-encoded or JSON', sketch(schemaOf(partsOf(requestBody).content))) : ''}
 ${content ? block(`Answer, ${status}`, sketch(schemaOf(content))) : `<p>Answers ${escaped(status)} without a body.</p>`}</details>`;
 };
 
@@ -82,7 +81,7 @@ export const createPage = ({ info, paths, components }: OpenApi): string => {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths))
     for (const [method, details] of Object.entries(methods)) {
-      const [tag = ''] = details.tags as string[];
+      const tag = String(Object.values(partsOf(details.tags))[0] ?? '');
       groups.set(tag, [...(groups.get(tag) ?? []), operation(method, path, details, components)]);
     }
   const sections = [...groups].map(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OrderOriginTable } from '../database/order-tables.ts';
 
 /** Columns of where an order came from. */
@@ -70,7 +71,7 @@ const textOf = (value: unknown): string | null => {
 
 /** Reads where an order came from; null if the body contains nothing about it. */
 export const readOrigin = (body: Readonly<Record<string, unknown>>): Partial<OrderOrigin> | null => {
-  const custom: Readonly<Record<string, unknown>> = Object(body.cp);
+  const custom: UnknownFields = Object(body.cp);
   const sent = [
     ...Object.entries(originColumns).map(([name, column]) => [column, textOf(body[name])] as const),
     ...customParameters.map((name) => [name, textOf(custom[name])] as const),

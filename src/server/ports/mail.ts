@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { newSecret } from '../database/new-id.ts';
 
 export interface Message {
@@ -33,8 +34,10 @@ const sendTimeoutMs = 30_000;
  * about the login or the sender is not, because the provider can correct the settings.
  */
 export const isFinalRefusal = (error: unknown): boolean => {
-  const { code, command, responseCode } = Object(error);
-  return ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && Number(responseCode) >= 500;
+  const { code, command, responseCode }: UnknownFields = Object(error);
+  return (
+    ['EENVELOPE', 'EMESSAGE'].includes(String(code)) && command !== 'MAIL FROM' && Number(responseCode) >= 500
+  );
 };
 
 /** Reply of a mail server that closes the connection. */
@@ -42,7 +45,7 @@ const serviceUnavailable = 421;
 
 /** Returns whether an error concerns one recipient only, so that letters to others can be sent now. */
 export const isRecipientRefusal = (error: unknown): boolean => {
-  const { command, responseCode } = Object(error);
+  const { command, responseCode }: UnknownFields = Object(error);
   return command === 'RCPT TO' && Number(responseCode) >= 400 && responseCode !== serviceUnavailable;
 };
 

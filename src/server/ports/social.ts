@@ -1,3 +1,5 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+
 /** A person as identified by a social network. */
 export interface SocialIdentity {
   /** Id of the person in the network, specific to the app. */
@@ -16,15 +18,13 @@ export interface Social {
 /** Milliseconds until a request to the network is given up. */
 const requestTimeoutMs = 10_000;
 
-const readObject = async (
-  graph: string,
-  path: string,
-  token: string,
-): Promise<Record<string, unknown> | null> => {
+const readObject = async (graph: string, path: string, token: string): Promise<UnknownFields | null> => {
   const separator = path.includes('?') ? '&' : '?';
   const url = `${graph}/${path}${separator}access_token=${encodeURIComponent(token)}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch(() => null);
-  return response?.ok ? Object(await response.json().catch(() => null)) : null;
+  if (!response?.ok) return null;
+  const answer: UnknownFields = Object(await response.json().catch(() => null));
+  return answer;
 };
 
 /** Creates the Facebook port. It accepts only tokens of the site's own app, because any other app could log in as its users. */

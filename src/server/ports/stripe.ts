@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Card } from '../../api/resources.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { Refusal, refusalWithCause } from '../errors.ts';
 import type { StripeSettings } from '../settings.ts';
 import {
@@ -15,12 +16,13 @@ import {
 const requestLimits = { timeout: 6_000, maxNetworkRetries: 1 };
 
 /** Outcomes by the type of a checkout event. Other types are ignored. */
-const outcomes: Readonly<Record<string, (session: Stripe.Checkout.Session) => PaymentEvent['outcome']>> = {
-  'checkout.session.completed': ({ payment_status }) => (payment_status === 'paid' ? 'paid' : 'pending'),
+const outcomes = {
+  'checkout.session.completed': ({ payment_status }: Stripe.Checkout.Session) =>
+    payment_status === 'paid' ? 'paid' : 'pending',
   'checkout.session.async_payment_succeeded': () => 'paid',
   'checkout.session.async_payment_failed': () => 'failed',
   'checkout.session.expired': () => 'expired',
-};
+} as const satisfies Record<string, (session: Stripe.Checkout.Session) => PaymentEvent['outcome']>;
 
 const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
   const { orderCode, title, amount, email, successUrl, cancelUrl } = bill;
@@ -41,8 +43,9 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
 
 /** Returns the refusal for an error of Stripe. A 4xx means that the bill is wrong and a retry is useless. Other errors may be temporary. */
 const refusalFor = ({ orderCode }: Bill, error: unknown) => {
-  const { statusCode, type, message } = Object(error);
-  const isFinal = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode);
+  const { statusCode, type, message }: UnknownFields = Object(error);
+  const status = Number(statusCode);
+  const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
   const reason = isFinal && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable';
   return refusalWithCause(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
@@ -58,19 +61,30 @@ const readRefund = ({ payment_intent, metadata, amount_refunded }: Stripe.Charge
   refundedCents: amount_refunded,
 });
 
-const readStripeEvent = ({ type, data }: Stripe.Event): PaymentEvent | RefundEvent | null => {
-  if (type === 'charge.refunded') return readRefund(data.object as Stripe.Charge);
-  const outcomeOf = outcomes[type];
-  if (!outcomeOf) return null;
-  const session = data.object as Stripe.Checkout.Session;
-  return {
-    about: 'payment',
-    session: session.id,
-    orderCode: session.metadata?.orderCode ?? null,
-    outcome: outcomeOf(session),
-    amount: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
-  };
+const readPayment = (
+  session: Stripe.Checkout.Session,
+  outcomeOf: (session: Stripe.Checkout.Session) => PaymentEvent['outcome'],
+): PaymentEvent => ({
+  about: 'payment',
+  session: session.id,
+  orderCode: session.metadata?.orderCode ?? null,
+  outcome: outcomeOf(session),
+  amount: session.amount_total ?? 0,
+  currency: (session.currency ?? '').toUpperCase(),
+});
+
+const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null => {
+  switch (event.type) {
+    case 'charge.refunded':
+      return readRefund(event.data.object);
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return readPayment(event.data.object, outcomes[event.type]);
+    default:
+      return null;
+  }
 };
 
 /** Names of card brands by their ids at Stripe. */
@@ -104,7 +118,8 @@ const refundAll = async (stripe: Stripe, session: string, orderCode: string) => 
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
   const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode } };
   await stripe.refunds.create(refund, { idempotencyKey: `refund ${session}` }).catch((error: unknown) => {
-    if (Object(error).code !== 'charge_already_refunded') throw error;
+    const { code }: UnknownFields = Object(error);
+    if (code !== 'charge_already_refunded') throw error;
   });
 };
 

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { newSecret } from '../database/new-id.ts';
 
 /** A complete file in the upload folder. */
@@ -30,7 +31,8 @@ const isRunning = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return Object(error).code === 'EPERM';
+    const { code }: UnknownFields = Object(error);
+    return code === 'EPERM';
   }
 };
 

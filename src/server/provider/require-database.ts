@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import type { Settings } from '../settings.ts';
 
@@ -11,7 +12,7 @@ const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
   try {
     await db.selectFrom('migrations').select('name').limit(1).execute();
   } catch (error) {
-    const { code } = Object(error);
+    const { code }: UnknownFields = Object(error);
     throw new Error(
       code === unknownTable
         ? 'The database of DATABASE_URL has no Octavo tables yet, so the command was not run. Start the server once with "npm start", which creates them.'

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import type { CreatedOrder } from '../../api/resources.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import type { RegistrationForm } from '../session/session-store.ts';
@@ -22,8 +23,12 @@ export interface OrderAttempt {
 
 /** Returns whether a stored value is an attempt. Another script may have changed it. */
 export const isOrderAttempt = (stored: unknown): stored is OrderAttempt => {
-  const { key, bodies } = Object(stored);
-  return /^[\w-]{36}$/.test(key) && Array.isArray(bodies) && bodies.every((body) => typeof body === 'string');
+  const { key, bodies }: UnknownFields = Object(stored);
+  return (
+    /^[\w-]{36}$/.test(String(key)) &&
+    Array.isArray(bodies) &&
+    bodies.every((body) => typeof body === 'string')
+  );
 };
 
 /** Stored values of a form: everything typed except passwords, and files by name only. */

@@ -1,6 +1,7 @@
 import { editDraft } from '../../order/draft/edit-draft.ts';
 import { discountDelayMs, pricesDiffer } from '../../order/price/recalculation.ts';
 import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { PriceFlow } from '../price/price-flow.ts';
 import type { OrderFormStore } from './order-form-store.ts';
@@ -22,10 +23,9 @@ const dependentFields: Partial<Record<DraftField, string>> = { deadlineId: 'writ
 
 /** Clears the errors of a field that changes. */
 const clearErrors = ({ errors, draft }: OrderFormStore, field: DraftField, edited: OrderDraft) => {
-  const isChanged = (name: string) =>
-    name in edited && edited[name as DraftField] !== draft[name as DraftField];
+  const changed: readonly string[] = fieldsOf(edited).filter((name) => edited[name] !== draft[name]);
   for (const name of Object.keys(errors))
-    if (name === field || name === dependentFields[field] || isChanged(name)) delete errors[name];
+    if (name === field || name === dependentFields[field] || changed.includes(name)) delete errors[name];
 };
 
 /** Creates the function that applies one edit to draft, errors and price. */

@@ -1,3 +1,4 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { followPage } from '../page/page-life.ts';
 import type { Session } from '../session/session.ts';
@@ -38,7 +39,8 @@ const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
 
 /** Returns the text values of a stored person. Another script or an older version may have written other types. */
 const restorePerson = ({ registration }: Session['store'], person: unknown) => {
-  for (const [field, text] of Object.entries(Object(person)))
+  const fields: UnknownFields = Object(person);
+  for (const [field, text] of Object.entries(fields))
     if (field in registration && typeof text === 'string') Object.assign(registration, { [field]: text });
 };
 

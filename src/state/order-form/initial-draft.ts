@@ -1,6 +1,7 @@
 import { createDraft } from '../../order/draft/create-draft.ts';
 import { discountFrom, type Prefill, readPrefill, writerCodeParameter } from '../../order/draft/prefill.ts';
 import { offeredExtras } from '../../order/rules/extras.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type ChosenFile, type OrderDraft, textFields } from '../../order/vocabulary/fields.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
@@ -15,7 +16,7 @@ const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
 const texts = [...textFields, 'discountCode'] as const;
 
 const isChosenFile = (one: unknown): one is ChosenFile => {
-  const { key, name, size } = Object(one);
+  const { key, name, size }: UnknownFields = Object(one);
   return typeof key === 'string' && typeof name === 'string' && typeof size === 'number';
 };
 

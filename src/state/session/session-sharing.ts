@@ -4,6 +4,12 @@ import type { Session } from './session.ts';
 /** Event on the window when the logged-in customer has changed; its detail is the customer's id, or null. */
 export const sessionEvent = 'octavo:session';
 
+declare global {
+  interface WindowEventMap {
+    [sessionEvent]: CustomEvent<unknown>;
+  }
+}
+
 /**
  * Synchronises the session of a page's widgets and of other tabs. They share the stored token and notify each other of
  * its changes. Returns the unsubscribe function.
@@ -17,8 +23,8 @@ export const shareSession = ({ store, restore }: Pick<Session, 'store' | 'restor
     lastId = idOf();
     window.dispatchEvent(new CustomEvent(sessionEvent, { detail: lastId }));
   };
-  const restoreOnEvent = (event: Event) => {
-    if ((event as CustomEvent).detail !== idOf()) void restore();
+  const restoreOnEvent = ({ detail }: WindowEventMap[typeof sessionEvent]) => {
+    if (detail !== idOf()) void restore();
   };
   // The browser fires this event in every other page of the origin. A null key means that the storage was cleared.
   const restoreOnStorage = ({ key }: StorageEvent) => {

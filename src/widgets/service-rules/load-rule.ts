@@ -1,8 +1,14 @@
 import { askOnce, networkTimeoutMs } from '../../api/deferred.ts';
 import type { RulePage } from '../../api/resources.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 /** Slugs of the rule pages. The first is shown by an element without the attribute `rule`. */
 export const ruleSlugs = ['terms-of-use', 'money-back-guarantee', 'privacy-policy'] as const;
+
+const isRulePage = (page: unknown): page is RulePage => {
+  const { html }: UnknownFields = Object(page);
+  return typeof html === 'string';
+};
 
 /** Fetches a rule page; null after a failure. Does not use the API client, which is larger than the rest of this widget. */
 const fetchRule = async (apiBase: string, identity: string, slug: string): Promise<RulePage | null> => {
@@ -10,8 +16,8 @@ const fetchRule = async (apiBase: string, identity: string, slug: string): Promi
     const signal = AbortSignal.timeout(networkTimeoutMs);
     const address = `${apiBase}/v1/client/page/rule/${encodeURIComponent(slug)}`;
     const response = await fetch(address, { signal, headers: { 'x-identity': identity } });
-    const page: Partial<RulePage> | null = await response.json();
-    return response.ok && typeof page?.html === 'string' ? (page as RulePage) : null;
+    const page: unknown = await response.json();
+    return response.ok && isRulePage(page) ? page : null;
   } catch {
     return null;
   }

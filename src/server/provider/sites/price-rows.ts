@@ -1,5 +1,6 @@
 import { toCents } from '../../../order/price/money.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
+import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { UnplacedPrice } from '../../stores/sites/write-prices.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -30,10 +31,10 @@ const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(t
 /** Returns the problems of a row, one line each. */
 const problemsOf = (named: Named, dictionaries: Dictionaries): string[] => {
   const problems: string[] = [];
-  for (const [column, list] of Object.entries(lists) as [keyof typeof lists, keyof Dictionaries][]) {
+  for (const column of fieldsOf(lists)) {
     const text = named[column];
     if (text === '' && mayBeEmpty.includes(column)) continue;
-    if (!dictionaries[list].some(({ id }) => String(id) === text))
+    if (!dictionaries[lists[column]].some(({ id }) => String(id) === text))
       problems.push(`${column} "${text}" is not one of the site's`);
   }
   if (named.typeId && named.typeCategoryId)
@@ -60,7 +61,7 @@ const columnIndexesOf = (header: CsvRow | undefined) => {
     throw new Error(`Row 1: the columns ${missing.join(', ')} are missing. Add them and import again.`);
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
   if (twice) throw new Error(`Row 1: the column ${twice} occurs twice. Remove one of them and import again.`);
-  return priceColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
+  return mapFields(priceColumns, (column) => names.indexOf(column.toLowerCase()));
 };
 
 /**
@@ -75,7 +76,7 @@ export const readPriceRows = (
   const problems: string[] = [];
   const firstRows = new Map<string, number>();
   for (const { number, cells } of rows) {
-    const named = Object.fromEntries(indexes.map(([column, index]) => [column, cells[index] ?? ''])) as Named;
+    const named = mapFields(priceColumns, (column) => cells[indexes[column]] ?? '');
     const own = problemsOf(named, dictionaries);
     // Extra cells are an error, because 1,200 without quotation marks would be read as 1.
     if (cells.slice(header?.cells.length).some(Boolean)) own.push('it has more cells than there are columns');

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { demoSites } from '../../demo/demo-sites.ts';
@@ -114,9 +115,10 @@ const writeValue = (db: Db, siteId: number, value: Record<string, unknown>): Pro
       .select('config')
       .where('id', '=', siteId)
       .executeTakeFirstOrThrow();
+    const before: UnknownFields = JSON.parse(config);
     await rows
       .updateTable('sites')
-      .set({ config: JSON.stringify({ ...JSON.parse(config), ...value }) })
+      .set({ config: JSON.stringify({ ...before, ...value }) })
       .where('id', '=', siteId)
       .execute();
   });
@@ -133,7 +135,8 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
       `The config has no such field. Its fields are: ${settable.map(([key]) => key).join(', ')}`,
     );
   const value = checkValue(schema[1], name, parsed(json));
-  if (name === 'dictionary') await requireKnownIds(deps, id, Object.entries(Object(value)));
+  const defaults: UnknownFields = name === 'dictionary' ? Object(value) : {};
+  await requireKnownIds(deps, id, Object.entries(defaults));
   await writeValue(deps.db, id, { [name]: value });
   return [`${name} of ${host} is ${json} now.`];
 };

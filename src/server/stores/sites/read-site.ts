@@ -1,3 +1,4 @@
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import {
   academicLevelId,
@@ -21,7 +22,8 @@ const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries 
   for (const { dictionary, item_id: id, sort, name, details } of rows) {
     const item = dictionary === 'currency' ? { id, title: name } : { id, name, sort };
     lists[dictionary] ??= [];
-    lists[dictionary].push({ ...item, ...JSON.parse(details) });
+    const more: UnknownFields = JSON.parse(details);
+    lists[dictionary].push({ ...item, ...more });
   }
   // The cast is safe, because `write-site.ts` has created the rows from this type.
   return lists as object as Dictionaries;
