@@ -9,6 +9,7 @@ import { orders } from './orders.ts';
 import { realLine } from './real-line.ts';
 import { server } from './server.ts';
 import { serverMemory } from './server-memory.ts';
+import { statistics } from './statistics.ts';
 import type { Topic } from './topic.ts';
 
 /** All topics, in the order in which they run and are reported. */
@@ -23,5 +24,6 @@ export const topics: readonly Topic[] = [
   lighthouse,
   server,
   orders,
+  statistics,
   serverMemory,
 ];

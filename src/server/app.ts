@@ -38,7 +38,7 @@ import { registerSite } from './routes/site.ts';
 import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerWriters } from './routes/writers.ts';
-import { createVisitorActions } from './stores/clients/visitor-actions.ts';
+import { createVisitorEvents } from './statistics/visitor-events.ts';
 import { createHeaderFilter, createTrustedProxies } from './trusted-proxies.ts';
 
 /** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
@@ -116,7 +116,9 @@ const registerCalls = (
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);
-  registerStatistics({ router, visitorActions: createVisitorActions(db), now });
+  const { databaseKind: kind } = deps;
+  const { eventsPerMinute } = settings;
+  registerStatistics({ router, visitorEvents: createVisitorEvents({ db, kind, eventsPerMinute }), now });
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

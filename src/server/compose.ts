@@ -70,6 +70,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
   const payment = settings.stripe ? await createStripe(settings.stripe) : null;
   const deps: Deps = {
     db,
+    databaseKind: database.kind,
     sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,

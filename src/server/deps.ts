@@ -1,4 +1,5 @@
 import type { Background } from './background.ts';
+import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import type { Log } from './http/log.ts';
 import type { LetterSender } from './mail/letter-sender.ts';
@@ -11,6 +12,7 @@ import type { Sites } from './stores/sites/sites.ts';
 /** Dependencies of the server. Tests create their own. */
 export interface Deps {
   db: Db;
+  databaseKind: DatabaseKind;
   sites: Sites;
   jwtSecret: string;
   settings: Settings;

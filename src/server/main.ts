@@ -5,6 +5,7 @@ import { sweepFiles } from './files/sweep-files.ts';
 import { schemeOf } from './hosts.ts';
 import { mailFolder } from './ports/mail.ts';
 import { readSettings } from './settings.ts';
+import { pruneEvents } from './statistics/event-days.ts';
 
 // Nobody but the server's user may read what it writes.
 process.umask(0o077);
@@ -16,7 +17,11 @@ const app = await buildApp(deps);
 /** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
 const sweepIntervalMs = 3_600_000;
-const sweep = () => deps.background.run(() => sweepFiles(deps));
+const sweep = () => {
+  deps.background.run(() => sweepFiles(deps));
+  const { db, databaseKind: kind, now } = deps;
+  deps.background.run(() => pruneEvents({ db, kind }, { now: now(), days: settings.eventDays }));
+};
 
 const stopping = new AbortController();
 const { signal } = stopping;

@@ -40,6 +40,10 @@ export interface Settings {
   attemptsPerMinute: number;
   /** Rate limit of one account: attempts of one kind within the time window of that kind (accounts/rate-limits.ts). */
   attemptsPerAccount: number;
+  /** Statistics events of one network that are kept in a minute; the limits of visitors, sites and days follow from it. */
+  eventsPerMinute: number;
+  /** Days for which statistics events are kept. Their hourly counts have no end. */
+  eventDays: number;
   /** Proxies whose X-Forwarded headers count. */
   trustedProxies: ProxySetting;
   /** The trusted proxies set X-Forwarded-Host, which names the site in place of Host. */
@@ -92,6 +96,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: readWholeNumber(environment.ATTEMPTS_PER_MINUTE, 120),
     attemptsPerAccount: readWholeNumber(environment.ATTEMPTS_PER_ACCOUNT, 10),
+    eventsPerMinute: readWholeNumber(environment.STATISTICS_PER_MINUTE, 600),
+    eventDays: readWholeNumber(environment.STATISTICS_DAYS, 60),
     trustedProxies: readProxySetting(environment.TRUST_PROXY),
     trustsForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',

@@ -65,27 +65,35 @@ for (const [name, distance] of [
     },
   );
 
-  clock(`a waiting letter and an abandoned file wait no ${name} longer`, async () => {
-    const { server } = await start();
-    const { db, letterSender, background } = server.deps;
-    await background.finished();
-    const letter = { siteId: 1, kind: 'reset', address: 'nobody@example.com' } as const;
-    await server.register('ada@example.com');
-    await background.finished();
-    await addLetter(db, { ...letter, now: server.clock.now });
-    await addLetter(db, { siteId: 1, kind: 'registered', address: 'ada@example.com', now: server.clock.now });
-    const note = { place: 'lost', began_at: server.clock.now, given_up: 0 };
-    await db.insertInto('begun_files').values(note).execute();
-    server.clock.now -= distance;
-    const count = (await readMails(server)).length;
-    await letterSender.sendDueLetters();
-    assert.is((await readMails(server)).length, count + 1);
-    assert.equal(await db.selectFrom('letters').select('id').execute(), []);
-    await sweepFiles(server.deps);
-    assert.equal(await db.selectFrom('begun_files').select('place').execute(), []);
-  });
+  clock(
+    `a waiting letter and an abandoned file wait no longer after the clock was set back ${name}`,
+    async () => {
+      const { server } = await start();
+      const { db, letterSender, background } = server.deps;
+      await background.finished();
+      const letter = { siteId: 1, kind: 'reset', address: 'nobody@example.com' } as const;
+      await server.register('ada@example.com');
+      await background.finished();
+      await addLetter(db, { ...letter, now: server.clock.now });
+      await addLetter(db, {
+        siteId: 1,
+        kind: 'registered',
+        address: 'ada@example.com',
+        now: server.clock.now,
+      });
+      const note = { place: 'lost', began_at: server.clock.now, given_up: 0 };
+      await db.insertInto('begun_files').values(note).execute();
+      server.clock.now -= distance;
+      const count = (await readMails(server)).length;
+      await letterSender.sendDueLetters();
+      assert.is((await readMails(server)).length, count + 1);
+      assert.equal(await db.selectFrom('letters').select('id').execute(), []);
+      await sweepFiles(server.deps);
+      assert.equal(await db.selectFrom('begun_files').select('place').execute(), []);
+    },
+  );
 
-  clock(`a mailed link lives no ${name} longer`, async () => {
+  clock(`a mailed link lives no longer after the clock was set back ${name}`, async () => {
     const { server } = await start();
     const token = await server.register('ada@example.com');
     const handOff = (await server.send(calls.handOff, { token })).body.token;

@@ -71,14 +71,3 @@ export interface BookmarkTable {
   client_id: number;
   writer_code: string;
 }
-
-export interface VisitorActionTable {
-  id: number;
-  site_id: number;
-  visitor_id: string;
-  category: string;
-  label: string;
-  /** All other fields of the action, as JSON. */
-  details: string;
-  created_at: number;
-}

@@ -6,7 +6,6 @@ import type {
   RateLimitTable,
   SessionTable,
   SocialAccountTable,
-  VisitorActionTable,
 } from './client-tables.ts';
 import type { LetterTable, PaymentTable } from './delivery-tables.ts';
 import type {
@@ -30,6 +29,8 @@ import type {
   SurchargeTable,
   WriterTable,
 } from './site-tables.ts';
+
+import type { EventCountTable, EventTextTable, VisitorEventTable } from './statistics-tables.ts';
 
 /**
  * All tables. Ids are random integers below 2^48, because the two databases define sequences differently. Times are epoch
@@ -63,7 +64,9 @@ export interface Database {
   letters: LetterTable;
   payments: PaymentTable;
   bookmarks: BookmarkTable;
-  visitor_actions: VisitorActionTable;
+  visitor_events: VisitorEventTable;
+  event_texts: EventTextTable;
+  event_counts: EventCountTable;
 }
 
 export type Db = Kysely<Database>;

@@ -1,3 +1,4 @@
+import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import { sites } from './0001-sites.ts';
 import { accounts } from './0002-accounts.ts';
@@ -14,9 +15,12 @@ import { refunds } from './0013-refunds.ts';
 import { aboutExtras } from './0015-about-extras.ts';
 import { paymentCards } from './0016-payment-cards.ts';
 import { sessions } from './0017-sessions.ts';
+import { visitorEvents, visitorEventTable } from './0018-visitor-events.ts';
 
 export interface Migration {
   name: string;
+  /** SQL of one database, before the statements, where the two store a table differently. */
+  ofKind?: (kind: DatabaseKind) => readonly string[];
   /** SQL that both SQLite and PostgreSQL understand. */
   statements: readonly string[];
   /** Migrates data that such SQL cannot, after the statements. It uses raw queries, because the types of tables change later. */
@@ -40,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-about-extras', statements: aboutExtras },
   { name: '0016-payment-cards', statements: paymentCards },
   { name: '0017-sessions', statements: sessions },
+  { name: '0018-visitor-events', ofKind: visitorEventTable, statements: visitorEvents },
 ];

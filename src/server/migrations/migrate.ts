@@ -14,9 +14,10 @@ export const migrate = async ({ db, kind }: OpenDatabase): Promise<void> => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
     const done = await transaction.selectFrom('migrations').select('name').execute();
-    for (const { name, statements, fill } of migrations) {
+    for (const { name, ofKind, statements, fill } of migrations) {
       if (done.some((row) => row.name === name)) continue;
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      for (const statement of [...(ofKind?.(kind) ?? []), ...statements])
+        await sql.raw(statement).execute(transaction);
       await fill?.(transaction);
       await transaction.insertInto('migrations').values({ name }).execute();
     }

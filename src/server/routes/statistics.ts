@@ -1,17 +1,18 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { newId } from '../database/new-id.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { Router } from '../http/router.ts';
-import type { VisitorActions } from '../stores/clients/visitor-actions.ts';
+import { readEvent } from '../statistics/read-event.ts';
+import type { VisitorEvents } from '../statistics/visitor-events.ts';
 
 interface Deps {
   router: Router;
-  visitorActions: VisitorActions;
+  visitorEvents: VisitorEvents;
   now: () => number;
 }
 
 const shortText = Type.Optional(Type.String({ maxLength: 200 }));
-/** The widget decides about the other fields. They are stored unchecked: text, or nested fields of a form. */
+/** The widget decides about the other fields: text, or nested fields of a form. What cannot be stored is dropped. */
 const anything = Type.Optional(Type.Unknown());
 const Action = Type.Object({
   category: shortText,
@@ -25,25 +26,15 @@ const Action = Type.Object({
 });
 
 /** Bytes; widgets send much less. */
-const maximumBodyBytes = 65_536;
+const maximumBodyBytes = 8192;
 
 /** Registers the statistics of what visitors do with the widgets. */
-export const registerStatistics = ({ router, visitorActions, now }: Deps): void => {
+export const registerStatistics = ({ router, visitorEvents, now }: Deps): void => {
   router.open(
     calls.visitorAction,
     Action,
-    async ({ site, body }) => {
-      const { category = '', label = '', visitorId = '', ...rest } = body;
-      const details = JSON.stringify(rest);
-      await visitorActions.add({
-        id: newId(),
-        site_id: site.id,
-        visitor_id: visitorId,
-        category,
-        label,
-        details,
-        created_at: now(),
-      });
+    async ({ site, body, request }) => {
+      await visitorEvents.add(readEvent(body, { siteId: site.id, at: now() }), networkOf(request.ip));
       return null;
     },
     { bodyLimit: maximumBodyBytes },

@@ -21,7 +21,8 @@ export const openBefore = async (name: string): Promise<OlderDatabase> => {
   await sql`create table migrations (name text primary key)`.execute(db);
   const end = migrations.findIndex((one) => one.name === name);
   for (const earlier of migrations.slice(0, end)) {
-    for (const statement of earlier.statements) await sql.raw(statement).execute(db);
+    for (const statement of [...(earlier.ofKind?.(database.kind) ?? []), ...earlier.statements])
+      await sql.raw(statement).execute(db);
     await db.insertInto('migrations').values({ name: earlier.name }).execute();
   }
   const stop = async () => {

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { DatabaseKind } from '../database/open.ts';
+import type { Db } from '../database/schema.ts';
+import { dayMs, dayOf } from './event-rows.ts';
+
+interface Store {
+  db: Db;
+  kind: DatabaseKind;
+}
+
+const prefix = 'visitor_events_';
+const tableOf = (day: number) => prefix + new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Returns whether another server has created the table at the same moment. */
+const existsNow = (error: unknown) => ['42P07', '23505'].includes(String(Object(error).code));
+
+/** Creates the table of a day on PostgreSQL, whose events stand in one table a day. SQLite needs none. */
+export const createDay = async ({ db, kind }: Store, at: number): Promise<void> => {
+  if (kind === 'sqlite') return;
+  const day = dayOf(at);
+  const bounds = sql`from (${sql.lit(day)}) to (${sql.lit(day + dayMs)})`;
+  try {
+    await sql`create table if not exists ${sql.table(tableOf(day))} partition of visitor_events for values ${bounds}`.execute(
+      db,
+    );
+  } catch (error) {
+    if (!existsNow(error)) throw error;
+  }
+};
+
+/** Rows that one statement deletes, so that other writers wait only briefly. */
+const rowsPerDelete = 5000;
+
+const deleteOldRows = async (db: Db, before: number): Promise<void> => {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from visitor_events where at < ${before}
+      and id in (select id from visitor_events order by id limit ${rowsPerDelete})`.execute(db);
+    if (numAffectedRows === 0n) return;
+  }
+};
+
+const dropOldDays = async (db: Db, before: number): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select child.relname as name from pg_inherits
+    join pg_class child on child.oid = inhrelid
+    where inhparent = 'visitor_events'::regclass`.execute(db);
+  for (const { name } of rows)
+    if (name.startsWith(prefix) && name < tableOf(before))
+      await sql`drop table if exists ${sql.table(name)}`.execute(db);
+};
+
+/** Deletes the events of days that are older than `days`, with their texts. The hourly counts live on. */
+export const pruneEvents = async ({ db, kind }: Store, { now, days }: { now: number; days: number }) => {
+  const before = dayOf(now) - days * dayMs;
+  if (kind === 'sqlite') await deleteOldRows(db, before);
+  else await dropOldDays(db, before);
+  await db.deleteFrom('event_texts').where('day', '<', before).execute();
+};

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/schema.ts';
+import { other, type VisitorEvent } from './read-event.ts';
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+export const dayOf = (at: number): number => at - (at % dayMs);
+const hourOf = (at: number) => at - (at % hourMs);
+
+/** Texts that one site adds in a day, and campaigns that it counts in an hour. Further ones are left out or counted together. */
+const maximumTexts = 5000;
+const maximumCampaigns = 50;
+
+type Count = Database['event_counts'];
+
+/** Returns 48 bits of a hash, which both databases and a number can hold. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
+
+export interface EventRows {
+  /** Null for an event that is counted and not kept. */
+  event: Database['visitor_events'] | null;
+  texts: Database['event_texts'][];
+  count: Count;
+}
+
+export interface EventRowMaker {
+  /** Returns the rows of an event. Texts that this server has stored already are not among them. */
+  rowsOf(event: VisitorEvent): EventRows;
+  /** Returns the row that counts an event above a limit. */
+  countAboveLimit(siteId: number, at: number): Count;
+  /** Forgets which texts are stored, after writing them has failed. */
+  forget(): void;
+}
+
+/** Creates the rows of events. It remembers the names of the current day and hour, so that their number is bounded. */
+export const createEventRows = (): EventRowMaker => {
+  let day = 0;
+  let hour = 0;
+  const texts = new Map<number, Set<number>>();
+  const campaigns = new Map<number, Set<string>>();
+  const startPeriods = (at: number) => {
+    if (dayOf(at) !== day) texts.clear();
+    if (hourOf(at) !== hour) campaigns.clear();
+    day = dayOf(at);
+    hour = hourOf(at);
+  };
+  const membersOf = <Member>(sets: Map<number, Set<Member>>, siteId: number): Set<Member> => {
+    const members = sets.get(siteId) ?? new Set<Member>();
+    sets.set(siteId, members);
+    return members;
+  };
+  const campaignOf = ({ siteId, campaign }: VisitorEvent) => {
+    const names = membersOf(campaigns, siteId);
+    if (campaign && !names.has(campaign) && names.size >= maximumCampaigns) return other;
+    return campaign && names.add(campaign) ? campaign : '';
+  };
+  return {
+    rowsOf: (event) => {
+      const { at, siteId, visitorId, widget, template, action } = event;
+      startPeriods(at);
+      const stored = membersOf(texts, siteId);
+      const added: Database['event_texts'][] = [];
+      const idOf = (text: string) => {
+        if (!text) return 0;
+        const id = hashOf(`${day} ${siteId} ${text}`);
+        if (stored.has(id)) return id;
+        if (stored.size >= maximumTexts) return 0;
+        stored.add(id);
+        added.push({ id, day, text });
+        return id;
+      };
+      const ids = {
+        action_id: idOf(event.actionText),
+        page_id: idOf(event.pageText),
+        device_id: idOf(event.deviceText),
+      };
+      return {
+        event: { at, site_id: siteId, visitor: hashOf(visitorId), ...ids },
+        texts: added,
+        count: { hour, site_id: siteId, widget, template, action, campaign: campaignOf(event), count: 1 },
+      };
+    },
+    countAboveLimit: (site_id, at) => ({
+      ...{ hour: hourOf(at), site_id, widget: '', template: '', action: 'above the limit', campaign: '' },
+      count: 1,
+    }),
+    forget: () => texts.clear(),
+  };
+};
+
+const keyOf = ({ count: _, ...key }: Count) => JSON.stringify(key);
+
+/** Adds up equal counts, so that a batch writes one row for each. They are sorted, so that two servers cannot wait for each other. */
+export const addUp = (counts: readonly Count[]): Count[] => {
+  const sums = new Map<string, Count>();
+  for (const count of counts) {
+    const key = keyOf(count);
+    sums.set(key, { ...count, count: (sums.get(key)?.count ?? 0) + count.count });
+  }
+  return [...sums].sort(([one], [another]) => (one < another ? -1 : 1)).map(([, count]) => count);
+};

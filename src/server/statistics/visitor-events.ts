@@ -1,0 +1,103 @@
+import type { DatabaseKind } from '../database/open.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { createDay } from './event-days.ts';
+import { createEventLimits, type EventAllowance } from './event-limits.ts';
+import { addUp, createEventRows, dayOf, type EventRows } from './event-rows.ts';
+import type { VisitorEvent } from './read-event.ts';
+
+export interface VisitorEvents {
+  /** Resolves once the event is committed: kept, or only counted if it is above a limit of its sender. */
+  add(event: VisitorEvent, network: string): Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  kind: DatabaseKind;
+  /** Events of one network in a minute. */
+  eventsPerMinute: number;
+}
+
+/** Rows of one statement, below the parameter limits of both databases. */
+const rowsPerInsert = 500;
+
+/** Returns what one network, visitor and site may send in a minute and in a day, in which nobody sends so much all the time. */
+const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
+  { network, visitor: network / 2, site: network * 200 },
+  { network: network * 100, visitor: network * 5, site: network * 40_000 },
+];
+
+const insertAll = async <Table extends 'visitor_events' | 'event_texts'>(
+  rows: readonly Database[Table][],
+  insert: (part: readonly Database[Table][]) => Promise<unknown>,
+) => {
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await insert(rows.slice(start, start + rowsPerInsert));
+};
+
+const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const texts = batch.flatMap((one) => one.texts).sort((one, another) => one.id - another.id);
+    await insertAll<'event_texts'>(texts, (part) =>
+      rows
+        .insertInto('event_texts')
+        .values(part)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+    const events = batch.flatMap(({ event }) => (event ? [event] : []));
+    await insertAll<'visitor_events'>(events, (part) =>
+      rows.insertInto('visitor_events').values(part).execute(),
+    );
+    for (const count of addUp(batch.map((one) => one.count)))
+      await rows
+        .insertInto('event_counts')
+        .values(count)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['hour', 'site_id', 'widget', 'template', 'action', 'campaign'])
+            .doUpdateSet(({ eb }) => ({ count: eb('event_counts.count', '+', count.count) })),
+        )
+        .execute();
+  });
+
+/**
+ * Batches events: those that arrive during one transaction are written by the next. One disk can then store hundreds of
+ * events a second, although each is acknowledged only after its commit.
+ */
+export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): VisitorEvents => {
+  const limits = createEventLimits(...allowancesOf(eventsPerMinute));
+  const maker = createEventRows();
+  let nextBatch: { rows: EventRows[]; written: Promise<void> } | null = null;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  let createdDay = -1;
+
+  const write = async (batch: EventRows[]) => {
+    nextBatch = null;
+    for (const { event } of batch) {
+      if (!event || dayOf(event.at) === createdDay) continue;
+      await createDay({ db, kind }, event.at);
+      createdDay = dayOf(event.at);
+    }
+    await writeBatch(db, batch).catch((error) => {
+      maker.forget();
+      throw error;
+    });
+  };
+  const startBatch = () => {
+    const rows: EventRows[] = [];
+    const turn = lastWrite.then(() => new Promise((resolve) => setImmediate(resolve)));
+    const written = turn.then(() => write(rows));
+    lastWrite = written.catch(() => {});
+    return { rows, written };
+  };
+  return {
+    add: (event, network) => {
+      const { siteId, visitorId, at } = event;
+      const isKept = limits.allows({ network, visitorId, siteId }, at);
+      const count = () => ({ event: null, texts: [], count: maker.countAboveLimit(siteId, at) });
+      nextBatch ??= startBatch();
+      nextBatch.rows.push(isKept ? maker.rowsOf(event) : count());
+      return nextBatch.written;
+    },
+  };
+};
