@@ -14,12 +14,16 @@ export const findScript = () => {
 export const hostsOf = ({ host, api, cabinet }: DOMStringMap, src: string): Hosts => {
   const site = host || location.host.replace(/^my\./, '');
   const base = location.host ? location.href : src;
-  const address = (path: string) => new URL(path, base).href.replace(/\/$/, '');
-  const cabinetAddress = address(cabinet || `${isSecureContext ? '' : 'https:'}//my.${site}`);
+  // An address that cannot be read stays as it is. Loading from it fails, and the failure is explained.
+  const address = (path: string) => {
+    try {
+      path = new URL(path, base).href;
+    } catch {}
+    return path.replace(/\/$/, '');
+  };
   return {
     site,
     api: address(api || `//api.${site}`),
-    cabinet: cabinetAddress,
-    isCabinet: location.host === cabinetAddress.split('/')[2],
+    cabinet: address(cabinet || `${isSecureContext ? '' : 'https:'}//my.${site}`),
   };
 };

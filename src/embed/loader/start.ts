@@ -27,8 +27,8 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
   // A chunk's name is its widget's name, a hyphen and six digits.
   for (const [file, heights] of Object.entries(__OCTAVO_WIDGETS__))
     defineWidget(file.slice(0, -7), { heights, hosts, load: loadWidget(`${file}.js`) });
-  // Links are decorated after the prices have been drawn, because prices are more urgent.
-  const decorate = () => hosts.isCabinet || import(`${folder}params-setter.js`);
+  // The cabinet's own links stay as they are. Others are decorated after the prices, because prices are more urgent.
+  const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
   priced
     .catch((reason) => explain('site', reason))

@@ -15,6 +15,8 @@ import { readOptions } from './read-options.ts';
 interface Page {
   site: Bootstrap;
   hosts: Hosts;
+  /** Whether the page that includes the list belongs to the cabinet. */
+  isCabinet: boolean;
   /** Attributes of the element, by name. */
   attributes: Readonly<Record<string, string>>;
   /** Address of `styles`. */
@@ -25,13 +27,14 @@ interface Page {
 export const styles = [hostStyles, ...ownStyles, readableAccent, unscripted].join('');
 
 /** Parameters that the server adds to a price's link. It knows only that the visitor comes from the price list. */
-const visitor = ({ isCabinet }: Hosts) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
+const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
 
 /**
  * Renders `<octavo-price-list>` as finished HTML, which a server includes in a page. The table is in a declarative shadow
  * root of its own. The element shows it in a slot until the widget replaces it.
  */
-export const priceList = ({ site, hosts, attributes, stylesheet }: Page): string => {
+export const priceList = (page: Page): string => {
+  const { site, hosts, attributes, stylesheet } = page;
   const getAttribute = (name: string) => attributes[name] ?? null;
   const options = readOptions({ getAttribute }, 'price-list', site.config);
   const list = (
@@ -39,7 +42,7 @@ export const priceList = ({ site, hosts, attributes, stylesheet }: Page): string
       site={site}
       version={options.version ?? priceVersion(site.config)}
       theme={options.theme}
-      linkOf={(choice) => addVisitor(orderLink({ site, hosts, options }, choice), visitor(hosts))}
+      linkOf={(choice) => addVisitor(orderLink({ site, hosts, options }, choice), visitor(page))}
       onFollow={() => true}
     />
   );

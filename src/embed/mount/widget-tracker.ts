@@ -11,7 +11,7 @@ export const createWidgetTracker = (
 ) =>
   createTracker({
     onVisitor,
-    isCabinet: hosts.isCabinet,
+    isCabinet: location.href.startsWith(hosts.cabinet),
     sinks: [elementSink(emit), dataLayerSink()],
     createStatistics: (visitor) => {
       const identity = encodeURIComponent(`my.${hosts.site}`);

@@ -44,7 +44,8 @@ export const createPriceListFragment = (prerender: Prerender, stylesheetTag: str
     const plain = Buffer.from(
       prerender.priceList({
         site: bootstrap,
-        hosts: { site: host, api: `${scheme}://api.${host}`, cabinet, isCabinet },
+        hosts: { site: host, api: `${scheme}://api.${host}`, cabinet },
+        isCabinet,
         attributes: attributesOf(query, host, origin),
         stylesheet: `${isCabinet ? cabinet : origin}/embed/price-list.css?${stylesheetTag}`,
       }),

@@ -7,7 +7,9 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 export interface PrerenderedPage {
   site: Bootstrap;
   /** Addresses for links: `site` is a host with port, the others are full origins. */
-  hosts: { site: string; api: string; cabinet: string; isCabinet: boolean };
+  hosts: { site: string; api: string; cabinet: string };
+  /** Whether the page that includes the widget belongs to the cabinet. */
+  isCabinet: boolean;
   /** Attributes of the widget's element by name. */
   attributes: Readonly<Record<string, string>>;
   stylesheet: string;

@@ -10,8 +10,6 @@ export interface Hosts {
   site: string;
   api: string;
   cabinet: string;
-  /** Whether the page itself belongs to the cabinet. */
-  isCabinet: boolean;
 }
 
 /** Options that the attributes of the widget's element set, each under the attribute's name. */

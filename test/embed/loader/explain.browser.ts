@@ -79,4 +79,13 @@ mistakes('EMB-05 a wrong data-host is explained with the address and the answer'
   assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
 });
 
+mistakes('EMB-05 a data-host that is no host is explained, and throws no error on the page', async () => {
+  const line = await lineOf(scriptWith('data-host="papers.example:port"') + calculator);
+  assert.match(
+    line,
+    'The data of the site "papers.example:port" could not be loaded from //api.papers.example:port/v1',
+  );
+  assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
+});
+
 mistakes.run();

@@ -149,7 +149,6 @@ export const fixtureContext = (scenario: Scenario = {}) => {
       site: 'example.com',
       api: 'https://api.example.com',
       cabinet: 'https://my.example.com',
-      isCabinet,
     },
     options: {
       ...{ template: 'm1_d1', theme: 'default', redirect: null, version: null, rule: null },
