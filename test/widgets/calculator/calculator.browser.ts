@@ -26,7 +26,7 @@ for (const [query, price] of [
     await page.goto(octavo.origin + query);
     const widget = await whenReady(page, 'octavo-calculator');
     await widget.locator('[data-price="total"]').filter({ hasText: price }).waitFor();
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'seen')), [price]);
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'shownPrices')), [price]);
     await page.close();
   });
 
