@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const folder = '.build/bench/react-tree';
 /** Exists only after a successful build. */
 const mark = join(folder, 'built');
 
-/** React is not replaced; this is the only one of its server renderers that fits into an ES module. */
-const alias = "export const preactAlias = { 'react-dom/server': 'react-dom/server.edge' };\n";
+/** React is not replaced. This is the only one of its server renderers that fits into an ES module. */
+const alias = `import { alias as shipped } from './shipped-alias.mjs';
+const others = Object.entries(shipped).filter(([name]) => !name.startsWith('react'));
+export const alias = { ...Object.fromEntries(others), 'react-dom/server': 'react-dom/server.edge' };
+`;
 
 /** Returns the time of the newest change among these files or folders, in epoch milliseconds. */
 const changedAt = async (paths: readonly string[]): Promise<number> => {
@@ -36,7 +39,9 @@ export const buildUnderReact = async (): Promise<string> => {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true });
   await rm(join(folder, 'node_modules'), { force: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  await writeFile(join(folder, 'src/embed/build/preact-alias.mjs'), alias);
+  const build = join(folder, 'src/embed/build');
+  await rename(join(build, 'alias.mjs'), join(build, 'shipped-alias.mjs'));
+  await writeFile(join(build, 'alias.mjs'), alias);
   execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   await writeFile(mark, '');
   return dist;

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import * as calls from '../../api/calls.ts';
 import { type Client, createClient } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import type { Token } from '../../api/resources.ts';
 import type { Result, Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage } from '../../tracking/storage.ts';
+import { useFacts } from '../../ui/use-facts.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createHandOffExchange, extractHandOff } from './hand-off.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
@@ -103,4 +103,4 @@ export const useCabinet = (): Cabinet => {
 };
 
 /** Returns a snapshot of the store and renders again on every change. */
-export const useCabinetStore = () => useSnapshot(useCabinet().store);
+export const useCabinetStore = () => useFacts(useCabinet().store, (facts) => [facts])[0];

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { normalizePhone } from '../../order/phone.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -9,6 +8,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useFacts } from '../../ui/use-facts.ts';
 import { messageText } from '../../validation/messages.ts';
 import type { Values } from '../context/drafts.ts';
 import { createForm, type Form, type FormRules } from '../context/form-store.ts';
@@ -24,10 +24,9 @@ const FormContext = createContext<{ form: Form<Values>; idPrefix: string } | nul
 export const useField = (name: string) => {
   const context = useContext(FormContext);
   if (!context) throw new Error(`Field "${name}" stands outside a form.`);
-  const { values, errors } = useSnapshot(context.form.store, { sync: true });
-  const error = errors[name];
+  const [value, error] = useFacts(context.form.store, ({ values, errors }) => [values[name], errors[name]]);
   return {
-    value: values[name] ?? '',
+    value: value ?? '',
     error: error ? messageText(error) : null,
     idPrefix: context.idPrefix,
     edit: (value: string | boolean) => context.form.edit(name, value),
@@ -101,7 +100,7 @@ interface Props<V extends Values> {
 
 /** Form with its button and its result. After an error the first invalid field is focused. */
 export function FormView<V extends Values>({ form, name, submit, done, children }: Props<V>) {
-  const { isBusy, isDone, notice, errors } = useSnapshot(form.store);
+  const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when a submission ends
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
+import { alias } from './alias.mjs';
 import { targets } from './browser-range.mjs';
 import { checkStyles } from './check-styles.mjs';
 import { minifyPlugin } from './minify.mjs';
-import { preactAlias } from './preact-alias.mjs';
 
 // Paths of the build are relative to the repository's root.
 process.chdir(resolve(import.meta.dirname, '../../..'));
@@ -26,15 +26,6 @@ const stylesAsText = {
       loader: 'text',
     }));
   },
-};
-
-/** Packages that a stand-in replaces in browser bundles. */
-const standIns = ['vest', 'redaxios', 'tinydate', 'jwt-decode'];
-
-/** Replacements of packages in every bundle that a browser loads. */
-export const alias = {
-  ...preactAlias,
-  ...Object.fromEntries(standIns.map((name) => [name, resolve(`src/embed/stand-ins/${name}.ts`)])),
 };
 
 /** esbuild options for everything that a browser loads. */

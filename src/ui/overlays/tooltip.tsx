@@ -57,8 +57,8 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, childr
       {...(isFocusable && { tabIndex: 0, role: 'group', 'aria-describedby': id })}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenAfter(true, delay)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenAfter(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setOpenAfter(true)}
-      onBlur={() => setOpenAfter(false)}
+      onFocusCapture={(event) => event.target.matches(':focus-visible') && setOpenAfter(true)}
+      onBlurCapture={() => setOpenAfter(false)}
       onClick={toggle}
     >
       {children}

@@ -1,6 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals-react';
-import { useComputed, useSignalEffect } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { useEffect, useState } from 'react';
+import { LiveText } from './live-text.ts';
 import { Price } from './price.tsx';
 
 interface Props {
@@ -11,10 +11,9 @@ interface Props {
 
 /** An info button that opens a note about the bonus. It is rendered again only when the bonus appears or disappears. */
 function Bonus({ price: { bonus }, money }: Props) {
-  const amount = useComputed(() => money(bonus.value));
   const [isOffered, setOffered] = useState(bonus.peek() > 0);
   const [isOpen, setOpen] = useState(false);
-  useSignalEffect(() => setOffered(bonus.value > 0));
+  useEffect(() => effect(() => setOffered(bonus.value > 0)), [bonus]);
   if (!isOffered) return null;
   return (
     <>
@@ -29,7 +28,10 @@ function Bonus({ price: { bonus }, money }: Props) {
       </button>
       {isOpen && (
         <p className="bonus" role="status">
-          <b data-price="bonus">{amount}</b> will be saved in Your Bonus Storage
+          <b data-price="bonus">
+            <LiveText read={() => money(bonus.value)} />
+          </b>{' '}
+          will be saved in Your Bonus Storage
         </p>
       )}
     </>
@@ -38,19 +40,21 @@ function Bonus({ price: { bonus }, money }: Props) {
 
 /** The displayed price: total, price before the discount, saving and bonus. An unneeded amount is an empty text, which styles hide. */
 export function Amounts({ price, money }: Props) {
-  const base = useComputed(() => (price.save.value > 0 ? money(price.base.value) : ''));
-  const beforeLabel = useComputed(() => base.value && 'Was');
-  const save = useComputed(() => (price.save.value > 0 ? `You save ${money(price.save.value)}` : ''));
+  const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
   return (
     <>
       <span className="price-label">Price:</span>
       {/* Few screen readers announce that a text is struck through. */}
-      <span className="quiet-text">{beforeLabel}</span>
-      <s data-price="base">{base}</s>
+      <span className="quiet-text">
+        <LiveText read={whenSaving(() => 'Was')} />
+      </span>
+      <s data-price="base">
+        <LiveText read={whenSaving(() => money(price.base.value))} />
+      </s>
       <Price cents={price.total} format={money} isAnnounced />
       <Bonus price={price} money={money} />
       <span className="save" data-price="save">
-        {save}
+        <LiveText read={whenSaving(() => `You save ${money(price.save.value)}`)} />
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { Surface } from '../../ui/look/surface.tsx';
-import { useFacts } from '../use-facts.ts';
+import { useFacts } from '../../ui/use-facts.ts';
 import { StepOne } from './first/step-one.tsx';
 import { ScopeContext } from './shared/scope.ts';
 import { useDeferred } from './use-deferred.ts';
@@ -60,9 +60,9 @@ export function OrderForm({ form, context, options, isPart }: Props) {
           ref={root}
           name="order"
           noValidate
-          onFocus={load}
+          onFocusCapture={load}
           onInput={({ target }) => edited.current.add(target)}
-          onBlur={({ target }) => edited.current.has(target) && leaveField(form, target)}
+          onBlurCapture={({ target }) => edited.current.has(target) && leaveField(form, target)}
           onSubmit={(event) => {
             event.preventDefault();
             submit();

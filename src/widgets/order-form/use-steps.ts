@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { OrderForm } from '../../state/create-order-form.ts';
 import type { revealField } from '../../ui/look/reveal.ts';
-import { useFacts } from '../use-facts.ts';
+import { useFacts } from '../../ui/use-facts.ts';
 
 /** Scrolls to the top of the form at each new step, or to the field that `focusRequest` names, and moves the focus there. */
 export const useSteps = (

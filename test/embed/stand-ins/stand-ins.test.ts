@@ -1,4 +1,7 @@
-import { build } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, transform } from 'esbuild';
 import fc from 'fast-check';
 import * as realJwt from 'jwt-decode';
 import realRedaxios from 'redaxios';
@@ -22,6 +25,70 @@ const bundle = async (path: string) => {
 };
 const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Promise.all(
   ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/stand-ins/${name}.ts`)),
+);
+
+/** Everything that a build with stand-ins begins with. */
+const entries = [
+  ...readdirSync('src/embed/entries').map((name) => `src/embed/entries/${name}`),
+  ...['octavo', 'params-setter', 'explain'].map((name) => `src/embed/loader/${name}.ts`),
+  'src/embed/mount/prerender.tsx',
+  'src/cabinet/cabinet.tsx',
+];
+
+/** Lists what a source imports of a package, without types, as "package name". */
+const importedNames = async (path: string, packages: readonly string[]) => {
+  const loader = path.endsWith('x') ? 'tsx' : 'ts';
+  const { code } = await transform(readFileSync(path, 'utf8'), { loader, jsx: 'automatic' });
+  return [...code.matchAll(/^import (.+?) from "(.+?)";$/gms)].flatMap(([, names = '', from = '']) => {
+    if (!packages.includes(from)) return [];
+    if (!names.startsWith('{')) return [`${from} default`];
+    return names
+      .replace(/[{}\s]+/g, ' ')
+      .split(',')
+      .map((name) => `${from} ${name.trim().split(' ')[0]}`);
+  });
+};
+
+standIns(
+  'the bundled source imports every row of the alias table and every export of a stand-in',
+  async () => {
+    // The table is imported from its own place, because it finds the stand-ins beside itself.
+    const { alias }: { alias: Record<string, string> } = await import(
+      pathToFileURL(resolve('src/embed/build/alias.mjs')).href
+    );
+    const options = {
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      outdir: 'unwritten',
+    } as const;
+    const bundled = await build({
+      ...options,
+      entryPoints: entries,
+      alias,
+      jsx: 'automatic',
+      mainFields: ['module', 'main'],
+      loader: { '.css': 'text' },
+    });
+    const sources = Object.keys(bundled.metafile.inputs).filter((path) => /^src.*\.tsx?$/.test(path));
+    const packages = Object.keys(alias);
+    const used = new Set((await Promise.all(sources.map((path) => importedNames(path, packages)))).flat());
+    assert.equal(
+      packages.filter((name) => ![...used].some((one) => one.startsWith(`${name} `))),
+      [],
+      'unused rows',
+    );
+    const replacing = new Map(packages.map((name) => [relative('.', alias[name] ?? ''), name]));
+    const standIns = readdirSync('src/embed/stand-ins').map((name) => `src/embed/stand-ins/${name}`);
+    const { metafile } = await build({ ...options, entryPoints: standIns, packages: 'external' });
+    const unused = Object.values(metafile.outputs).flatMap(({ entryPoint = '', exports }) =>
+      exports
+        .filter((name) => !used.has(`${replacing.get(entryPoint)} ${name}`))
+        .map((name) => `${entryPoint} ${name}`),
+    );
+    assert.equal(unused, [], 'unused exports');
+  },
 );
 
 standIns('redaxios makes the same request and gives the same result for every response', async () => {

@@ -48,6 +48,17 @@ export const click = (target: HTMLElement) => act(() => target.click());
 export const pointer = (target: Element, type: string, pointerType = 'mouse') =>
   fire(target, new PointerEvent(type, { ...bubbles, pointerType }));
 
+/** Dispatches what a browser does when an element gets the focus: an event that does not bubble, and one that does. */
+export const focus = (target: Element) => {
+  fire(target, new FocusEvent('focus', { composed: true }));
+  fire(target, new FocusEvent('focusin', { bubbles: true, composed: true }));
+};
+/** Dispatches both events of a browser for an element that loses the focus. */
+export const blur = (target: Element) => {
+  fire(target, new FocusEvent('blur', { composed: true }));
+  fire(target, new FocusEvent('focusout', { bubbles: true, composed: true }));
+};
+
 /** Types over the value of a field and bypasses React's tracking of the value. */
 export const type = (target: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   const prototypeValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');

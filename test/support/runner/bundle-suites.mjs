@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { preactAlias } from '../../../src/embed/build/preact-alias.mjs';
+import { alias } from '../../../src/embed/build/alias.mjs';
 import { bundlePackages } from './bundle-packages.mjs';
 
 /** Modules that every bundle shares with the runner's own code. */
@@ -26,8 +26,8 @@ const bundledPackages = (files) => ({
   },
 });
 
-// Every module that imports React is bundled under Preact, because Node would resolve the real React.
-const bundledForPreact = /^(react|valtio|@preact|preact)/;
+/** Stays inside a bundle for Preact: what the build replaces, and Preact, of which a bundle must hold one copy. */
+const isInside = (name) => name in alias || name.startsWith('preact');
 const externalPackages = {
   name: 'external-packages',
   setup(esbuild) {
@@ -35,7 +35,7 @@ const externalPackages = {
       esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
     );
     esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      bundledForPreact.test(path) || path.startsWith('node:') ? null : { path, external: true },
+      isInside(path) || path.startsWith('node:') ? null : { path, external: true },
     );
   },
 };
@@ -74,7 +74,7 @@ const bundle = async (root, { runtime, runs, files }) => {
     logLevel: 'error',
     loader: { '.css': 'text' },
     define: { 'import.meta.env': '{"MODE":"test"}' },
-    ...(isPreact ? { alias: preactAlias, mainFields: ['module', 'main'] } : { packages: 'external' }),
+    ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
     plugins: [shared, bundledPackages(files), ...(isPreact ? [externalPackages] : [])],
   });
   const inputsOf = new Map(

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { NumberStepper } from '../../../src/ui/fields/number-stepper.tsx';
 import { clampNumber, filterNumber } from '../../../src/ui/fields/number-text.ts';
 import { act } from '../../support/components/act.ts';
-import { fire, pointer, press, type Rendered, render, type } from '../../support/components/render.tsx';
+import { blur, fire, pointer, press, type Rendered, render, type } from '../../support/components/render.tsx';
 
 const stepper = suite('number stepper');
 let page: Rendered;
@@ -62,7 +62,7 @@ stepper('UI-05 a leading 0 is accepted only where the number may be 0', () => {
   const input = renderStepper('1');
   type(input, '0');
   assert.is(input.value, '');
-  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  blur(input);
   assert.is(input.value, '1');
 });
 
@@ -70,7 +70,7 @@ stepper('UI-05 a field that is left shows the caller’s value', () => {
   page = render(<NumberStepper name="numberElements" value="999" min={1} max={999} onChange={() => {}} />);
   const input = page.get<HTMLInputElement>('input');
   type(input, '9995');
-  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  blur(input);
   assert.is(input.value, '999');
 });
 
@@ -78,10 +78,10 @@ stepper('UI-05 a value out of range is corrected when the field is left', () => 
   const input = renderStepper('5');
   type(input, '1500');
   assert.is(input.value, '1500');
-  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  blur(input);
   assert.is(input.value, '999');
   type(input, '');
-  fire(input, new FocusEvent('focusout', { bubbles: true }));
+  blur(input);
   assert.is(input.value, '1');
 });
 

@@ -5,7 +5,15 @@ import { HintMark } from '../../../src/ui/fields/hint-mark.tsx';
 import { TextField } from '../../../src/ui/fields/text-field.tsx';
 import { Tooltip } from '../../../src/ui/overlays/tooltip.tsx';
 import { act } from '../../support/components/act.ts';
-import { fire, pointer, press, type Rendered, render } from '../../support/components/render.tsx';
+import {
+  blur,
+  fire,
+  focus,
+  pointer,
+  press,
+  type Rendered,
+  render,
+} from '../../support/components/render.tsx';
 
 const tooltip = suite('tooltip');
 const real = { setTimeout: globalThis.setTimeout, matchMedia: globalThis.matchMedia };
@@ -75,9 +83,9 @@ tooltip('UI-02 a tooltip opens at once by keyboard focus', () => {
   page = render(hinted);
   const mark = page.get('.hint-mark');
   Object.assign(mark, { matches: () => true });
-  fire(mark, new FocusEvent('focusin', { bubbles: true }));
+  focus(mark);
   assert.ok(isOpen());
-  fire(mark, new FocusEvent('focusout', { bubbles: true }));
+  blur(mark);
   assert.not(isOpen());
 });
 

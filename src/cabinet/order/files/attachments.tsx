@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio/react';
 import * as calls from '../../../api/calls.ts';
 import { acceptedFiles } from '../../../order/file-limits.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
+import { useFacts } from '../../../ui/use-facts.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads } from '../../context/uploads.ts';
 import { Loading } from '../../shared/loading.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () => void }) {
   const uploads = uploadsOf(useCabinet(), orderCode);
-  const { files, sent } = useSnapshot(uploads.store);
+  const [{ files, sent }] = useFacts(uploads.store, (facts) => [facts]);
   useEffect(() => {
     if (sent.length > 0) onAttached();
   }, [sent.length, onAttached]);

@@ -1,25 +1,28 @@
-import { useComputed } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { chooseBonus, loadBonus } from '../../../state/order-form/bonus-storage.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { LiveText } from '../../../ui/price/live-text.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
 /** The choice to use the bonus. Its key is the balance, from which the amounts are computed. */
 function BonusChoice({ balance }: { balance: number }) {
   const { store, price } = useScope().form;
   const [isUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
-  const used = useComputed(() => formatMoney(usableBonus(price.charged.value, balance)));
-  const amountToPay = useComputed(() =>
-    formatMoney(price.charged.value - usableBonus(price.charged.value, balance)),
-  );
+  const usable = () => usableBonus(price.charged.value, balance);
   return (
     <div data-field="useBonus">
       <Checkbox name="useBonus" checked={isUsed} onChange={(checked) => chooseBonus(store, checked)}>
-        Use {used} of your Bonus Storage
+        Use <LiveText read={() => formatMoney(usable())} /> of your Bonus Storage
       </Checkbox>
-      <p role="status">{isUsed && <>You pay {amountToPay}.</>}</p>
+      <p role="status">
+        {isUsed && (
+          <>
+            You pay <LiveText read={() => formatMoney(price.charged.value - usable())} />.
+          </>
+        )}
+      </p>
     </div>
   );
 }

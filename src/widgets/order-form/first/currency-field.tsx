@@ -1,5 +1,5 @@
-import { useComputed } from '@preact/signals-react/runtime';
 import { formatMoney } from '../../../order/price/money.ts';
+import { LiveText } from '../../../ui/price/live-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
@@ -11,16 +11,17 @@ export function CurrencyField() {
   const { currency } = context.site.dictionaries;
   const options = currency.map(({ id, title, sign }) => ({ id, name: `${title} (${sign})` }));
   const chosen = currency.find(({ id }) => id === currencyId);
-  const charged = useComputed(() => {
+  const charged = () => {
     const { value } = form.price.charged;
     return value ? `${formatMoney(value)} ` : '';
-  });
+  };
   return (
     <DraftField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
         {chosen && chosen.rate !== 1 && `$1 is ${formatMoney(100 * chosen.rate, chosen.sign)}. `}
-        You are charged {charged}in USD. Your bank may add a conversion fee, and VAT may apply.
+        You are charged <LiveText read={charged} />
+        in USD. Your bank may add a conversion fee, and VAT may apply.
       </p>
     </DraftField>
   );

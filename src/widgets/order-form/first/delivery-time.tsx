@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react/runtime';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { formatDeliveryTime } from '../../../order/dates.ts';
 import { useScope } from '../shared/scope.ts';
 
@@ -8,19 +7,17 @@ interface Props {
   seconds: number;
 }
 
-/** The current time plus the deadline, updated each second. An update renders the text only. */
+/** The current time plus the deadline, updated each second. */
 export function DeliveryTime({ seconds }: Props) {
   const { now } = useScope().context;
-  const text = useSignal('');
+  const [text, setText] = useState('');
   // In a layout effect, so that a change of the deadline needs one frame only.
   useLayoutEffect(() => {
-    const tick = () => {
-      text.value = formatDeliveryTime(seconds, now());
-    };
+    const tick = () => setText(formatDeliveryTime(seconds, now()));
     tick();
     const clock = setInterval(tick, 1000);
     return () => clearInterval(clock);
-  }, [seconds, now, text]);
+  }, [seconds, now]);
   return (
     <p className="delivery" part="delivery-time" data-delivery-time="">
       Ready by about <time>{text}</time>

@@ -4,7 +4,7 @@ import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
-import { useFacts } from '../../use-facts.ts';
+import { useFacts } from '../../../ui/use-facts.ts';
 
 /** The parts of step one that are downloaded after the first price. */
 type DeferredComponents = Record<

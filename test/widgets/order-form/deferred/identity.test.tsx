@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../../support/components/act.ts';
-import { click, fire, type } from '../../../support/components/render.tsx';
+import { blur, click, type } from '../../../support/components/render.tsx';
 import { ada, offline, ok, token } from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
@@ -105,7 +105,7 @@ identity('ORD-19 the minimal theme shows no greeting block to a logged-in custom
 });
 
 const blurField = async (name: string) => {
-  fire(page.control(name), new FocusEvent('focusout', { bubbles: true, composed: true }));
+  blur(page.control(name));
   await act(async () => {});
 };
 

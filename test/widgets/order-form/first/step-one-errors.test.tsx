@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { click, fire, press, type } from '../../../support/components/render.tsx';
+import { blur, click, press, type } from '../../../support/components/render.tsx';
 import { offline, ok, refused } from '../../../support/state/fixture-context.ts';
 import { choose, discounted, type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
@@ -54,7 +54,7 @@ errors(
   async () => {
     page = await openForm();
     type(page.control('topic'), 'a');
-    fire(page.control('topic'), new FocusEvent('focusout', { bubbles: true, composed: true }));
+    blur(page.control('topic'));
     await until(() => page.error('topic'));
     assert.is(page.get('.summary').textContent, '');
     page.submit();

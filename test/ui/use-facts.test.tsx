@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { proxy, ref } from 'valtio/vanilla';
-import { useFacts } from '../../src/widgets/use-facts.ts';
+import { useFacts } from '../../src/ui/use-facts.ts';
 import { act } from '../support/components/act.ts';
 import { render } from '../support/components/render.tsx';
 

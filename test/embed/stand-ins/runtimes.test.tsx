@@ -1,0 +1,29 @@
+import * as jwt from 'jwt-decode';
+import * as react from 'react';
+import * as reactDom from 'react-dom/client';
+import redaxios from 'redaxios';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as vest from 'vest';
+
+const runtimes = suite('runtimes of component tests');
+
+// Each of these the package has and its stand-in lacks.
+const others: Record<string, boolean> = {
+  react: 'Component' in react,
+  'react-dom/client': 'hydrateRoot' in reactDom,
+  'jwt-decode': 'InvalidTokenError' in jwt,
+  redaxios: 'get' in redaxios,
+  vest: 'enforce' in vest,
+};
+const isReact = process.env.TEST_RUNTIME === 'react';
+
+for (const [name, isPackage] of Object.entries(others))
+  runtimes(
+    `a component test under ${isReact ? 'React uses the package' : 'Preact uses the stand-in'} of ${name}`,
+    () => {
+      assert.is(isPackage, isReact);
+    },
+  );
+
+runtimes.run();
