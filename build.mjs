@@ -12,6 +12,7 @@ import { forBrowsers } from './src/embed/build/build-options.mjs';
 import { buildWidgets } from './src/embed/build/build-widgets.mjs';
 import { isBuilt, startBuild } from './src/embed/build/built-from.mjs';
 import { checkStyles } from './src/embed/build/check-styles.mjs';
+import { checkSuites } from './src/embed/build/check-suites.mjs';
 import { isQuick } from './src/embed/build/minify.mjs';
 import { compressAll, removeCompressed } from './src/embed/build/precompress.mjs';
 import { measureReact, readSize, writeSizes } from './src/embed/build/sizes.mjs';
@@ -77,6 +78,7 @@ const buildAll = async () => {
     buildServer(),
     buildPrerender(),
     buildDemo(),
+    checkSuites(),
   ]);
   await writeOrderPage();
   const served = ['dist/embed', 'dist/cabinet', 'dist/demo'];
