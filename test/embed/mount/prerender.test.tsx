@@ -6,13 +6,13 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 const prerender = suite('prerendered price list');
 
 const address = 'https://my.example.com';
-const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: address, isCabinet: false };
+const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: address };
 const stylesheet = 'https://example.com/embed/price-list.css?1';
 
 /** The fragment as a browser without scripts reads it: its light markup and its shadow root. */
 const draw = (attributes: Record<string, string> = {}, isCabinet = false, version: 1 | 2 = 1) => {
   const site = fixtureSite(version);
-  const html = priceList({ site, hosts: { ...hosts, isCabinet }, attributes, stylesheet });
+  const html = priceList({ site, hosts, isCabinet, attributes, stylesheet });
   const page = document.createElement('div');
   page.innerHTML = html;
   const [element, template] = [page.firstElementChild, page.querySelector('template')];
