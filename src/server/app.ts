@@ -113,7 +113,7 @@ const registerCalls = (
   registerPayment({ app, router, db, payment, letterSender, background, now });
   registerBonus({ router, db, payment, letterSender, now });
   registerReview({ router, db, letterSender, now });
-  registerFiles({ router, db, files, now });
+  registerFiles({ router, db, files, settings, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);
   const { databaseKind: kind } = deps;

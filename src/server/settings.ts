@@ -40,6 +40,12 @@ export interface Settings {
   attemptsPerMinute: number;
   /** Rate limit of one account: attempts of one kind within the time window of that kind (accounts/rate-limits.ts). */
   attemptsPerAccount: number;
+  /** Registrations of one network in a day. */
+  registrationsPerDay: number;
+  /** Orders of one client in a day; a network may place ten times as many. */
+  ordersPerDay: number;
+  /** Files of the largest size that one client may upload in a day; a network may upload ten times as many. */
+  uploadsPerDay: number;
   /** Statistics events of one network that are kept in a minute; the limits of visitors, sites and days follow from it. */
   eventsPerMinute: number;
   /** Days for which statistics events are kept. Their hourly counts have no end. */
@@ -96,6 +102,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: readWholeNumber(environment.ATTEMPTS_PER_MINUTE, 120),
     attemptsPerAccount: readWholeNumber(environment.ATTEMPTS_PER_ACCOUNT, 10),
+    registrationsPerDay: readWholeNumber(environment.REGISTRATIONS_PER_DAY, 200),
+    ordersPerDay: readWholeNumber(environment.ORDERS_PER_DAY, 100),
+    uploadsPerDay: readWholeNumber(environment.UPLOADS_PER_DAY, 50),
     eventsPerMinute: readWholeNumber(environment.STATISTICS_PER_MINUTE, 600),
     eventDays: readWholeNumber(environment.STATISTICS_DAYS, 60),
     trustedProxies: readProxySetting(environment.TRUST_PROXY),

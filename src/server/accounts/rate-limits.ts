@@ -12,6 +12,7 @@ import {
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 type Allowance = Omit<CountedLimit, 'name'>;
 interface RateLimit {
@@ -27,16 +28,34 @@ interface RateLimit {
   alternative: string;
 }
 
-type LimitSettings = Pick<Settings, 'attemptsPerMinute' | 'attemptsPerAccount'>;
+type LimitSettings = Pick<
+  Settings,
+  'attemptsPerMinute' | 'attemptsPerAccount' | 'registrationsPerDay' | 'ordersPerDay'
+>;
 
 /** Limits of everything that can be guessed or can flood a mailbox. */
-const createLimits = ({ attemptsPerMinute, attemptsPerAccount }: LimitSettings) => {
+const createLimits = (settings: LimitSettings) => {
+  const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay } = settings;
+  const aDay = (maximum: number) => ({ maximum, windowMs: day });
   const common = { property: '', reason: 'Too many attempts', alternative: '' };
   const address = { maximum: attemptsPerMinute, windowMs: minute };
   const account = { maximum: attemptsPerAccount, windowMs: 15 * minute };
   return {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
     registration: { ...common, address, account },
+    /** Accounts that one network adds in a day, so that it cannot fill the storage. */
+    dailyRegistration: {
+      ...{ address: aDay(registrationsPerDay), account: aDay(registrationsPerDay), property: '' },
+      ...{ reason: 'Too many accounts were made from your network today', alternative: '' },
+    },
+    /** Orders of a client and of a network in a day. */
+    dailyOrder: {
+      ...{ address: aDay(10 * ordersPerDay), account: aDay(ordersPerDay), property: '' },
+      ...{
+        reason: 'Too many orders were placed today, so this one was not placed',
+        alternative: ', or write to us',
+      },
+    },
     /** The current password, which a client enters to change it. */
     password: { ...common, address, account },
     /** Letters to one address. */
@@ -75,7 +94,8 @@ export interface RateLimits {
 
 const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number) => {
   const minutes = Math.ceil(waitMs / minute);
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const when = waitMs > 2 * hour ? `${Math.ceil(waitMs / hour)} hours` : inMinutes;
   const text = `${reason}. Please try again in ${when}${alternative}`;
   return new Refusal('tooManyAttempts', { [property]: text }, Math.ceil(waitMs / 1000));
 };

@@ -131,6 +131,18 @@ export interface UploadingFileTable {
   given_up: number;
 }
 
+/** Bytes that an upload takes of the day's quota of its client and network. */
+export interface UploadQuotaTable {
+  id: number;
+  client_id: number;
+  /** SHA-256 of the network. */
+  network: string;
+  bytes: number;
+  /** 0 while the upload is in progress. */
+  is_stored: number;
+  began_at: number;
+}
+
 export interface AttachmentTable {
   order_id: number;
   file_id: number;

@@ -19,6 +19,7 @@ import type {
   OrderTable,
   RatingTable,
   UploadingFileTable,
+  UploadQuotaTable,
 } from './order-tables.ts';
 import type {
   DictionaryItemTable,
@@ -60,6 +61,7 @@ export interface Database {
   ratings: RatingTable;
   files: FileTable;
   begun_files: UploadingFileTable;
+  upload_quota: UploadQuotaTable;
   attachments: AttachmentTable;
   letters: LetterTable;
   payments: PaymentTable;

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { sweepUploadQuota } from '../stores/orders/upload-quota.ts';
 import { deleteUploadingFile, giveUpUploadingFiles } from '../stores/orders/uploading-files.ts';
 
 /** Milliseconds after which a stored file without a row counts as abandoned. */
@@ -11,6 +12,7 @@ const abandonedAfterMs = 3_600_000;
  */
 export const sweepFiles = async ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> => {
   await files.sweepUploads(now());
+  await sweepUploadQuota(db, now(), abandonedAfterMs);
   for (const place of await giveUpUploadingFiles(db, now(), abandonedAfterMs)) {
     await files.remove(place);
     await deleteUploadingFile(db, place);

@@ -16,6 +16,7 @@ import { aboutExtras } from './0015-about-extras.ts';
 import { paymentCards } from './0016-payment-cards.ts';
 import { sessions } from './0017-sessions.ts';
 import { visitorEvents, visitorEventTable } from './0018-visitor-events.ts';
+import { uploadQuota } from './0019-upload-quota.ts';
 
 export interface Migration {
   name: string;
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-payment-cards', statements: paymentCards },
   { name: '0017-sessions', statements: sessions },
   { name: '0018-visitor-events', ofKind: visitorEventTable, statements: visitorEvents },
+  { name: '0019-upload-quota', statements: uploadQuota },
 ];

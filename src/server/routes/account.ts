@@ -10,6 +10,7 @@ import { redeemLink, spentLinkRefusal } from '../accounts/redeem-link.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, addClient, findClient, identityOf } from '../stores/clients/clients.ts';
@@ -68,6 +69,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
       if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
       refuseInvalid(nameErrors({ firstName, lastName }));
       await rateLimits.countAttempt('registration', { account: accountOf(site.id, email) });
+      await rateLimits.countAttempt('dailyRegistration', { address: networkOf(request.ip) });
       const client = await addClient(db, site.id, {
         email,
         firstName,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
@@ -11,9 +12,11 @@ import { receiveUpload, type Upload } from '../files/receive-upload.ts';
 import { readRange } from '../http/byte-range.ts';
 import { attachmentNamed } from '../http/content-disposition.ts';
 import { sendReadable } from '../http/cors.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { ByteRange } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
+import type { Settings } from '../settings.ts';
 import {
   addFile,
   attachFiles,
@@ -23,16 +26,17 @@ import {
   findFile,
   listAttachments,
   markFileSeen,
-  sumUploadedBytes,
 } from '../stores/orders/files.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
+import { freeUpload, keepUpload, reserveUpload } from '../stores/orders/upload-quota.ts';
 import { addUploadingFile } from '../stores/orders/uploading-files.ts';
 
 interface Deps {
   router: Router;
   db: Db;
   files: Files;
+  settings: Pick<Settings, 'uploadsPerDay'>;
   now: () => number;
 }
 
@@ -56,12 +60,37 @@ const storeFile = async (
   return db.transaction().execute((rows) => addFile(rows, file));
 };
 
-/** Bytes a client may upload a day: more than any order needs, but too little to fill a disk. */
-const dailyBytes = 50 * maximumFileBytes;
-const day = 24 * 3600 * 1000;
+/** Networks may upload for several clients: a campus or a family. */
+const clientsPerNetwork = 10;
 
-const refuseFlood = async ({ db, now }: Deps, { client }: Session) => {
-  if ((await sumUploadedBytes(db, client.id, now() - day)) >= dailyBytes) throw new Refusal('tooManyFiles');
+/** Returns the bytes to reserve: the announced ones, or those of the largest file where the browser announces none. */
+const announcedBytes = (request: FastifyRequest) =>
+  Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
+  maximumFileBytes;
+
+const reserveQuota = async ({ db, settings, now }: Deps, { client }: Session, request: FastifyRequest) => {
+  const ofClient = settings.uploadsPerDay * maximumFileBytes;
+  const id = await reserveUpload(
+    db,
+    { clientId: client.id, network: networkOf(request.ip) },
+    {
+      bytes: announcedBytes(request),
+      allowance: { client: ofClient, network: clientsPerNetwork * ofClient },
+      now: now(),
+    },
+  );
+  if (id === null) throw new Refusal('tooManyFiles');
+  return id;
+};
+
+const receiveFile = async (deps: Deps, request: FastifyRequest, session: Session) => {
+  const upload = await receiveUpload(deps.files, request);
+  if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
+  try {
+    return await storeFile(deps, session, upload);
+  } finally {
+    await upload.received.discard();
+  }
 };
 
 const registerUpload = (deps: Deps) => {
@@ -69,13 +98,14 @@ const registerUpload = (deps: Deps) => {
     calls.uploadFile,
     null,
     async ({ request, session }) => {
-      await refuseFlood(deps, session);
-      const upload = await receiveUpload(deps.files, request);
-      if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
+      const quota = await reserveQuota(deps, session, request);
       try {
-        return await storeFile(deps, session, upload);
+        const file = await receiveFile(deps, request, session);
+        await keepUpload(deps.db, quota, file.size);
+        return file;
       } finally {
-        await upload.received.discard();
+        // A kept upload stays.
+        await freeUpload(deps.db, quota);
       }
     },
     { status: 201, isUpload: true },

@@ -95,6 +95,7 @@ const registerCreation = (deps: Deps) => {
       const { order, quote } = await checkOrder(deps, context);
       const { useBonus = 0 } = body;
       const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body) };
+      await deps.rateLimits.countAttempt('dailyOrder', callerOf(context));
       const created = await placeOrder(db, newOrder);
       letterSender.sendSoon();
       return created;

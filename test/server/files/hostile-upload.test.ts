@@ -127,19 +127,9 @@ hostile('a client who uploads without end is limited, and may upload again the n
     server.send(calls.uploadFile, {
       ...{ token: otherToken, payload: { file: new File([new Uint8Array(pdf)], 'a.pdf') } },
     });
-  const row = { site_id: 1, client_id: me.id, name: 'a.pdf', size: maximumFileBytes, place: 'x' };
-  const { id: site_id } = await server.deps.db
-    .selectFrom('sites')
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const rows = Array.from({ length: 50 }, (_, id) => ({
-    ...row,
-    site_id,
-    id: id + 1,
-    created_at: server.clock.now,
-  }));
-  await server.deps.db.insertInto('files').values(rows).execute();
+  const bytes = 50 * maximumFileBytes;
+  const row = { id: 1, client_id: me.id, network: 'x', bytes, is_stored: 1, began_at: server.clock.now };
+  await server.deps.db.insertInto('upload_quota').values(row).execute();
   const refusedUpload = await upload();
   assert.is(refusedUpload.status, 429);
   assert.match(refusedUpload.body[0].message, 'Please try again tomorrow');

@@ -79,7 +79,10 @@ export const spawnServer = (
 ): ChildProcess => {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const limits = { ATTEMPTS_PER_MINUTE: '100000', ATTEMPTS_PER_ACCOUNT: '100000' };
+  const limits = {
+    ...{ ATTEMPTS_PER_MINUTE: '100000', ATTEMPTS_PER_ACCOUNT: '100000' },
+    ...{ REGISTRATIONS_PER_DAY: '1000000', ORDERS_PER_DAY: '1000000', UPLOADS_PER_DAY: '100000' },
+  };
   // The start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
   const serverEnvironment = {

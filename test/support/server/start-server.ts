@@ -44,6 +44,8 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
     distFolder,
     attemptsPerMinute: 10_000,
     attemptsPerAccount: 10_000,
+    registrationsPerDay: 10_000,
+    ordersPerDay: 10_000,
   };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, () => clock.now);

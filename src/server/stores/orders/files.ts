@@ -20,17 +20,6 @@ export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<Stor
   return { id, name: file.name, size: file.size };
 };
 
-/** Returns the bytes that a client has uploaded since a time. */
-export const sumUploadedBytes = async (db: Db, clientId: number, since: number): Promise<number> => {
-  const { sum } = await db
-    .selectFrom('files')
-    .select(({ fn }) => fn.sum<number | null>('size').as('sum'))
-    .where('client_id', '=', clientId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return sum ?? 0;
-};
-
 /** Attaches files to an order; returns whether at least one of them was not attached before. */
 export const attachFiles = async (
   db: Db,

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { newId } from '../../database/new-id.ts';
+import type { Db } from '../../database/schema.ts';
+
+export interface Uploader {
+  clientId: number;
+  network: string;
+}
+
+/** Bytes that one client and one network may upload in a day. */
+export interface UploadAllowance {
+  client: number;
+  network: number;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The table holds no addresses. */
+const hashOf = (network: string) => createHash('sha256').update(`upload ${network}`).digest('hex');
+
+const sumBytes = async (rows: Db, column: 'client_id' | 'network', value: number | string, now: number) => {
+  const { sum } = await rows
+    .selectFrom('upload_quota')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('sum'))
+    .where(column, '=', value)
+    .where('began_at', '>', now - dayMs)
+    // Uploads from before the clock was set back do not count.
+    .where('began_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+};
+
+/** Lets other reservations under the same name wait until this transaction ends. */
+const lock = (rows: Db, name: string, now: number) =>
+  rows
+    .insertInto('attempts')
+    .values({ name: `lock ${name}`, tries: 0, ends_at: now + dayMs })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ends_at: now + dayMs }))
+    .execute();
+
+/** Reserves bytes of the day's quota; null if the client or the network has used it up, uploads in progress included. */
+export const reserveUpload = (
+  db: Db,
+  { clientId, network }: Uploader,
+  { bytes, allowance, now }: { bytes: number; allowance: UploadAllowance; now: number },
+): Promise<number | null> =>
+  db.transaction().execute(async (rows) => {
+    const hash = hashOf(network);
+    await lock(rows, `client ${clientId}`, now);
+    await lock(rows, `network ${hash}`, now);
+    const ofClient = await sumBytes(rows, 'client_id', clientId, now);
+    const ofNetwork = await sumBytes(rows, 'network', hash, now);
+    if (ofClient + bytes > allowance.client || ofNetwork + bytes > allowance.network) return null;
+    const row = { id: newId(), client_id: clientId, network: hash, bytes, is_stored: 0, began_at: now };
+    await rows.insertInto('upload_quota').values(row).execute();
+    return row.id;
+  });
+
+/** Replaces the reserved bytes by the size of the stored file. */
+export const keepUpload = async (db: Db, id: number, bytes: number): Promise<void> => {
+  await db.updateTable('upload_quota').set({ bytes, is_stored: 1 }).where('id', '=', id).execute();
+};
+
+/** Frees the bytes of an upload that has failed. */
+export const freeUpload = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('upload_quota').where('id', '=', id).where('is_stored', '=', 0).execute();
+};
+
+/** Frees the bytes of uploads whose server was killed, and deletes the rows that no longer count. */
+export const sweepUploadQuota = async (db: Db, now: number, abandonedAfterMs: number): Promise<void> => {
+  await db
+    .deleteFrom('upload_quota')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('is_stored', '=', 0), eb('began_at', '<', now - abandonedAfterMs)]),
+        eb('began_at', '<=', now - dayMs),
+        eb('began_at', '>', now + dayMs),
+      ]),
+    )
+    .execute();
+};
