@@ -37,6 +37,12 @@ export interface Identity {
   emailConfirmed: boolean;
 }
 
+/** Session of the cabinet, whose cookie comes with the response. */
+export interface CabinetSession extends Token {
+  /** Token of the embedded order form; null if the session is for one payment only. */
+  orderToken: string | null;
+}
+
 /** A login of the customer on one device. */
 export interface ClientSession {
   id: number;

@@ -25,6 +25,7 @@ import { createRouter } from './http/router.ts';
 import { registerTransportSecurity } from './http/transport-security.ts';
 import { registerAccount } from './routes/account.ts';
 import { registerBonus } from './routes/bonus.ts';
+import { registerCabinetSession } from './routes/cabinet-session.ts';
 import { registerFiles } from './routes/files.ts';
 import { registerOpenApi } from './routes/openapi.ts';
 import { registerOrders } from './routes/orders.ts';
@@ -108,6 +109,7 @@ const registerCalls = (
   registerSocial({ router, db, sessions, facebook, letterSender, now });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, now });
   registerSessions({ router, db, now });
+  registerCabinetSession({ router, db, sessions, now });
   registerProfile({ router, db, rateLimits, letterSender, now });
   registerOrders({ router, db, rateLimits, letterSender, settings, now });
   registerPayment({ app, router, db, payment, letterSender, background, now });

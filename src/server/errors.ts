@@ -6,6 +6,9 @@ import type { FieldErrors } from '../validation/field-errors.ts';
 const refusals = {
   unreadable: [400, 'The request could not be read'],
   loginRequired: [401, 'Please log in'],
+  accountLoginRequired: [401, 'Please log in to your account to go on'],
+  otherCustomer: [409, 'You are logged in as another customer'],
+  foreignOrigin: [403, 'This call is only for the cabinet of the site'],
   authDisabled: [403, 'Registration and login are turned off on this site'],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address'],

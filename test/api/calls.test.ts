@@ -56,6 +56,7 @@ POST /v1/client/order/payment/{id}
 GET /v1/client/bonus
 PATCH /v1/client/order/bonus/{id}
 POST /v1/client/logout
+POST /v1/client/session
 GET /v1/client/sessions
 DELETE /v1/client/sessions/{id}
 `;

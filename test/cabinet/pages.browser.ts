@@ -129,8 +129,11 @@ const checkOrderPage = async ({ page, go, press }: CabinetVisit) => {
   await check(page, 'a revision without remarks');
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
-    localStorage['octavo:token'] = localStorage['octavo:token'].replace(/.{5}"$/, 'wrong"');
-    dispatchEvent(new StorageEvent('storage', { key: 'octavo:token' }));
+    const token = JSON.parse(localStorage['octavo:token']);
+    return fetch('/v1/client/logout', {
+      method: 'POST',
+      headers: { 'x-authorization': `Bearer ${token}` },
+    });
   });
   await press('Approve');
   await check(page, 'an approval asked for once more');

@@ -1,5 +1,5 @@
 import { call, type Fields, type None } from '../call.ts';
-import type { ClientSession, Identity, Token } from '../resources.ts';
+import type { CabinetSession, ClientSession, Identity, Token } from '../resources.ts';
 
 // Calls for registration, sessions and the account.
 
@@ -47,7 +47,12 @@ export const resetPassword = /* @__PURE__ */ call<None, Token>()(
   'token',
 );
 
-export const identity = /* @__PURE__ */ call<None, Identity>()('GET', '/v1/client/identity', 'none', 'id');
+export const identity = /* @__PURE__ */ call<None, Identity & Partial<Token>>()(
+  'GET',
+  '/v1/client/identity',
+  'none',
+  'id',
+);
 export const changeAdditionalInfo = /* @__PURE__ */ call<
   Pick<Identity, 'noticeModeEmail' | 'allowedNightCall' | 'alternativeEmail' | 'alternativePhone'>,
   Identity
@@ -73,6 +78,16 @@ export const confirmEmail = /* @__PURE__ */ call<{ token: string }, null>()(
 );
 export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping', 'none');
 
+/**
+ * Opens or renews the cabinet's session by its cookie, or by the session token of a recent login. `isChosen` says that
+ * the customer has agreed to replace another customer's session.
+ */
+export const openSession = /* @__PURE__ */ call<{ isChosen?: 1 | undefined }, CabinetSession>()(
+  'POST',
+  '/v1/client/session',
+  'urlencoded',
+  'token',
+);
 /** Ends all sessions of the customer, and all links that log in. */
 export const logout = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/logout', 'none');
 /** Returns where the customer is logged in, the session that was used last first. */

@@ -3,29 +3,27 @@ import { proxy } from 'valtio/vanilla';
 import * as calls from '../../api/calls.ts';
 import { type Client, createClient } from '../../api/client.ts';
 import { askOnce } from '../../api/deferred.ts';
-import type { Token } from '../../api/resources.ts';
 import type { Result, Success } from '../../api/result.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createHandOffExchange, extractHandOff } from './hand-off.ts';
+import { createStart, extractHandOff } from './hand-off.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
-import { createSession, type SessionFacts, storedSession, type TabSession } from './session.ts';
+import { createSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Context that every page of the cabinet uses. */
 export interface Cabinet extends Navigation {
-  /** `handOff` is the one-time code of the address until it is exchanged. */
-  store: SessionFacts & Place & { handOff: string | null };
+  store: SessionFacts & Place;
   session: TabSession;
   /** Ends all sessions of the customer on the server. An ended session opens no login dialog. */
   logOut(): Promise<Result<null>>;
   client: Client;
   /** Loads config and dictionaries once. Only after a failure they are loaded again. */
   site(): Promise<Result<Bootstrap>>;
-  /** Exchanges `handOff` for a session. */
-  exchangeHandOff(): Promise<Result<Token>>;
+  /** Opens the session by the one-time code of the address or by the cookie. */
+  start(): Promise<Result<unknown>>;
   /**
    * Last response for each key of `useLoad`. It is shown at once when a page is opened again, while a new one is
    * loaded.
@@ -63,10 +61,9 @@ export const createCabinet = (page: Window): Cabinet => {
   const storage = createStorage();
   const handOff = extractHandOff(page);
   const store: Cabinet['store'] = proxy({
-    ...storedSession(storage),
+    ...firstSession(storage),
     path: location.pathname + location.search,
     pageViews: 0,
-    handOff,
   });
   const { clear, ...customerData } = createCustomerData();
   const onOwnerChange = () => {
@@ -74,13 +71,16 @@ export const createCabinet = (page: Window): Cabinet => {
     // The new customer sees another page at the same address.
     store.pageViews += 1;
   };
-  const session = createSession({ store, storage, page, onOwnerChange });
   const siteHost = siteHostOf(location.host);
+  const identity = location.host;
   const baseClient = createClient({
     apiBase: `${location.protocol}//api.${siteHost}`,
-    identity: location.host,
+    identity,
     token: () => store.token,
   });
+  // The cookie belongs to the cabinet's own host, where the API answers too.
+  const ownHost = createClient({ apiBase: '', identity, token: () => null });
+  const session = createSession({ store, storage, page, client: ownHost, onOwnerChange });
   const client = session.withRelogin(baseClient);
   return {
     store,
@@ -90,7 +90,7 @@ export const createCabinet = (page: Window): Cabinet => {
     ...customerData,
     ...createNavigation(page, store),
     site: createSite(client, siteHost),
-    exchangeHandOff: createHandOffExchange(baseClient, store, session.open),
+    start: createStart(baseClient, session, handOff),
   };
 };
 

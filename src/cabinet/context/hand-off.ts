@@ -1,8 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
-import type { Token } from '../../api/resources.ts';
 import type { Result } from '../../api/result.ts';
 import { isTransient } from './is-transient.ts';
+import type { TabSession } from './session.ts';
 
 interface AddressBar {
   location: { readonly href: string };
@@ -22,20 +22,24 @@ export const extractHandOff = ({ location, history }: AddressBar): string | null
   return code;
 };
 
-interface HandOffStore {
-  token: string | null;
-  handOff: string | null;
-}
-
 /**
- * Exchanges the one-time code for a session. A used or expired code is discarded. After a transient failure the code is
- * kept for a retry.
+ * Creates the function that opens the session when the cabinet starts: by the one-time code of the address if there is one,
+ * else by the cookie. A used or expired code is discarded. After a transient failure the code is kept for a retry.
  */
-export const createHandOffExchange =
-  (client: Client, store: HandOffStore, openSession: (token: string) => void) =>
-  async (): Promise<Result<Token>> => {
-    const result = await client.send(calls.loginToken, { payload: { token: store.handOff ?? '' } });
-    if (!result.failed) openSession(result.payload.token);
-    if (!result.failed || !isTransient(result)) store.handOff = null;
-    return result;
+export const createStart = (
+  client: Client,
+  { open, restore }: Pick<TabSession, 'open' | 'restore'>,
+  handOff: string | null,
+) => {
+  let code = handOff;
+  return async (): Promise<Result<unknown>> => {
+    if (code) {
+      const result = await client.send(calls.loginToken, { payload: { token: code } });
+      if (result.failed && isTransient(result)) return result;
+      code = null;
+      const opened = result.failed ? result : await open(result.payload.token);
+      if (!opened.failed) return opened;
+    }
+    return restore();
   };
+};

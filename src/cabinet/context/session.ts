@@ -1,121 +1,132 @@
 import { jwtDecode } from 'jwt-decode';
+import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
+import { askOnce } from '../../api/deferred.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import type { CabinetSession, Token } from '../../api/resources.ts';
+import type { Result } from '../../api/result.ts';
 import { keepToken } from '../../state/session/keep-token.ts';
 import { sessionEvent } from '../../state/session/session-sharing.ts';
-import { isHeld, isTokenValid } from '../../state/session/session-token.ts';
+import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
+import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
 
 export interface SessionFacts {
-  /** Session token; null without a login. */
+  /** Session token. It is only in memory; a cookie that no script can read renews it. Null without a login. */
   token: string | null;
-  /** Id of the logged-in customer: the subject of the token. */
+  /** Id of the logged-in customer; null also for a session that shows the payment of one order and nothing else. */
   owner: string | null;
-  /** True while the customer is asked to log in again, because the server has refused the token. */
+  /** True while the cookie or a link opens the session, so that no page is shown. */
+  isOpening: boolean;
+  /** True while the customer is asked to log in again, because the session has ended. */
   isExpired: boolean;
 }
 
 export interface TabSession {
-  /** Stores a new token for this tab and all others. */
-  open(token: string): void;
+  /** Opens the session by its cookie, or by the token of a recent login in the embedded order form. */
+  restore(): Promise<Result<unknown>>;
+  /** Opens the session of a token. Without `isChosen` the customer is asked before it replaces another customer's. */
+  open(token: string, isChosen?: 1): Promise<Result<unknown>>;
+  /** Opens the session of a login, which the customer has chosen. */
+  enter(login: Result<Token>): Promise<Result<unknown>>;
   /** Logs out in this tab and all others. */
   close(): void;
   /** Closes the login dialog without a login. The waiting calls fail. */
   dismiss(): void;
   /**
-   * Wraps a client. A call that fails because of an expired session is repeated after the customer has logged in
-   * again.
+   * Wraps a client. A call that fails because its token has expired is repeated with a new one, if necessary after the
+   * customer has logged in again.
    */
   withRelogin(client: Client): Client;
 }
 
+type Page = Pick<Window, 'addEventListener' | 'dispatchEvent' | 'confirm'>;
+
 interface Deps {
   store: SessionFacts;
   storage: SafeStorage;
-  page: Window;
+  page: Page;
+  /** Sends to the cabinet's own host, to which the browser adds the cookie. */
+  client: Client;
   /** Called when another customer has logged in, or the customer has logged out. */
   onOwnerChange: () => void;
 }
 
-/** Returns the id of the customer, also for an expired token. */
-const ownerOf = (token: string | null) => (isTokenValid(token, 0) && jwtDecode(token).sub) || null;
-
-/**
- * Returns the stored token if it is still valid. An expired one is not removed, because that would log out other
- * tabs.
- */
-const readValidToken = (storage: SafeStorage): string | null => {
-  const token = storage.get('token');
-  return isHeld(storage, token, Date.now()) ? token : null;
+/** Returns the id of the customer whose account a token opens, also for an expired token, which the server refuses. */
+const ownerOf = (token: unknown): string | null => {
+  const { sub, scope }: { sub?: string; scope?: string } = isTokenValid(token, 0) ? jwtDecode(token) : {};
+  return scope === 'payment' ? null : (sub ?? null);
 };
 
-/** Returns the session at the start of the cabinet. */
-export const storedSession = (storage: SafeStorage): SessionFacts => {
-  const token = readValidToken(storage);
-  return { token, owner: ownerOf(token), isExpired: false };
-};
-
-/** Lets calls wait for a new login. All waiting calls share one login dialog. */
-const createRelogin = (store: SessionFacts) => {
-  let waiting: Promise<boolean> | null = null;
-  let resolveWaiting = (_isLoggedIn: boolean) => {};
-  const wait = () => {
-    waiting ??= new Promise((resolve) => {
-      resolveWaiting = resolve;
-      store.isExpired = true;
-    });
-    return waiting;
-  };
-  const end = (isLoggedIn: boolean) => {
-    waiting = null;
-    store.isExpired = false;
-    resolveWaiting(isLoggedIn);
-  };
-  return { wait, end };
-};
+/** Returns the session at the start of the cabinet. The order form's token tells whose texts may be stored. */
+export const firstSession = (storage: SafeStorage): SessionFacts => ({
+  token: null,
+  owner: ownerOf(storage.get('token')),
+  ...{ isOpening: true, isExpired: false },
+});
 
 /** Calls `onChange` when a widget of this page or another tab may have changed the stored token. */
-const subscribeToToken = (page: Window, onChange: () => void) => {
+const subscribeToToken = (page: Page, onChange: () => void) => {
   page.addEventListener(sessionEvent, onChange);
   page.addEventListener('storage', ({ key }) => (key === null || key.endsWith(':token')) && onChange());
   // A page restored from the back/forward cache has received no events in the meantime.
   page.addEventListener('pageshow', onChange);
 };
 
-/** Creates the session, synchronised with the widgets of the page and with other tabs. */
-export const createSession = ({ store, storage, page, onOwnerChange }: Deps): TabSession => {
-  const relogin = createRelogin(store);
-  const applyToken = (token: string | null) => {
+/** Creates the function that puts a session into the store, and its order token into the storage of the widgets. */
+const createApply =
+  ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
+  (token: string | null, orderToken: string | null) => {
     const owner = ownerOf(token);
     const isSameOwner = owner === store.owner;
-    Object.assign(store, { token, owner });
+    if (!orderToken) storage.remove('token');
+    // A token of the same customer stays, because other tabs would answer every change.
+    else if (ownerOf(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
+    Object.assign(store, { token, owner, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end(isSameOwner && token !== null);
-  };
-  const changeToken = (token: string | null) => {
-    if (token) keepToken(storage, token, Date.now());
-    else storage.remove('token');
-    applyToken(token);
     page.dispatchEvent(new CustomEvent(sessionEvent, { detail: token }));
   };
+
+/** Creates the session, synchronised with the widgets of the page and with other tabs. */
+export const createSession = (deps: Deps): TabSession => {
+  const { store, storage, page, client } = deps;
+  const relogin = createRelogin(store);
+  const apply = createApply(deps, relogin);
+  const open = async (token: string | null, isChosen?: 1): Promise<Result<CabinetSession>> => {
+    const result = await client.send(calls.openSession, {
+      payload: { isChosen },
+      headers: token ? { 'x-authorization': `Bearer ${token}` } : {},
+    });
+    if (!result.failed) apply(result.payload.token, result.payload.orderToken);
+    // A stranger may have sent the link, so the customer decides whether it replaces another customer's session.
+    const mayReplace =
+      token && result.status === 409 && page.confirm(`${fieldErrors(result).general}. Follow it?`);
+    if (mayReplace) return open(token, 1);
+    return result;
+  };
+  // Simultaneous calls share one request.
+  const renew = askOnce(
+    () => open(null),
+    () => true,
+  );
+  const restore = async () => {
+    const stored = storage.get<string>('token');
+    const result = await renew();
+    const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
+    const recent = stored && hasOtherOwner ? await open(stored, 1) : result;
+    if (recent.failed && result.status === 401) apply(null, null);
+    return result;
+  };
   subscribeToToken(page, () => {
-    const token = storage.get<string>('token');
-    // Widgets remove an expired token from the storage, which is no logout.
-    const isCleanup = !token && !isHeld(storage, store.token, Date.now());
-    if (token !== store.token && !isCleanup) applyToken(readValidToken(storage));
+    if (ownerOf(storage.get('token')) !== store.owner) void restore();
   });
   return {
-    open: changeToken,
-    close: () => changeToken(null),
+    restore,
+    open,
+    enter: async (login) => (login.failed ? login : open(login.payload.token, 1)),
+    close: () => apply(null, null),
     dismiss: () => relogin.end(false),
-    withRelogin: (client) => ({
-      send: async (...request) => {
-        const { token } = store;
-        const result = await client.send(...request);
-        if (result.status !== 401 || !token) return result;
-        // If the token has changed meanwhile, the customer has logged in for another call.
-        const isLoggedIn = store.token === token ? await relogin.wait() : store.token !== null;
-        return isLoggedIn ? client.send(...request) : result;
-      },
-    }),
+    withRelogin: (wrapped) => repeatAfterLogin({ client: wrapped, store, relogin, renew }),
   };
 };

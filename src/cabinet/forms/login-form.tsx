@@ -12,8 +12,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
   const form = useForm({
     initial: { email: '', password: '' },
     validate: (suites, login) => suites.validateLogin(login),
-    send: (login) => client.send(calls.login, { payload: login }),
-    onDone: ({ token }) => session.open(token),
+    send: async (payload) => session.enter(await client.send(calls.login, { payload })),
   });
   return (
     <>

@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import type { ClientSession } from '../../api/resources.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { agoText, momentText } from '../order/summary/order-texts.ts';
+import { agoText } from '../order/summary/order-texts.ts';
 import { Loading } from '../shared/loading.tsx';
 import { useLoad } from '../shared/use-load.ts';
 import { useRequest } from '../shared/use-request.ts';
@@ -27,10 +27,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
         <span className="file-name">{device}</span>
         {isCurrent && <span className="status done">This device</span>}
         <small>
-          {place} ·{' '}
-          <time dateTime={lastUsedAt} title={momentText(lastUsedAt)}>
-            {agoText(lastUsedAt, Date.now())}
-          </time>
+          {place} · {agoText(lastUsedAt, Date.now())}
         </small>
       </div>
       {!isCurrent && (

@@ -14,8 +14,7 @@ export function SocialLogin() {
   const logIn = async () => {
     const { requestFacebookToken } = await loadFacebook();
     const token = await requestFacebookToken(appId);
-    const result = token ? await client.send(calls.socialLogin, { payload: { token } }) : null;
-    if (result && !result.failed) session.open(result.payload.token);
+    if (token) await session.enter(await client.send(calls.socialLogin, { payload: { token } }));
   };
   const start = async () => {
     setBusy(true);

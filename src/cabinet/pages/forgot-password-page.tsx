@@ -63,9 +63,8 @@ function Reset({ resetToken }: { resetToken: string }) {
     const result = await client.send(calls.resetPassword, { params: { token: resetToken } });
     if (result.failed) return result;
     exchangeMark.set();
-    session.open(result.payload.token);
     setStage('choose');
-    return result;
+    return session.open(result.payload.token);
   };
   if (stage === 'choose') return <PasswordForm resetToken={resetToken} onUsed={() => setStage('used')} />;
   return stage === 'used' ? <UsedLink /> : <Exchanging exchange={exchange} />;

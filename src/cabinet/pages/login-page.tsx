@@ -5,10 +5,10 @@ import { Page } from '../shared/page.tsx';
 
 export function LoginPage() {
   const { go } = useCabinet();
-  const { token } = useCabinetStore();
+  const { owner } = useCabinetStore();
   useEffect(() => {
-    if (token) go('/', 'replace');
-  }, [token, go]);
+    if (owner) go('/', 'replace');
+  }, [owner, go]);
   return (
     <Page title="Log in" isNarrow>
       <LoginForm />

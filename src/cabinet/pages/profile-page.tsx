@@ -68,7 +68,6 @@ export function ProfilePage({ query }: PageProps) {
               <section className="sheet" aria-labelledby="devices">
                 <h2 id="devices">Where you are logged in</h2>
                 <SessionList />
-                <p className="muted">“Log out” at the top ends all of these.</p>
               </section>
             </div>
             <div>

@@ -1,11 +1,8 @@
-import { Skeleton } from '../../ui/look/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { Payment } from '../payment/payment.tsx';
-import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
-import { useCodeExchange } from '../shared/use-code-exchange.ts';
 
 const title = 'Secure payment';
 
@@ -17,24 +14,12 @@ const cameBackOf = (query: URLSearchParams) => {
 /** Opens the page of the payment service in the same tab. */
 const openPaymentPage = (url: string) => window.location.assign(url);
 
-function HandOffExchange() {
-  const { exchangeHandOff } = useCabinet();
-  const [failure, retry] = useCodeExchange(exchangeHandOff);
-  return (
-    <Page title={title} isNarrow>
-      {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
-    </Page>
-  );
-}
-
 /**
- * Payment page, to which the order form redirects. The one-time code of the address is exchanged for a session. If the
- * code has expired, the customer logs in and sees the same order.
+ * Payment page, to which the order form redirects with a one-time code that opens the session. If the code has expired, the customer logs in and sees the same order.
  */
 export function SecurePaymentPage({ query }: PageProps) {
-  const { handOff, token } = useCabinetStore();
+  const { token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
-  if (handOff) return <HandOffExchange />;
   if (token)
     return (
       <Payment

@@ -1,7 +1,10 @@
+import { Skeleton } from '../../ui/look/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
+import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
+import { useCodeExchange } from '../shared/use-code-exchange.ts';
 import { ConfirmBanner } from './confirm-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,8 +12,9 @@ import { findRoute, type Route } from './routes.ts';
 
 function RoutePage({ route, params, query }: PageProps & { route: Route }) {
   const { path, owner } = useCabinetStore();
-  // The key includes the owner, so that no state of a page remains for another customer.
-  const key = `${path.split('?')[0]} ${route.needsSession && owner}`;
+  const [pathname] = path.split('?');
+  // The key includes the owner, so that no state of a page remains for another customer. The order form does that itself.
+  const key = `${pathname} ${pathname !== '/order-now' && owner}`;
   return <route.Page key={key} params={params} query={query} />;
 }
 
@@ -39,9 +43,7 @@ function LogInAgain() {
   const { session } = useCabinet();
   return (
     <Dialog title="Please log in again" onClose={session.dismiss}>
-      <p className="lead">
-        Your session has ended. Log in, and what you were doing goes on: nothing you have typed is lost.
-      </p>
+      <p className="lead">Log in, and what you were doing goes on: nothing you have typed is lost.</p>
       <LoginForm isAside />
     </Dialog>
   );
@@ -49,19 +51,28 @@ function LogInAgain() {
 
 /** The whole cabinet: header, the page of the current address, and footer. */
 export function App() {
-  const { path, token, isExpired } = useCabinetStore();
+  const { start } = useCabinet();
+  const { path, owner, isExpired, isOpening } = useCabinetStore();
+  const [failure, retry] = useCodeExchange(start);
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
   // The profile page shows the state of the e-mail address itself.
   const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
-  const isClosed = found?.route.needsSession && !token;
+  const isClosed = found?.route.needsSession && !owner;
+  // The order form reads its own token, so it does not wait.
+  const isWaiting = isOpening && pathname !== '/order-now';
   return (
     <>
       <Header />
-      {hasBanner && token && <ConfirmBanner />}
-      {!found && <NotFound />}
-      {found && isClosed && <LogInFirst />}
-      {found && !isClosed && <RoutePage {...found} query={new URLSearchParams(search)} />}
+      {hasBanner && !isWaiting && !isClosed && <ConfirmBanner />}
+      {isWaiting && (
+        <Page title="Your cabinet" isNarrow>
+          {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
+        </Page>
+      )}
+      {!isWaiting && !found && <NotFound />}
+      {!isWaiting && found && isClosed && <LogInFirst />}
+      {!isWaiting && found && !isClosed && <RoutePage {...found} query={new URLSearchParams(search)} />}
       <Footer />
       {isExpired && <LogInAgain />}
     </>

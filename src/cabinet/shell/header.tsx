@@ -38,7 +38,7 @@ function Brand() {
 /** Header with logo, navigation and logout. */
 export function Header() {
   const { session, logOut, go } = useCabinet();
-  const { token, path } = useCabinetStore();
+  const { owner, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
   const logOutEverywhere = async () => {
@@ -54,7 +54,7 @@ export function Header() {
       </a>
       <div className="wrap">
         <Brand />
-        {token && (
+        {owner && (
           <nav aria-label="Cabinet">
             {links.map(([href, text]) => (
               <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
@@ -63,15 +63,15 @@ export function Header() {
             ))}
           </nav>
         )}
-        {token && (
+        {owner && (
           <Button kind="link" isLoading={isBusy} onClick={logOutEverywhere}>
             Log out
           </Button>
         )}
         <p role="alert" className="refusal">
-          {token && problem && `You are still logged in. ${problem}`}
+          {owner && problem && `Still logged in. ${problem}`}
         </p>
-        {!token && current !== '/login' && <a href="/login">Log in</a>}
+        {!owner && !isOpening && current !== '/login' && <a href="/login">Log in</a>}
       </div>
     </header>
   );

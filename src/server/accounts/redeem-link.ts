@@ -1,20 +1,20 @@
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { type Client, findClientById } from '../stores/clients/clients.ts';
-import { type CodeUse, redeemCode } from '../stores/clients/one-time-codes.ts';
+import { type CodeOwner, type CodeUse, redeemCode } from '../stores/clients/one-time-codes.ts';
 
 /** Creates the refusal for a link whose code is used, expired or unknown. */
 export const spentLinkRefusal = () =>
   new Refusal('invalid', { token: 'This link has been used or has expired' });
 
-/** Uses up the code of a link; refuses a code that is used or expired. A code of another site is refused and stays usable there. */
+/** Uses up the code of a link; refuses a code that is used, expired or of another site. */
 export const redeemLink = async (
   db: Db,
   code: string,
   use: CodeUse & { siteId: number },
-): Promise<{ client: Client; sessionId: number | null }> => {
+): Promise<CodeOwner & { client: Client }> => {
   const owner = await redeemCode(db, code, use);
   const client = owner ? await findClientById(db, use.siteId, owner.clientId) : undefined;
   if (!owner || !client) throw spentLinkRefusal();
-  return { client, sessionId: owner.sessionId };
+  return { ...owner, client };
 };

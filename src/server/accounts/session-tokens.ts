@@ -1,6 +1,9 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { LoginMethod } from '../../order/vocabulary/ids.ts';
 
+/** What a session may do: everything, only what ordering on a landing page needs, or only the payment of one order. */
+export type Scope = 'account' | 'order' | 'payment';
+
 /** Claims of a token besides its times. `sub` is the id of the client, `site` the only site that accepts the token. */
 export interface Claims {
   sub: string;
@@ -10,27 +13,47 @@ export interface Claims {
   /** `device_key` of the session. */
   device: string;
   method: LoginMethod;
+  scope: Scope;
+  /** The only order of a token with the scope `payment`. */
+  order?: string;
+  /** Generation of a widget's token, which rises when the token is renewed. Other tokens are not renewed. */
+  generation?: number;
+}
+
+/** Claims of a valid token with its age in milliseconds. */
+export interface ReadToken extends Claims {
+  ageMs: number;
 }
 
 const algorithm = 'HS256';
-const lifetimeMs = 30 * 24 * 3600 * 1000;
 
 export interface SessionTokens {
-  sign(claims: Claims): string;
+  sign(claims: Claims, lifetimeMs: number): string;
   /** Returns the claims of a token; null if it is changed, unsigned or expired. */
-  read(token: string): Claims | null;
+  read(token: string): ReadToken | null;
 }
 
-export const createSessionTokens = (secret: string): SessionTokens => {
-  const sign = createSigner({ key: secret, algorithm, expiresIn: lifetimeMs });
+/** Creates and reads session tokens. `now` counts for both, because it is the one clock of the server. */
+export const createSessionTokens = (secret: string, now: () => number): SessionTokens => {
+  const sign = createSigner({ key: secret, algorithm });
   // Only one algorithm is accepted, because a token could otherwise choose a weaker one.
-  const verify = createVerifier({ key: secret, algorithms: [algorithm], requiredClaims: ['exp', 'sub'] });
+  const verify = createVerifier({
+    key: secret,
+    algorithms: [algorithm],
+    requiredClaims: ['exp', 'iat', 'sub'],
+    ignoreExpiration: true,
+  });
+  const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
   return {
-    sign: (claims) => sign({ ...claims }),
+    sign: (claims, lifetimeMs) => {
+      const iat = inSeconds(now());
+      return sign({ ...claims, iat, exp: iat + inSeconds(lifetimeMs) });
+    },
     read: (token) => {
       try {
-        const claims: Claims = verify(token);
-        return Number.isSafeInteger(claims.sid) ? claims : null;
+        const { exp, iat, ...claims }: Claims & { exp: number; iat: number } = verify(token);
+        const isValid = exp * 1000 > now() && Number.isSafeInteger(claims.sid);
+        return isValid ? { ...claims, ageMs: now() - iat * 1000 } : null;
       } catch {
         return null;
       }

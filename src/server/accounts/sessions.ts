@@ -8,40 +8,74 @@ import {
   type Device,
   findSession,
   type LiveSession,
+  raiseGeneration,
   recordUse,
 } from '../stores/clients/sessions.ts';
 import type { Site } from '../stores/sites/sites.ts';
-import { type Claims, createSessionTokens } from './session-tokens.ts';
+import { type Claims, createSessionTokens, type ReadToken, type Scope } from './session-tokens.ts';
 
 export interface Session {
   client: Client;
   id: number;
+  scope: Scope;
+  /** The only order of a session with the scope `payment`; null otherwise. */
+  order: string | null;
+  /** Whether the client has proved who they are in the last 30 minutes. */
+  isRecent: boolean;
+  /** Order that was placed last in this session. */
+  lastOrder: string | null;
+  token: ReadToken;
 }
 
 export interface Sessions {
-  /** Returns the token of a new session of a client. `client` is its row from before the proof, such as the password. */
+  /**
+   * Returns the token of a new session of a client. `client` is its row from before the proof, such as the password. A page
+   * gets a token for ordering; a program, which sends no `Origin`, gets one for the whole account.
+   */
   open(client: Client, login: { method: LoginMethod; request: FastifyRequest }): Promise<string>;
-  /** Returns a further token of a live session; null if the session has ended. */
-  join(id: number, site: Site): Promise<string | null>;
+  /** Returns the cabinet's token of a live session, for the whole account or for one order. */
+  enterCabinet(live: LiveSession, order: string | null): string;
+  /** Returns a token for the order form in the cabinet. */
+  enterOrderForm(live: LiveSession): string;
+  /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
+  renew(session: Session): string | null;
   /** Returns the session of a request; null without a token that is valid for this site now. */
   find(request: FastifyRequest, site: Site): Promise<Session | null>;
+  /** Returns a live session by its id or by the secret of its cookie. */
+  findLive(by: { id: number } | { cookie: string }, site: Site): Promise<LiveSession | undefined>;
 }
 
 /** Header with `Bearer TOKEN`. */
 export const sessionHeader = 'x-authorization';
 
+const minute = 60_000;
+const hour = 60 * minute;
 /** Milliseconds for which a further use of a session is not recorded. */
-const useIntervalMs = 5 * 60_000;
+const useIntervalMs = 5 * minute;
+/** A page may hold the old token for so long after the first use of the new one, because its requests are in flight. */
+const rotationMs = minute;
+const recentMs = 30 * minute;
+const renewalAgeMs = hour;
+const lifetimes: Readonly<Record<Scope, number>> = {
+  account: 15 * minute,
+  payment: 15 * minute,
+  order: 24 * hour,
+};
+/** Lifetime of a program's token. A program has no cookie to renew it. */
+const programLifetimeMs = 24 * hour;
 
 const tokenOf = ({ headers }: FastifyRequest): string | null => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(String(headers[sessionHeader] ?? '')) ?? [];
   return token ?? null;
 };
 
-const claimsOf = ({ id, site_id }: Client, session: Pick<Claims, 'sid' | 'device' | 'method'>): Claims => ({
-  sub: String(id),
-  site: site_id,
-  ...session,
+/** Claims that all tokens of a live session share. */
+const claimsOf = (live: LiveSession): Omit<Claims, 'scope'> => ({
+  sub: String(live.client_id),
+  site: live.site_id,
+  sid: live.session_id,
+  device: live.device_key,
+  method: loginMethods.auto,
 });
 
 interface Deps {
@@ -53,33 +87,62 @@ interface Deps {
   now: () => number;
 }
 
-export const createSessions = ({ db, secret, readDevice, background, now }: Deps): Sessions => {
-  const tokens = createSessionTokens(secret);
-  const findLive = (id: number, site: Site) => findSession(db, { id, siteId: site.id, now: now() });
+/** Returns whether the session accepts the token. A token whose successor has been used is refused soon after. */
+const createGenerationCheck =
+  ({ db, now }: Deps) =>
+  async ({ session_id: id, generation: newest, rotated_at }: LiveSession, { generation }: Claims) => {
+    if (generation === undefined || generation === newest) return true;
+    if (generation < newest) return now() - rotated_at < rotationMs;
+    await raiseGeneration(db, { id, generation, now: now() });
+    return true;
+  };
+
+export const createSessions = (deps: Deps): Sessions => {
+  const { db, secret, readDevice, background, now } = deps;
+  const tokens = createSessionTokens(secret, now);
+  const isCurrent = createGenerationCheck(deps);
+  const findLive: Sessions['findLive'] = (by, site) =>
+    findSession(db, { ...by, siteId: site.id, now: now() });
   const recordLater = ({ session_id, last_used_at }: LiveSession) => {
     const usedAt = now();
     if (Math.abs(usedAt - last_used_at) >= useIntervalMs)
       background.run(() => recordUse(db, session_id, usedAt));
   };
+  const sessionOf = (live: LiveSession, token: ReadToken): Session => ({
+    client: live,
+    id: live.session_id,
+    scope: token.scope,
+    order: token.order ?? null,
+    isRecent: now() - live.logged_in_at <= recentMs,
+    lastOrder: live.last_order,
+    token,
+  });
   return {
     open: async (client, { method, request }) => {
       const row = await addSession(db, client, { device: readDevice(request), now: now() });
-      return tokens.sign(claimsOf(client, { sid: row.id, device: row.device_key, method }));
+      const claims = { ...claimsOf({ ...client, ...row, session_id: row.id }), method };
+      if (request.headers.origin === undefined)
+        return tokens.sign({ ...claims, scope: 'account' }, programLifetimeMs);
+      return tokens.sign({ ...claims, scope: 'order', generation: 0 }, lifetimes.order);
     },
-    join: async (id, site) => {
-      const live = await findLive(id, site);
-      if (!live) return null;
-      const { session_id: sid, device_key: device } = live;
-      return tokens.sign(claimsOf(live, { sid, device, method: loginMethods.auto }));
-    },
+    enterCabinet: (live, order) =>
+      order === null
+        ? tokens.sign({ ...claimsOf(live), scope: 'account' }, lifetimes.account)
+        : tokens.sign({ ...claimsOf(live), scope: 'payment', order }, lifetimes.payment),
+    enterOrderForm: (live) => tokens.sign({ ...claimsOf(live), scope: 'order' }, lifetimes.order),
+    renew: ({ token: { ageMs, ...claims } }) =>
+      claims.generation === undefined || ageMs < renewalAgeMs
+        ? null
+        : tokens.sign({ ...claims, generation: claims.generation + 1 }, lifetimes.order),
     find: async (request, site) => {
-      const token = tokenOf(request);
-      const claims = token ? tokens.read(token) : null;
-      if (!claims || claims.site !== site.id) return null;
-      const live = await findLive(claims.sid, site);
-      if (!live || String(live.id) !== claims.sub) return null;
+      const sent = tokenOf(request);
+      const token = sent ? tokens.read(sent) : null;
+      if (!token || token.site !== site.id) return null;
+      const live = await findLive({ id: token.sid }, site);
+      if (!live || String(live.client_id) !== token.sub || !(await isCurrent(live, token))) return null;
       recordLater(live);
-      return { client: live, id: live.session_id };
+      return sessionOf(live, token);
     },
+    findLive,
   };
 };

@@ -38,6 +38,16 @@ export interface SessionTable {
   last_used_at: number;
   /** Null until the session is ended by itself. */
   ended_at: number | null;
+  /** Code of the order that was placed last in this session. */
+  last_order: string | null;
+  /** Newest generation of the widgets' token that has been used. */
+  generation: number;
+  /** When the generation rose. */
+  rotated_at: number;
+  /** SHA-256 of the cabinet's cookie; null if the session is not open in the cabinet. */
+  cookie_hash: string | null;
+  /** The only order that the cabinet shows; null if it shows the whole account. */
+  cookie_order: string | null;
 }
 
 export interface SocialAccountTable {
@@ -54,6 +64,8 @@ export interface OneTimeCodeTable {
   client_id: number;
   /** Session that a hand-off code carries to the cabinet; null for other codes. */
   session_id: number | null;
+  /** The only order that a hand-off code opens; null if it opens the whole account. */
+  order_code: string | null;
   expires_at: number;
   used_at: number | null;
 }

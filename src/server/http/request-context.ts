@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParameterOf } from '../../api/call.ts';
 import type { Caller, RateLimitName, RateLimits } from '../accounts/rate-limits.ts';
+import type { Scope } from '../accounts/session-tokens.ts';
 import { type Session, type Sessions, sessionHeader } from '../accounts/sessions.ts';
 import { Refusal } from '../errors.ts';
 import { readHost } from '../hosts.ts';
@@ -64,8 +65,21 @@ const hostOf = ({ params, headers, query, host }: FastifyRequest): string => {
 
 interface AccessRules {
   needsSession: boolean;
+  /** Scopes that suffice besides the whole account. */
+  scopes: readonly Scope[];
   rateLimit?: RateLimitName | undefined;
 }
+
+/** Refuses a session whose scope does not cover the call. A session for one payment covers only its own order. */
+const refuseBeyondScope = (
+  { scope, order }: Session,
+  { scopes }: AccessRules,
+  { params }: FastifyRequest,
+) => {
+  const named = textOf(params, 'id')?.toUpperCase() ?? order;
+  const isCovered = scope === 'account' || scopes.includes(scope);
+  if (!isCovered || (scope === 'payment' && named !== order)) throw new Refusal('accountLoginRequired');
+};
 
 /** Returns the site and session of a request, or refuses it. Returns no promise if everything needed is in memory. */
 export type ResolveSession = (
@@ -76,13 +90,15 @@ export type ResolveSession = (
 export const createSessionResolver = ({ sites, sessions, rateLimits }: Deps): ResolveSession => {
   const resolveFromDatabase = async (
     request: FastifyRequest,
-    { needsSession, rateLimit }: AccessRules,
+    rules: AccessRules,
   ): Promise<SiteAndSession> => {
+    const { needsSession, rateLimit } = rules;
     const site = await sites.find(hostOf(request));
     if (!site) throw new Refusal('siteUnknown');
     if (rateLimit) await rateLimits.countAttempt(rateLimit, callerOf({ request, session: null }));
     const session = await sessions.find(request, site);
     if (needsSession && !session) throw new Refusal('loginRequired');
+    if (needsSession && session) refuseBeyondScope(session, rules, request);
     return { site, session };
   };
   return (request, rules) => {

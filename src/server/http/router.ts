@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type { RateLimitName } from '../accounts/rate-limits.ts';
+import type { Scope } from '../accounts/session-tokens.ts';
 import { refuseNul } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import type {
@@ -19,6 +20,8 @@ interface Options {
   status?: number;
   /** Rate limit under which the route counts requests of one network. */
   rateLimit?: RateLimitName;
+  /** Scopes of sessions that suffice besides the whole account. */
+  scopes?: readonly Scope[];
   /** The route reads the body itself, as a stream. */
   isUpload?: true;
   /** Fields that never cause a refusal, because the route drops values that it cannot store. */
@@ -107,7 +110,8 @@ export const createRouter = ({ app, forms, resolveSession }: Deps): Router => {
   };
   const add = (row: Row) => {
     rows.push(row);
-    const rules = { needsSession: row.needsSession, rateLimit: row.options.rateLimit };
+    const { scopes = [], rateLimit } = row.options;
+    const rules = { needsSession: row.needsSession, scopes, rateLimit };
     const hasNoBody = row.call.method === 'GET';
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.
     // A call with neither body nor session skips the extra hook.

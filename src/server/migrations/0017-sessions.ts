@@ -14,11 +14,18 @@ export const sessions: readonly string[] = [
     logged_in_at bigint not null,
     last_used_at bigint not null,
     ended_at bigint,
-    primary key (id)
+    last_order text,
+    generation bigint not null,
+    rotated_at bigint not null,
+    cookie_hash text,
+    cookie_order text,
+    primary key (id),
+    unique (cookie_hash)
   )`,
   `create index sessions_by_client_id on sessions (client_id)`,
   `create index sessions_by_last_used_at on sessions (last_used_at)`,
   `create index one_time_codes_by_client_id on one_time_codes (client_id)`,
   `alter table one_time_codes add column session_id bigint`,
+  `alter table one_time_codes add column order_code text`,
   `alter table clients drop column kept_session`,
 ];

@@ -26,6 +26,10 @@ export const Identity = Type.Object({
   emailConfirmed: Type.Boolean(),
 });
 
+export const OwnIdentity = Type.Object({ ...Identity.properties, token: Type.Optional(text) });
+
+export const CabinetSession = Type.Object({ token: text, orderToken: textOrNull });
+
 export const Sessions = Type.Array(
   Type.Object({ id, device: text, place: text, lastUsedAt: time, isCurrent: Type.Boolean() }),
 );

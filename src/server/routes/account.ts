@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import type { Identity } from '../../api/resources.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
 import { isExactAddress } from '../accounts/exact-address.ts';
@@ -7,7 +8,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { nameErrors } from '../accounts/plain-name.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink, spentLinkRefusal } from '../accounts/redeem-link.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Session, Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -112,23 +113,53 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) =>
 
 /**
  * Registers the hand-off: a link carries a one-time code for a minute, because links must not contain session tokens. The
- * cabinet joins the session that made the code, so that both end together.
+ * code is as good as the login it came from. After a recent login it opens the account, later only the order that was
+ * placed last. The cabinet joins the session that made the code, so that both end together.
  */
 const registerHandOff = ({ router, db, sessions, now }: Deps) => {
-  router.client(calls.handOff, null, async ({ session: { client, id: sessionId } }) => ({
-    token: await createCode(db, { clientId: client.id, sessionId, purpose: 'hand-off', now: now() }),
-  }));
+  router.client(
+    calls.handOff,
+    null,
+    async ({ session: { client, id: sessionId, isRecent, lastOrder } }) => {
+      if (!isRecent && lastOrder === null) throw new Refusal('accountLoginRequired');
+      const orderCode = isRecent ? null : lastOrder;
+      const owner = { clientId: client.id, sessionId, orderCode };
+      return { token: await createCode(db, { ...owner, purpose: 'hand-off', now: now() }) };
+    },
+    { scopes: ['order'] },
+  );
   router.open(
     calls.loginToken,
     LoginToken,
     async ({ site, body: { token: code = '' } }) => {
-      const { sessionId } = await redeemLink(db, code, { siteId: site.id, purpose: 'hand-off', now: now() });
-      const token = sessionId === null ? null : await sessions.join(sessionId, site);
-      if (!token) throw spentLinkRefusal();
-      return { token };
+      const link = await redeemLink(db, code, { siteId: site.id, purpose: 'hand-off', now: now() });
+      const { sessionId: id, orderCode } = link;
+      const live = id === null ? undefined : await sessions.findLive({ id }, site);
+      if (!live) throw spentLinkRefusal();
+      return { token: sessions.enterCabinet(live, orderCode) };
     },
     { rateLimit: 'link' },
   );
+};
+
+/** Returns the identity. An order form gets what it greets with, and no other ways to reach the customer. */
+const identityIn = ({ client, scope }: Session): Identity => {
+  const identity = identityOf(client);
+  if (scope === 'account') return identity;
+  return { ...identity, phone: '', alternativeEmail: '', alternativePhone: '' };
+};
+
+const registerIdentity = ({ router, sessions }: Deps) => {
+  router.client(
+    calls.identity,
+    null,
+    async ({ session }) => {
+      const token = sessions.renew(session);
+      return { ...identityIn(session), ...(token && { token }) };
+    },
+    { scopes: ['order'] },
+  );
+  router.client(calls.ping, null, async () => null, { scopes: ['order', 'payment'] });
 };
 
 /** Registers registration, login, hand-off, identity and ping. */
@@ -136,6 +167,5 @@ export const registerAccount = (deps: Deps): void => {
   registerRegistration(deps);
   registerLogin(deps);
   registerHandOff(deps);
-  deps.router.client(calls.identity, null, async ({ session }) => identityOf(session.client));
-  deps.router.client(calls.ping, null, async () => null);
+  registerIdentity(deps);
 };

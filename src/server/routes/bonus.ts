@@ -26,18 +26,24 @@ const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 /** Registers the customer's Bonus Storage and its use for an order. */
 export const registerBonus = (deps: Deps): void => {
   const { router, db, letterSender } = deps;
-  router.client(calls.bonus, BonusQuery, async ({ session: { client }, request, reply }) => {
-    const paging = pageOf(request);
-    const { rows, total } = await listEntries(db, client.id, paging);
-    writePaging(reply, paging, total);
-    const entries = rows.map(({ kind, cents, code, created_at }) => ({
-      kind,
-      cents,
-      orderCode: code,
-      createdAt: isoTime(created_at),
-    }));
-    return { balanceCents: await readBalance(db, client.id), entries };
-  });
+  router.client(
+    calls.bonus,
+    BonusQuery,
+    async ({ session: { client, scope }, request, reply }) => {
+      const paging = pageOf(request);
+      const { rows, total } = await listEntries(db, client.id, paging);
+      writePaging(reply, paging, total);
+      const entries = rows.map(({ kind, cents, code, created_at }) => ({
+        kind,
+        cents,
+        orderCode: code,
+        createdAt: isoTime(created_at),
+      }));
+      // An order form needs the balance alone; the entries name other orders.
+      return { balanceCents: await readBalance(db, client.id), entries: scope === 'account' ? entries : [] };
+    },
+    { scopes: ['order', 'payment'] },
+  );
   router.client(
     calls.changeBonus,
     UseBonus,
@@ -48,6 +54,6 @@ export const registerBonus = (deps: Deps): void => {
       letterSender.sendSoon();
       return assembleOrder(db, { site, client }, await findOrder(db, client.id, params.id));
     },
-    { rateLimit: 'payment' },
+    { rateLimit: 'payment', scopes: ['payment'] },
   );
 };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
@@ -13,6 +13,7 @@ import { readRange } from '../http/byte-range.ts';
 import { attachmentNamed } from '../http/content-disposition.ts';
 import { sendReadable } from '../http/cors.ts';
 import { networkOf } from '../http/network-of.ts';
+import type { ClientRequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { ByteRange } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
@@ -108,7 +109,7 @@ const registerUpload = (deps: Deps) => {
         await freeUpload(deps.db, quota);
       }
     },
-    { status: 201, isUpload: true },
+    { status: 201, isUpload: true, scopes: ['order'] },
   );
 };
 
@@ -122,8 +123,10 @@ const AttachBody = Type.Object({
   file: Type.Object({ id: ids }),
 });
 
+type AttachContext = ClientRequestContext<typeof calls.attachFiles, Static<typeof AttachBody>>;
+
 const registerAttachments = ({ router, db, now }: Deps) => {
-  router.client(calls.attachFiles, AttachBody, async ({ session, params, body }) => {
+  const attach = async ({ session, params, body }: AttachContext) => {
     const order = await findOrder(db, session.client.id, params.orderId);
     if (isClosed(order.status_id)) throw new Refusal('orderClosed');
     const fileIds = [...new Set(body.file.id)];
@@ -135,7 +138,8 @@ const registerAttachments = ({ router, db, now }: Deps) => {
       if (await attachFiles(rows, files)) await addOrderLetters(rows, order, { kind: 'files', now: at });
     });
     return null;
-  });
+  };
+  router.client(calls.attachFiles, AttachBody, attach, { scopes: ['order'] });
   router.client(calls.attachments, null, async ({ session }) => listAttachments(db, session.client.id, null));
   router.client(calls.orderAttachments, null, async ({ session: { client }, params }) => {
     const { id } = await findOrder(db, client.id, params.orderId);

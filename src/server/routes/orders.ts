@@ -17,6 +17,7 @@ import { originNames, readOrigin } from '../ordering/order-origin.ts';
 import { findOrderByKey, placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
 import type { Settings } from '../settings.ts';
+import { recordOrder } from '../stores/clients/sessions.ts';
 import {
   assembleOrder,
   assembleOrders,
@@ -90,6 +91,7 @@ const registerCreation = (deps: Deps) => {
       const { site, body, request, session } = context;
       const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
       const existing = await findOrderByKey(db, keyed);
+      if (existing) await recordOrder(db, session.id, existing.code);
       if (existing) return existing;
       await refuseFlood(deps, session.client.id);
       const { order, quote } = await checkOrder(deps, context);
@@ -97,10 +99,11 @@ const registerCreation = (deps: Deps) => {
       const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body) };
       await deps.rateLimits.countAttempt('dailyOrder', callerOf(context));
       const created = await placeOrder(db, newOrder);
+      await recordOrder(db, session.id, created.code);
       letterSender.sendSoon();
       return created;
     },
-    { status: 201, unrefused: originNames },
+    { status: 201, unrefused: originNames, scopes: ['order'] },
   );
 };
 
@@ -122,8 +125,13 @@ export const registerOrders = (deps: Deps): void => {
     writePaging(reply, paging, total);
     return assembleOrders(db, { site, client: session.client }, rows);
   });
-  router.client(calls.order, null, async ({ site, params, session }) => {
-    const row = await findOrder(db, session.client.id, params.id);
-    return assembleOrder(db, { site, client: session.client }, row);
-  });
+  router.client(
+    calls.order,
+    null,
+    async ({ site, params, session }) => {
+      const row = await findOrder(db, session.client.id, params.id);
+      return assembleOrder(db, { site, client: session.client }, row);
+    },
+    { scopes: ['payment'] },
+  );
 };

@@ -71,13 +71,18 @@ const registerEvents = (deps: Deps & { payment: PaymentService }) => {
 /** Registers the payment of orders. */
 export const registerPayment = (deps: Deps): void => {
   const { router, db, payment, now } = deps;
-  router.client(calls.payment, null, async ({ site, session, params }): Promise<Payment> => {
-    const order = await findOrder(db, session.client.id, params.id);
-    const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
-    const payments = await listPayments(db, order.id);
-    const facts = { state: stateOf(order, payments), card: cardUsed(payments) };
-    return { way, ...facts, answerHours: site.paymentAnswerHours };
-  });
+  router.client(
+    calls.payment,
+    null,
+    async ({ site, session, params }): Promise<Payment> => {
+      const order = await findOrder(db, session.client.id, params.id);
+      const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
+      const payments = await listPayments(db, order.id);
+      const facts = { state: stateOf(order, payments), card: cardUsed(payments) };
+      return { way, ...facts, answerHours: site.paymentAnswerHours };
+    },
+    { scopes: ['payment'] },
+  );
   router.client(
     calls.beginPayment,
     null,
@@ -88,7 +93,7 @@ export const registerPayment = (deps: Deps): void => {
       const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });
       return { url };
     },
-    { rateLimit: 'payment' },
+    { rateLimit: 'payment', scopes: ['payment'] },
   );
   if (payment) registerEvents({ ...deps, payment });
 };

@@ -14,10 +14,15 @@ interface Deps {
 
 /** Registers logout and the list of a client's sessions. */
 export const registerSessions = ({ router, db, now }: Deps): void => {
-  router.client(calls.logout, null, async ({ session }) => {
-    await endSessions(db, session.client.id);
-    return null;
-  });
+  router.client(
+    calls.logout,
+    null,
+    async ({ session }) => {
+      await endSessions(db, session.client.id);
+      return null;
+    },
+    { scopes: ['order', 'payment'] },
+  );
   router.client(calls.sessions, null, async ({ session }) => {
     const rows = await listSessions(db, session.client.id, now());
     return rows.map((row) => ({

@@ -2,6 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { deferred } from '../../api/deferred.ts';
 import type { Identity } from '../../api/resources.ts';
 import type { WidgetContext } from '../page/context.ts';
+import { keepToken } from './keep-token.ts';
 import {
   clearForms,
   connectionFailureText,
@@ -43,7 +44,7 @@ type SessionContext = WidgetContext & {
 
 /** Creates the function that loads the identity of the stored token. Simultaneous calls share one request. */
 const createRestore = (context: SessionContext) => {
-  const { client, storage, store, token, isAuthDisabled, onOwnerChange } = context;
+  const { client, storage, store, token, now, isAuthDisabled, onOwnerChange } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
   const applyIdentity = (identity: Identity) => {
@@ -57,7 +58,10 @@ const createRestore = (context: SessionContext) => {
     // The token may have changed during the request.
     if (token() !== own) return;
     if (answer.status === 401) storage.remove('token');
-    if (!answer.failed) applyIdentity(answer.payload);
+    if (answer.failed) return;
+    // The server renews a token that is some time old.
+    if (answer.payload.token) keepToken(storage, answer.payload.token, now());
+    applyIdentity(answer.payload);
   };
   return async () => {
     const own = token();

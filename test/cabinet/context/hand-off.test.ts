@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { createHandOffExchange, extractHandOff } from '../../../src/cabinet/context/hand-off.ts';
+import { createStart, extractHandOff } from '../../../src/cabinet/context/hand-off.ts';
 import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
 
 const handOff = suite('hand-off');
@@ -28,27 +28,41 @@ handOff('ORD-15 a hand-off code is read on the payment page alone', () => {
   assert.equal(replaced, []);
 });
 
-const redeemed = async (answer: Result<{ token: string }>) => {
-  const { client } = fakeClient({ loginToken: () => answer });
-  const store = { token: null as string | null, handOff: 'abc' as string | null };
-  await createHandOffExchange(client, store, (token) => {
-    store.token = token;
-  })();
-  return store;
+/** Starts the cabinet with a code, and again to see whether the code is kept. Returns what was opened. */
+const startTwice = async (answer: Result<{ token: string }>) => {
+  const { client, sent } = fakeClient({ loginToken: () => answer });
+  const opened: string[] = [];
+  const open = async (token: string) => {
+    opened.push(token);
+    return success(null);
+  };
+  const restore = async () => {
+    opened.push('cookie');
+    return success(null);
+  };
+  const start = createStart(client, { open, restore }, 'abc');
+  await start();
+  await start();
+  return { opened, codes: sent.map(({ options }) => options.payload?.token) };
 };
 
-handOff('ORD-15 a hand-off code is exchanged for a session', async () => {
-  assert.equal(await redeemed(success({ token: 'jwt' })), { token: 'jwt', handOff: null });
+handOff('ORD-15 a hand-off code opens the session once, before the cookie', async () => {
+  const { opened, codes } = await startTwice(success({ token: 'jwt' }));
+  assert.equal([opened, codes], [['jwt', 'cookie'], ['abc']]);
 });
 
-handOff('ORD-15 a hand-off code that the server refuses is forgotten', async () => {
-  for (const status of [401, 404, 422])
-    assert.equal(await redeemed(httpFailure(status, [])), { token: null, handOff: null });
+handOff('ORD-15 a hand-off code that the server refuses is forgotten, and the cookie counts', async () => {
+  for (const status of [401, 404, 422]) {
+    const { opened, codes } = await startTwice(httpFailure(status, []));
+    assert.equal([opened, codes], [['cookie', 'cookie'], ['abc']]);
+  }
 });
 
 handOff('ORD-21 a hand-off code is kept for a retry after a lost connection or server failure', async () => {
-  for (const answer of [failure(), httpFailure(503, []), httpFailure(429, [])])
-    assert.equal(await redeemed(answer), { token: null, handOff: 'abc' });
+  for (const answer of [failure(), httpFailure(503, []), httpFailure(429, [])]) {
+    const { opened, codes } = await startTwice(answer);
+    assert.equal([opened, codes], [[], ['abc', 'abc']]);
+  }
 });
 
 handOff.run();

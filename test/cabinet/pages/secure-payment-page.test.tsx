@@ -1,26 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, httpFailure } from '../../../src/api/result.ts';
 import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
-import { click } from '../../support/components/render.tsx';
 
 const page = suite('secure payment page');
 const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');
 
-const open = (answers: Answers, facts = {}) =>
+const open = (answers: Answers, facts: { token: string | null } = { token: 'jwt' }) =>
   openPage(<SecurePaymentPage params={{}} query={query} />, answers, facts);
 const paymentIn = (state: 'due' | 'paid') => () => success({ way: 'manual', state, answerHours: 12 });
 const ownOrder: Answers = { order: () => success(order()), payment: paymentIn('due') };
 
 page('ORD-15 a customer who comes from the order form sees the order’s own amount', async () => {
-  const { text, sent, unmount, get } = await open(
-    { ...ownOrder, loginToken: () => success({ token: 'jwt' }) },
-    { handOff: 'abc' },
-  );
-  assert.equal(sent[0]?.options.payload, { token: 'abc' });
+  const { text, unmount, get } = await open(ownOrder);
   assert.is(get('[data-price="total"]').textContent, '$80.33');
   assert.match(text(), 'Order O-7K3M9Q');
   assert.match(text(), 'Nothing is charged on this page');
@@ -28,29 +22,12 @@ page('ORD-15 a customer who comes from the order form sees the order’s own amo
 });
 
 page('ORD-15 an expired code asks for a login and keeps the order visible', async () => {
-  const { text, get, store, unmount } = await open(
-    { ...ownOrder, loginToken: () => httpFailure(422, []) },
-    { handOff: 'abc' },
-  );
+  const { text, get, store, unmount } = await open(ownOrder, { token: null });
   assert.match(text(), 'Your order O-7K3M9Q is safe');
   get('form[name="login"]');
   act(() => {
     store.token = 'jwt';
   });
-  await waitForResponses();
-  assert.match(text(), '$80.33');
-  unmount();
-});
-
-page('EMB-07 an unreachable API offers Retry, which continues once the API is back', async () => {
-  let isOffline = true;
-  const { get, text, unmount } = await open(
-    { ...ownOrder, loginToken: () => (isOffline ? failure() : success({ token: 'jwt' })) },
-    { handOff: 'abc' },
-  );
-  assert.match(text(), 'Network Error');
-  isOffline = false;
-  click(get('[role="alert"] button'));
   await waitForResponses();
   assert.match(text(), '$80.33');
   unmount();

@@ -88,6 +88,18 @@ app('CAB-01 the login covers the page when the session has ended', async () => {
   unmount();
 });
 
+app('EMB-07 an unreachable API offers Retry, which opens the session once the API is back', async () => {
+  let isOffline = true;
+  const openSession = () => (isOffline ? failure() : success(null));
+  const { get, title, text, unmount } = await open('/profile', { isOpening: true }, { openSession });
+  assert.match(text(), 'Network Error');
+  isOffline = false;
+  click(get('[role="alert"] button'));
+  await waitForResponses();
+  assert.is(title(), 'Your profile');
+  unmount();
+});
+
 app('SES-01 a logout that does not reach the server is not shown as one', async () => {
   let isDown = true;
   const logout = () => (isDown ? failure() : httpFailure(401, []));
@@ -95,12 +107,12 @@ app('SES-01 a logout that does not reach the server is not shown as one', async 
   click(button('Log out'));
   await waitForResponses();
   assert.ok(store.token);
-  assert.match(text(), 'You are still logged in. Network Error.');
+  assert.match(text(), 'Still logged in. Network Error.');
   isDown = false;
   click(button('Log out'));
   await waitForResponses();
   assert.is(title(), 'Log in');
-  assert.not.match(text(), 'still logged in');
+  assert.not.match(text(), 'Still logged in');
   unmount();
 });
 

@@ -105,6 +105,7 @@ const journey = async (callServer: (name: keyof typeof calls, sent?: RequestOpti
   const ownToken = { token };
   const code = (await callServer('handOff', ownToken)).body.token;
   await callServer('loginToken', { payload: { token: code } });
+  await callServer('openSession', ownToken);
   await callServer('bootstrap', { params: { siteHost: 'localhost:8080' } });
   for (const name of ['siteConfig', 'location', 'dictionaries', 'rules', 'priceList'] as const)
     await callServer(name);

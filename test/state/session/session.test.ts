@@ -40,6 +40,14 @@ session('AUT-03 the token is kept when a lost connection prevents the identity f
   assert.is(context.storage.get('token'), token);
 });
 
+session('AUT-03 a token that the server renews with the identity replaces the old one', async () => {
+  const newer = tokenUntil(4_000_000_001);
+  const answers = { identity: () => ok({ ...ada, token: newer }) };
+  const { session, context } = openSession({ storage: storageWith(token), answers });
+  assert.is(await session.restore(), true);
+  assert.is(context.storage.get('token'), newer);
+});
+
 session('AUT-03 nobody is greeted when the identity arrives after the logout', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, store } = openSession({

@@ -5,7 +5,6 @@ import type { Order } from '../../../src/api/resources.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
-import { createHandOffExchange } from '../../../src/cabinet/context/hand-off.ts';
 
 type CallName = keyof typeof calls;
 
@@ -22,7 +21,11 @@ export type Answers = Partial<
 
 export interface SentRequest {
   name: CallName;
-  options: { params?: Record<string, string>; payload?: Record<string, unknown> };
+  options: {
+    params?: Record<string, string>;
+    payload?: Record<string, unknown>;
+    headers?: Record<string, string>;
+  };
 }
 
 const names = Object.entries(calls) as [CallName, unknown][];
@@ -41,14 +44,23 @@ export const fakeClient = (answers: Answers) => {
 export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
   const store: Cabinet['store'] = proxy({
-    ...{ token: null, owner: null, isExpired: false, handOff: null, path: '/', pageViews: 0, ...state },
+    ...{ token: null, owner: null, isOpening: false, isExpired: false },
+    ...{ path: '/', pageViews: 0 },
+    ...state,
   });
   const session: Cabinet['session'] = {
-    open: (token) => {
-      store.token = token;
+    restore: async () => {
+      const result = answers.openSession?.({}) ?? success(null);
+      if (!(await result).failed) store.isOpening = false;
+      return result;
     },
+    open: async (token) => {
+      Object.assign(store, { token, owner: '7' });
+      return success(null);
+    },
+    enter: async (login) => (login.failed ? login : session.open(login.payload.token)),
     close: () => {
-      store.token = null;
+      Object.assign(store, { token: null, owner: null });
     },
     dismiss: () => {
       store.isExpired = false;
@@ -59,7 +71,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     logOut: () => client.send(calls.logout),
     ...{ store, session, client, responses: new Map(), uploads: new Map(), drafts: createDrafts() },
     site: async () => httpFailure(503, []),
-    exchangeHandOff: createHandOffExchange(client, store, session.open),
+    start: session.restore,
     go: (path) => {
       store.path = path;
     },

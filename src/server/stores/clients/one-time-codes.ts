@@ -22,16 +22,24 @@ export interface CodeUse {
   now: number;
 }
 
+/** Client of a code. A hand-off code also has a session, and may be limited to one order. */
+export interface CodeOwner {
+  clientId: number;
+  sessionId: number | null;
+  orderCode: string | null;
+}
+
 /** Creates a code for one use. A given `code` is used if two purposes share one link. */
 export const createCode = async (
   db: Db,
   {
     clientId,
     sessionId = null,
+    orderCode = null,
     purpose,
     now,
     code = newSecret(),
-  }: CodeUse & { clientId: number; sessionId?: number | null; code?: string },
+  }: CodeUse & Partial<CodeOwner> & { clientId: number; code?: string },
 ): Promise<string> => {
   await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
   await db
@@ -41,18 +49,13 @@ export const createCode = async (
       purpose,
       client_id: clientId,
       session_id: sessionId,
+      order_code: orderCode,
       expires_at: now + lifetimes[purpose],
       used_at: null,
     })
     .execute();
   return code;
 };
-
-/** Client and session of a code. */
-export interface CodeOwner {
-  clientId: number;
-  sessionId: number | null;
-}
 
 /**
  * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
@@ -76,7 +79,7 @@ export const redeemCode = async (
       query.selectFrom('clients').select('id').where('site_id', '=', siteId),
     )
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
-    .returning(['client_id', 'session_id'])
+    .returning(['client_id', 'session_id', 'order_code'])
     .executeTakeFirst();
-  return row ? { clientId: row.client_id, sessionId: row.session_id } : null;
+  return row ? { clientId: row.client_id, sessionId: row.session_id, orderCode: row.order_code } : null;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Client } from './clients.ts';
@@ -33,6 +34,11 @@ export const addSession = async (
     logged_in_at: now,
     last_used_at: now,
     ended_at: null,
+    last_order: null,
+    generation: 0,
+    rotated_at: now,
+    cookie_hash: null,
+    cookie_order: null,
   };
   await db.insertInto('sessions').values(row).execute();
   return row;
@@ -50,32 +56,71 @@ const liveSessions = (db: Db, now: number) =>
     .where('last_used_at', '<', now + idleLimitMs);
 
 /** A live session with the row of its client. */
-export interface LiveSession
-  extends Client,
-    Pick<SessionRow, 'device_key' | 'logged_in_at' | 'last_used_at'> {
+export interface LiveSession extends Client, Omit<SessionRow, 'id'> {
   session_id: number;
 }
 
-/** Finds a live session with one query. It reads the database, so that an ended session ends at once on every server. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * Finds a live session by its id or by the secret of its cookie, with one query. It reads the database, so that an ended
+ * session ends at once on every server.
+ */
 export const findSession = (
   db: Db,
-  { id, siteId, now }: { id: number; siteId: number; now: number },
+  { siteId, now, ...by }: { siteId: number; now: number } & ({ id: number } | { cookie: string }),
 ): Promise<LiveSession | undefined> =>
   liveSessions(db, now)
-    .where('sessions.id', '=', id)
     .where('site_id', '=', siteId)
+    .where((is) => ('id' in by ? is('sessions.id', '=', by.id) : is('cookie_hash', '=', hashOf(by.cookie))))
+    .selectAll('sessions')
     .selectAll('clients')
-    .select(['sessions.id as session_id', 'device_key', 'logged_in_at', 'last_used_at'])
+    .select('sessions.id as session_id')
     .executeTakeFirst();
 
-/** Returns the live sessions of a client, the one that was used last first. */
+/** Opens a session in the cabinet and returns the secret of its cookie. With an `order`, the cabinet shows nothing else. */
+export const addCookie = async (db: Db, id: number, order: string | null): Promise<string> => {
+  const secret = newSecret();
+  const change = { cookie_hash: hashOf(secret), cookie_order: order };
+  await db.updateTable('sessions').set(change).where('id', '=', id).execute();
+  return secret;
+};
+
+/** Closes a session in the cabinet, because another session takes its place in that browser. */
+export const removeCookie = async (db: Db, id: number): Promise<void> => {
+  await db.updateTable('sessions').set({ cookie_hash: null }).where('id', '=', id).execute();
+};
+
+/** Stores the generation of a token that is used for the first time. */
+export const raiseGeneration = async (
+  db: Db,
+  { id, generation, now }: { id: number; generation: number; now: number },
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ generation, rotated_at: now })
+    .where('id', '=', id)
+    .where('generation', '<', generation)
+    .execute();
+};
+
+/**
+ * Returns the live sessions of a client, the one that was used last first. A session without a cookie is listed as long as
+ * its last token may be valid.
+ */
 export const listSessions = (db: Db, clientId: number, now: number): Promise<SessionRow[]> =>
   liveSessions(db, now)
     .where('client_id', '=', clientId)
+    .where((is) => is.or([is('cookie_hash', 'is not', null), is('last_used_at', '>', now - day)]))
     .selectAll('sessions')
     .orderBy('last_used_at', 'desc')
     .orderBy('sessions.id')
     .execute();
+
+/** Stores the order that was placed last in a session. */
+export const recordOrder = async (db: Db, id: number, code: string): Promise<void> => {
+  await db.updateTable('sessions').set({ last_order: code }).where('id', '=', id).execute();
+};
 
 export const recordUse = async (db: Db, id: number, now: number): Promise<void> => {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();

@@ -1,0 +1,56 @@
+import type { Client } from '../../api/client.ts';
+import type { Result } from '../../api/result.ts';
+
+interface ReloginStore {
+  token: string | null;
+  owner: string | null;
+  /** True while the customer is asked to log in again. */
+  isExpired: boolean;
+}
+
+/** Lets calls wait for a new login. All waiting calls share one login dialog. */
+export const createRelogin = (store: ReloginStore) => {
+  let waiting: Promise<boolean> | null = null;
+  let resolveWaiting = (_isLoggedIn: boolean) => {};
+  const wait = () => {
+    waiting ??= new Promise((resolve) => {
+      resolveWaiting = resolve;
+      store.isExpired = true;
+    });
+    return waiting;
+  };
+  const end = (isLoggedIn: boolean) => {
+    waiting = null;
+    store.isExpired = false;
+    resolveWaiting(isLoggedIn);
+  };
+  return { wait, end };
+};
+
+export type Relogin = ReturnType<typeof createRelogin>;
+
+interface RepeatDeps {
+  client: Client;
+  store: ReloginStore;
+  relogin: Relogin;
+  /** Renews the token by the cookie. */
+  renew: () => Promise<Result<unknown>>;
+}
+
+/**
+ * Wraps a client. A call whose token has expired is repeated with a new one: by the cookie, or if the session has ended
+ * after the customer has logged in again.
+ */
+export const repeatAfterLogin = ({ client, store, relogin, renew }: RepeatDeps): Client => ({
+  send: async (...request) => {
+    const { token, owner } = store;
+    const result = await client.send(...request);
+    if (result.status !== 401 || !token) return result;
+    // If the token has changed meanwhile, another call has renewed it.
+    const renewed = store.token === token ? await renew() : null;
+    if (renewed?.failed && renewed.status !== 401) return renewed;
+    if (renewed?.failed) await relogin.wait();
+    const mayRepeat = store.token !== token && store.owner === owner;
+    return mayRepeat ? client.send(...request) : result;
+  },
+});
