@@ -72,7 +72,7 @@ screenReader(
     await field(form, 'numberElements').getByRole('button', { name: 'More' }).click();
     await status.filter({ hasText: '$23.92' }).waitFor({ state: 'attached' });
     assert.is(await form.locator('[data-price=total]').textContent(), '$23.92');
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'announced')), ['$23.92']);
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'announcements')), ['$23.92']);
     assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
     await page.close();
   },
