@@ -45,7 +45,9 @@ import { createHeaderFilter, createTrustedProxies } from './trusted-proxies.ts';
 /** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error);
-  if (!refusal || refusal.status >= 500)
+  // A refusal by the server's own limits needs no line for each request, which would fill the rest of a full disk.
+  const isOwnLimit = error instanceof Refusal && ['busy', 'diskFull'].includes(error.reason);
+  if (!refusal || (refusal.status >= 500 && !isOwnLimit))
     request.log.error({ ...requestFields(request), err: error }, 'The request failed');
   if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });
   void reply.code(refusal?.status ?? 500).send(refusal?.fieldErrors ?? internalError);
@@ -101,7 +103,7 @@ const registerCalls = (
   const sessions = createSessions({ db, secret: deps.jwtSecret, readDevice, background, now });
   const rateLimits = createRateLimits({ db, background, settings, now });
   const resolveSession = createSessionResolver({ sites, sessions, rateLimits });
-  const router = createRouter({ app, forms, resolveSession });
+  const router = createRouter({ app, forms, resolveSession, diskSpace: deps.diskSpace });
   const passwords = createPasswords();
   registerSite({ router, cachedResponses, countryHeader });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
@@ -140,6 +142,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    await sql`select 1`.execute(db);
+    const shortage = await deps.diskSpace.shortage();
+    // A server without room still answers reads and logins, so it stays ready.
+    const answer = shortage ? { status: 'limited', reason: shortage } : { status: 'ok' };
+    return reply.header('cache-control', 'no-store').send(answer);
   });
   await app.register(async (forms) => {
     await registerParsers(forms);

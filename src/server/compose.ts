@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
 import { createLetterSender } from './mail/letter-sender.ts';
 import { migrate } from './migrations/migrate.ts';
+import { createDiskSpace, readDiskUse } from './ports/disk-space.ts';
 import { createFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
@@ -77,6 +78,11 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     log,
     payment,
     files: createFiles(settings),
+    diskSpace: createDiskSpace({
+      read: () => readDiskUse(settings.dataFolder),
+      floorBytes: settings.diskFloorBytes,
+      now,
+    }),
     facebook: createFacebook(),
     background,
     letterSender: createLetterSender({ db, sites, mail, payment, background, logError, now }),

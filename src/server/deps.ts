@@ -3,6 +3,7 @@ import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import type { Log } from './http/log.ts';
 import type { LetterSender } from './mail/letter-sender.ts';
+import type { DiskSpace } from './ports/disk-space.ts';
 import type { Files } from './ports/files.ts';
 import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
@@ -21,6 +22,7 @@ export interface Deps {
   /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   files: Files;
+  diskSpace: DiskSpace;
   facebook: Social;
   background: Background;
   /** Epoch milliseconds. */

@@ -50,6 +50,10 @@ const refusals = {
     503,
     'The payment page could not be opened. Nothing was charged, and your order is safe. Please try again in a minute',
   ],
+  diskFull: [
+    507,
+    'There is no room to store this just now, so nothing was stored. Please try again later, or write to us',
+  ],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalName = keyof typeof refusals;
@@ -106,8 +110,18 @@ const shapeRefusal = (problems: unknown[]) => {
   return new Refusal('invalid', missingProperty ? { [missingProperty]: 'valueRequired' } : {});
 };
 
+/** Codes of the file system, SQLite and PostgreSQL for a full disk. */
+const diskFullCodes: readonly string[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100'];
+
+/** Returns whether an error means that the disk is full. */
+export const isDiskFull = (error: unknown): boolean => {
+  const { code, cause } = Object(error);
+  return diskFullCodes.includes(String(code)) || (cause !== undefined && isDiskFull(cause));
+};
+
 /** Returns the refusal for an error; null for an unexpected error, whose details stay hidden. */
 export const refusalOf = (error: unknown): Refusal | null => {
+  if (isDiskFull(error)) return new Refusal('diskFull');
   if (error instanceof Refusal) return error;
   const { statusCode = 500, validation }: UnknownFields = Object(error);
   if (Array.isArray(validation)) return shapeRefusal(validation);

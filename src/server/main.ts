@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
+import { isDiskFull } from './errors.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { schemeOf } from './hosts.ts';
 import { mailFolder } from './ports/mail.ts';
@@ -11,7 +12,13 @@ import { pruneEvents } from './statistics/event-days.ts';
 process.umask(0o077);
 
 const settings = readSettings(process.env);
-const { deps, setPort, close } = await compose(settings);
+const { deps, setPort, close } = await compose(settings).catch((error) => {
+  if (!isDiskFull(error)) throw error;
+  console.error(
+    `The disk of ${settings.dataFolder} is full, so the server cannot start. Free some room and start it again.`,
+  );
+  process.exit(1);
+});
 const app = await buildApp(deps);
 
 /** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
@@ -62,6 +69,8 @@ const start = async () => {
     );
   const address = app.server.address();
   if (typeof address === 'object' && address) setPort(address.port);
+  const shortage = await deps.diskSpace.shortage();
+  if (shortage) app.log.warn(shortage);
 
   const hosts = (await deps.sites.all()).map(({ host }) => host);
   // Requests the loader and the first page of each site, so that they are cached before the first visitor.

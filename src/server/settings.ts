@@ -40,6 +40,8 @@ export interface Settings {
   attemptsPerMinute: number;
   /** Rate limit of one account: attempts of one kind within the time window of that kind (accounts/rate-limits.ts). */
   attemptsPerAccount: number;
+  /** Free bytes of the disk below which files are refused; null chooses 512 MB, or 5 % of a small disk. */
+  diskFloorBytes: number | null;
   /** Registrations of one network in a day. */
   registrationsPerDay: number;
   /** Orders of one client in a day; a network may place ten times as many. */
@@ -102,6 +104,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: readWholeNumber(environment.ATTEMPTS_PER_MINUTE, 120),
     attemptsPerAccount: readWholeNumber(environment.ATTEMPTS_PER_ACCOUNT, 10),
+    diskFloorBytes:
+      text('DISK_FLOOR_MB') === null ? null : readWholeNumber(environment.DISK_FLOOR_MB, 0) * 1_048_576,
     registrationsPerDay: readWholeNumber(environment.REGISTRATIONS_PER_DAY, 200),
     ordersPerDay: readWholeNumber(environment.ORDERS_PER_DAY, 100),
     uploadsPerDay: readWholeNumber(environment.UPLOADS_PER_DAY, 50),

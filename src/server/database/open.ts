@@ -36,8 +36,13 @@ const openSqlite = (file: string) => {
   ])
     connection.pragma(pragma);
   const cache = new Map<string, Libsql.Statement>();
+  /** On a full disk SQLite ends a transaction itself. A rollback would then fail and hide the cause. */
+  const sqlOf = (text: string) => {
+    if (text === 'begin') return 'begin immediate';
+    return text === 'rollback' && !connection.inTransaction ? 'select 1' : text;
+  };
   const prepare = (text: string) => {
-    const sql = text === 'begin' ? 'begin immediate' : text;
+    const sql = sqlOf(text);
     const cached = cache.get(sql);
     if (cached) return cached;
     if (cache.size >= maximumStatements) cache.clear();

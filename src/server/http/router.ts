@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type { RateLimitName } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
+import type { DiskSpace, Storing } from '../ports/disk-space.ts';
 import { refuseNul } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import type {
@@ -24,6 +25,8 @@ interface Options {
   scopes?: readonly Scope[];
   /** The route reads the body itself, as a stream. */
   isUpload?: true;
+  /** What the route stores. It is refused before its body arrives if the disk has no room for it. */
+  storing?: Storing;
   /** Fields that never cause a refusal, because the route drops values that it cannot store. */
   unrefused?: readonly string[];
   /** Largest body in bytes. */
@@ -61,6 +64,7 @@ interface Deps {
   /** Registers calls with a body. */
   forms: FastifyInstance;
   resolveSession: ResolveSession;
+  diskSpace: Pick<DiskSpace, 'require'>;
 }
 
 /** A registered call. */
@@ -100,7 +104,7 @@ const routeOf = ({
 });
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
-export const createRouter = ({ app, forms, resolveSession }: Deps): Router => {
+export const createRouter = ({ app, forms, resolveSession, diskSpace }: Deps): Router => {
   const rows: Row[] = [];
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();
   const resolvedBefore = (request: FastifyRequest) => {
@@ -120,6 +124,7 @@ export const createRouter = ({ app, forms, resolveSession }: Deps): Router => {
       ...routeOf(row),
       ...(isEarly && {
         onRequest: async (request: FastifyRequest) => {
+          if (row.options.storing) await diskSpace.require(row.options.storing);
           resolved.set(request, await resolveSession(request, rules));
         },
       }),

@@ -85,7 +85,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
       letterSender.sendSoon();
       return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
     },
-    { url: anyVersion, rateLimit: 'registration' },
+    { url: anyVersion, rateLimit: 'registration', storing: 'orders' },
   );
 };
 

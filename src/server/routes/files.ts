@@ -109,7 +109,7 @@ const registerUpload = (deps: Deps) => {
         await freeUpload(deps.db, quota);
       }
     },
-    { status: 201, isUpload: true, scopes: ['order'] },
+    { status: 201, isUpload: true, scopes: ['order'], storing: 'files' },
   );
 };
 

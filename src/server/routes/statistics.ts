@@ -37,6 +37,6 @@ export const registerStatistics = ({ router, visitorEvents, now }: Deps): void =
       await visitorEvents.add(readEvent(body, { siteId: site.id, at: now() }), networkOf(request.ip));
       return null;
     },
-    { bodyLimit: maximumBodyBytes },
+    { bodyLimit: maximumBodyBytes, storing: 'files' },
   );
 };
