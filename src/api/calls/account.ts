@@ -9,12 +9,10 @@ export const registration = /* @__PURE__ */ call<Fields, Token>()(
   'multipart',
   'token',
 );
-export const login = /* @__PURE__ */ call<{ email: string; password: string }, Token>()(
-  'POST',
-  '/v1/client/login',
-  'multipart',
-  'token',
-);
+export const login = /* @__PURE__ */ call<
+  { email: string; password: string; device?: string | null },
+  Token
+>()('POST', '/v1/client/login', 'multipart', 'token');
 /** Exchanges the one-time code of a cabinet link for a session token. The code expires after 60 seconds. */
 export const loginToken = /* @__PURE__ */ call<{ token: string }, Token>()(
   'POST',

@@ -29,6 +29,8 @@ export interface TabSession {
   open(token: string, isChosen?: 1): Promise<Result<unknown>>;
   /** Opens the session of a login, which the customer has chosen. */
   enter(login: Result<Token>): Promise<Result<unknown>>;
+  /** Returns what shows the server that this device has logged in before; null if it has not. */
+  device(): string | null;
   /** Logs out in this tab and all others. */
   close(): void;
   /** Closes the login dialog without a login. The waiting calls fail. */
@@ -125,6 +127,7 @@ export const createSession = (deps: Deps): TabSession => {
     restore,
     open,
     enter: async (login) => (login.failed ? login : open(login.payload.token, 1)),
+    device: () => storage.get('device'),
     close: () => apply(null, null),
     dismiss: () => relogin.end(false),
     withRelogin: (wrapped) => repeatAfterLogin({ client: wrapped, store, relogin, renew }),

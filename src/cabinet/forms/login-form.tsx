@@ -12,7 +12,8 @@ export function LoginForm({ isAside }: { isAside?: true }) {
   const form = useForm({
     initial: { email: '', password: '' },
     validate: (suites, login) => suites.validateLogin(login),
-    send: async (payload) => session.enter(await client.send(calls.login, { payload })),
+    send: async (payload) =>
+      session.enter(await client.send(calls.login, { payload: { ...payload, device: session.device() } })),
   });
   return (
     <>

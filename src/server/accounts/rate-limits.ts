@@ -58,6 +58,14 @@ const createLimits = (settings: LimitSettings) => {
     },
     /** The current password, which a client enters to change it. */
     password: { ...common, address, account },
+    /** Reset links. A network gets in an hour what it otherwise gets in a minute, because each one is a letter. */
+    restore: {
+      address: { maximum: attemptsPerMinute, windowMs: hour },
+      account: { maximum: attemptsPerAccount, windowMs: hour },
+      property: '',
+      reason: 'Too many links have been requested',
+      alternative: '. The links in your mailbox work for an hour',
+    },
     /** Letters to one address. */
     mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
     /** Codes of links. Only networks are counted, because the codes are too long to be guessed. */

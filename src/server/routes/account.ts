@@ -4,6 +4,7 @@ import type { Identity } from '../../api/resources.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../validation/validate.ts';
 import { isExactAddress } from '../accounts/exact-address.ts';
+import { countedAccount } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { nameErrors } from '../accounts/plain-name.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
@@ -38,7 +39,7 @@ const Registration = Type.Object({
   repeatPassword: text,
   templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
 });
-const Login = Type.Object({ email: text, password: text });
+const Login = Type.Object({ email: text, password: text, device: text });
 const LoginToken = Type.Object({ token: text });
 
 /** Refuses with `authDisabled` if the owner of the site has turned accounts off. */
@@ -96,10 +97,10 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) =>
   router.open(
     calls.login,
     Login,
-    async ({ site, body: { email = '', password = '' }, request }) => {
+    async ({ site, body: { email = '', password = '', device }, request }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
-      const account = accountOf(site.id, email);
+      const account = await countedAccount(db, { siteId: site.id, email, device });
       await rateLimits.countAttempt('login', { account });
       const client = await findClient(db, site.id, email);
       const isRight = await passwords.matches(password, client?.password_hash);

@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
 import { isExactAddress } from '../accounts/exact-address.ts';
+import { countedAccount } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
@@ -28,7 +29,7 @@ interface Deps {
 }
 
 const text = Type.Optional(Type.String());
-const Restore = Type.Object({ email: text });
+const Restore = Type.Object({ email: text, device: text });
 const Change = Type.Object({ current: text, new: text, repeat: text });
 
 /**
@@ -39,16 +40,17 @@ const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) =>
   router.open(
     calls.restorePassword,
     Restore,
-    async ({ site, body: { email = '' } }) => {
+    async ({ site, body: { email = '', device } }) => {
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
       if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return null;
-      await rateLimits.countAttempt('mail', { account: accountOf(site.id, email) });
+      const account = await countedAccount(db, { siteId: site.id, email, device });
+      await rateLimits.countAttempt('restore', { account });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
       letterSender.sendSoon();
       return null;
     },
-    { rateLimit: 'mail' },
+    { rateLimit: 'restore' },
   );
 };
 

@@ -60,7 +60,9 @@ export const createAuthentication = (
     const { validateLogin } = await loadSuites();
     const errors = validateLogin({ email, password });
     if (Object.keys(errors).length) return refuse('login', errors);
-    const answer = await client.send(calls.login, { payload: { email: email.trim(), password } });
+    const answer = await client.send(calls.login, {
+      payload: { email: email.trim(), password, device: context.storage.get<string>('device') },
+    });
     if (answer.failed) return fail('login', answer);
     tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
     return logInWithToken(answer.payload);

@@ -71,6 +71,31 @@ limits('a successful login, by password or by mailed link, resets the limit', as
   assert.is((await logIn('ada@example.com', password)).status, 200);
 });
 
+limits('SES-02 a stranger’s guesses lock nobody out of a device that has logged in before', async () => {
+  const claimsIn = (token: string) => token.split('.')[1] ?? '';
+  const own = claimsIn(await server.register('ada@example.com'));
+  const theirs = claimsIn(await server.register('eve@example.com'));
+  const guess = () => logIn('ada@example.com');
+  assert.equal(await repeatCall(perAccount + 1, guess), [...all(perAccount, 422), 429]);
+  const logInFrom = (device: string, secret = password) =>
+    from(calls.login, { payload: { email: 'ada@example.com', password: secret, device } });
+  const claims = JSON.parse(Buffer.from(own, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...claims, device: 'x' })).toString('base64url');
+  for (const device of ['', 'x', theirs, forged]) assert.is((await logInFrom(device)).status, 429, device);
+  assert.is((await logInFrom(own)).status, 200);
+  assert.is((await guess()).status, 429, 'the stranger stays out');
+  const fromDevice = await repeatCall(perAccount + 1, () => logInFrom(own, 'wrong'));
+  assert.equal(fromDevice, [...all(perAccount, 422), 429], 'a stolen device guesses no faster');
+});
+
+limits('SES-02 requested links of a stranger leave the owner’s own device a link', async () => {
+  const device = (await server.register('ada@example.com')).split('.')[1] ?? '';
+  const restore = (more = {}) =>
+    from(calls.restorePassword, { payload: { email: 'ada@example.com', ...more } });
+  assert.equal(await repeatCall(perAccount + 1, () => restore()), [...all(perAccount, 204), 429]);
+  assert.is((await restore({ device })).status, 204);
+});
+
 limits('simultaneous password guesses cannot exceed the limit', async () => {
   await server.register('ada@example.com');
   const answers = await Promise.all(all(30, 0).map(() => logIn('ada@example.com')));
@@ -110,7 +135,10 @@ limits('mails to one mailbox are limited, and no answer reveals whether it has a
     assert.equal(await repeatCall(perAccount, () => restore(email)), all(perAccount, 204));
     const { status, body, headers } = await restore(email);
     assert.equal([status, Number(headers['retry-after'])], [429, 3600]);
-    assert.match(body[0].message, 'Too many attempts. Please try again in 60 minutes');
+    assert.match(
+      body[0].message,
+      'Too many links have been requested. Please try again in 60 minutes. The links in your mailbox work for an hour',
+    );
   }
   const flood = await repeatCall(perMinute + 1, (index) =>
     restore(`reader-${index}@example.com`, '203.0.113.9'),

@@ -71,10 +71,10 @@ log('texts, tokens and letters of customers appear in no log line', async () => 
     await until('the mail is there', async () => Boolean(await passwordMail()));
     const text = (await passwordMail())?.text ?? '';
     const link = remember(/token=([\w-]+)/.exec(text)?.[1] ?? '');
-    remember((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
+    const reset = remember((await server.send(calls.resetPassword, { params: { token: link } })).body.token);
     await server.send(calls.resetPassword, { params: { token: link } });
     const change = { current: link, new: remember('a louder library'), repeat: 'a louder library' };
-    await server.send(calls.changePassword, { token, payload: change });
+    await server.send(calls.changePassword, { token: reset, payload: change });
     const newLogin = { email: payload.email, password: 'a louder library' };
     const session = remember((await server.send(calls.login, { payload: newLogin })).body.token);
     const file = new File([pdf], 'notes.pdf');

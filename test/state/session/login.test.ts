@@ -15,7 +15,10 @@ login('AUT-01 ANA-01 a login stores the token and then loads the identity', asyn
   });
   fill('login');
   assert.is(await session.login(), true);
-  assert.equal(server.requestsOf('login')[0]?.payload, { email: ada.email, password });
+  assert.equal(server.requestsOf('login')[0]?.payload, {
+    ...{ email: ada.email, password },
+    device: null,
+  });
   assert.equal(
     server.sent.map(({ name }) => name),
     ['login', 'identity'],

@@ -59,6 +59,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
       return success(null);
     },
     enter: async (login) => (login.failed ? login : session.open(login.payload.token)),
+    device: () => null,
     close: () => {
       Object.assign(store, { token: null, owner: null });
     },
