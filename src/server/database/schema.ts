@@ -30,7 +30,6 @@ import type {
   SurchargeTable,
   WriterTable,
 } from './site-tables.ts';
-
 import type { EventCountTable, EventTextTable, VisitorEventTable } from './statistics-tables.ts';
 
 /**

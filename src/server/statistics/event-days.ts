@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import { dayMs, dayOf } from './event-rows.ts';
@@ -12,7 +13,10 @@ const prefix = 'visitor_events_';
 const tableOf = (day: number) => prefix + new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Returns whether another server has created the table at the same moment. */
-const existsNow = (error: unknown) => ['42P07', '23505'].includes(String(Object(error).code));
+const existsNow = (error: unknown) => {
+  const { code }: UnknownFields = Object(error);
+  return ['42P07', '23505'].includes(String(code));
+};
 
 /** Creates the table of a day on PostgreSQL, whose events stand in one table a day. SQLite needs none. */
 export const createDay = async ({ db, kind }: Store, at: number): Promise<void> => {

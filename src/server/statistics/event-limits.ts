@@ -1,11 +1,16 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Most counters in memory. Senders above that number count as over the limit, because only a flood has so many. */
+/** Most counters of senders in the memory of one window. */
 const maximumCounters = 200_000;
 
 interface Window {
   lengthMs: number;
+  /**
+   * Whether senders that find no free counter are allowed. In a minute only a flood has so many senders, so they count as
+   * over the limit. In a day a busy site has as many visitors, whom the limits of the minute and of the site still bound.
+   */
+  allowsUncounted: boolean;
   startedAt: number;
   counts: Map<string, number>;
 }
@@ -33,10 +38,13 @@ export interface EventLimits {
  * the event. A flood of one network cannot use up what others may send: it counts for the site only while it is allowed.
  */
 export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance): EventLimits => {
-  const newWindow = (lengthMs: number): Window => ({ lengthMs, startedAt: 0, counts: new Map() });
+  const newWindow = (lengthMs: number, rules: Pick<Window, 'allowsUncounted'>): Window => ({
+    ...rules,
+    ...{ lengthMs, startedAt: 0, counts: new Map() },
+  });
   const windows = [
-    { window: newWindow(minute), allowance: aMinute },
-    { window: newWindow(day), allowance: aDay },
+    { window: newWindow(minute, { allowsUncounted: false }), allowance: aMinute },
+    { window: newWindow(day, { allowsUncounted: true }), allowance: aDay },
   ];
   const restartIfOver = (window: Window, now: number) => {
     const startedAt = now - (now % window.lengthMs);
@@ -44,10 +52,11 @@ export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance)
     window.startedAt = startedAt;
     window.counts.clear();
   };
-  const isBelow = ({ counts }: Window, name: string, maximum: number) => {
-    const count = counts.get(name);
-    return count === undefined ? counts.size < maximumCounters && maximum > 0 : count < maximum;
-  };
+  /** Sites always have a counter, because their number is small and their limit bounds all senders together. */
+  const hasCounter = ({ counts }: Window, name: string) =>
+    counts.has(name) || counts.size < maximumCounters || name.startsWith('site ');
+  const isBelow = (window: Window, name: string, maximum: number) =>
+    hasCounter(window, name) ? (window.counts.get(name) ?? 0) < maximum : window.allowsUncounted;
   return {
     allows: ({ network, visitorId, siteId }, now) => {
       for (const { window } of windows) restartIfOver(window, now);
@@ -61,7 +70,8 @@ export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance)
         ).map(([name, maximum]) => ({ window, name, maximum })),
       );
       if (!named.every(({ window, name, maximum }) => isBelow(window, name, maximum))) return false;
-      for (const { window, name } of named) window.counts.set(name, (window.counts.get(name) ?? 0) + 1);
+      for (const { window, name } of named)
+        if (hasCounter(window, name)) window.counts.set(name, (window.counts.get(name) ?? 0) + 1);
       return true;
     },
   };

@@ -71,17 +71,22 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
   let lastWrite: Promise<unknown> = Promise.resolve();
   let createdDay = -1;
 
-  const write = async (batch: EventRows[]) => {
-    nextBatch = null;
+  const createDays = async (batch: readonly EventRows[]) => {
     for (const { event } of batch) {
       if (!event || dayOf(event.at) === createdDay) continue;
       await createDay({ db, kind }, event.at);
       createdDay = dayOf(event.at);
     }
-    await writeBatch(db, batch).catch((error) => {
+  };
+  const write = async (batch: EventRows[]) => {
+    nextBatch = null;
+    try {
+      await createDays(batch);
+      await writeBatch(db, batch);
+    } catch (error) {
       maker.forget();
       throw error;
-    });
+    }
   };
   const startBatch = () => {
     const rows: EventRows[] = [];

@@ -179,6 +179,16 @@ statistics(
   },
 );
 
+statistics('ANA-01 texts are stored after a failure of the database, too', async () => {
+  const { db } = server.deps;
+  await sql`alter table visitor_events rename to moved_events`.execute(db);
+  assert.is((await send(details)).status, 500);
+  await sql`alter table moved_events rename to visitor_events`.execute(db);
+  await flood(1, () => send(details));
+  const [row] = await events();
+  assert.is((await textOf(row?.action_id))?.action, 'Show');
+});
+
 statistics('ANA-01 odd texts are stored without what a database cannot hold', async () => {
   const odd = { label: 'a\ud800', actionData: { action: 'x', note: '\udc00 \u0000' }, visitorId: '\ud800' };
   await flood(1, () => send(odd));
