@@ -93,6 +93,14 @@ for (const [name, distance] of [
     },
   );
 
+  clock(`no login counts as recent for longer after the clock was set back ${name}`, async () => {
+    const { server } = await start();
+    const token = await server.register('ada@example.com');
+    assert.is((await server.send(calls.handOff, { token })).status, 200);
+    server.clock.now -= distance;
+    assert.is((await server.send(calls.handOff, { token })).status, 401);
+  });
+
   clock(`a mailed link lives no longer after the clock was set back ${name}`, async () => {
     const { server } = await start();
     const token = await server.register('ada@example.com');

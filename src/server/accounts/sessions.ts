@@ -92,7 +92,7 @@ const createGenerationCheck =
   ({ db, now }: Deps) =>
   async ({ session_id: id, generation: newest, rotated_at }: LiveSession, { generation }: Claims) => {
     if (generation === undefined || generation === newest) return true;
-    if (generation < newest) return now() - rotated_at < rotationMs;
+    if (generation < newest) return Math.abs(now() - rotated_at) < rotationMs;
     await raiseGeneration(db, { id, generation, now: now() });
     return true;
   };
@@ -113,7 +113,8 @@ export const createSessions = (deps: Deps): Sessions => {
     id: live.session_id,
     scope: token.scope,
     order: token.order ?? null,
-    isRecent: now() - live.logged_in_at <= recentMs,
+    // A login from before the clock was set back is not recent.
+    isRecent: Math.abs(now() - live.logged_in_at) <= recentMs,
     lastOrder: live.last_order,
     token,
   });
