@@ -117,8 +117,10 @@ export const createSession = (deps: Deps): TabSession => {
     const result = await renew();
     const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
     const recent = stored && hasOtherOwner ? await open(stored, 1) : result;
-    if (recent.failed && result.status === 401) apply(null, null);
-    return result;
+    const outcome = result.failed ? recent : result;
+    // Other failures say nothing about the session, so the stored token stays for a retry.
+    if (outcome.status === 401) apply(null, null);
+    return outcome;
   };
   subscribeToToken(page, () => {
     if (ownerOf(storage.get('token')) !== store.owner) void restore();

@@ -81,6 +81,20 @@ session('CAB-01 without a cookie nobody is logged in, and a lost connection can 
   assert.equal([store.owner, store.isOpening], ['7', false]);
 });
 
+session('CAB-01 a connection that is lost before the second call logs nobody out', async () => {
+  const recent = tokenOf('7');
+  let isDown = true;
+  const answer = ({ headers }: SentRequest['options']) => {
+    if (headers?.['x-authorization'] !== `Bearer ${recent}`) return ended;
+    return isDown ? failure() : opened('7');
+  };
+  const { store, storage, restore } = await open(answer, recent);
+  assert.equal([store.isOpening, storage.get('token')], [true, recent]);
+  isDown = false;
+  const result = await restore();
+  assert.equal([store.owner, store.isOpening, result.failed], ['7', false, undefined]);
+});
+
 session('CAB-01 a payment of one order leaves no token to the order form', async () => {
   const token = tokenOf('7', 900, { scope: 'payment' });
   const { store, storage, sent, page } = await open(() => success({ token, orderToken: null }), tokenOf('7'));
