@@ -38,7 +38,8 @@ export const withoutCarriedVisit = (search: string): string =>
 export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
   const url = new URL(location.href);
   const { referrer } = document;
-  const query = Object.fromEntries(url.searchParams);
+  // Reads a bounded part of the query, because servers refuse links that carry too much of it on.
+  const query = Object.fromEntries(new URLSearchParams(url.search.slice(0, 3000)));
   const stored: LinkQuery = Object(
     isGranted && now - readOrStore('dateLastAction') <= visitLifetimeMs && readOrStore('visit'),
   );
@@ -63,7 +64,7 @@ export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => 
   add(environmentNames, stored);
   add(environmentNames, query);
   if (isGranted) add(/^(visitorId|fv_\w+)$/, stored.fv_date ? stored : isCarried() ? query : firstVisit());
-  const isCampaign = () => /[?&](utm_|\w+clk?id|\wbraid|siteId)/.test(url.search);
+  const isCampaign = () => /[?&](utm_\w+|\w+clk?id|\wbraid|siteId)/.test(url.search);
   add(campaignNames(), isCampaign() ? { utm_date, ...query } : stored);
   readOrStore('dateLastAction', isGranted && now);
   // If the browser refuses to store the visit, the next script of this page needs the parameters in the address.

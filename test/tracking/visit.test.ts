@@ -151,4 +151,24 @@ visit('TRK-01 at most 500 characters of an address parameter are stored', () => 
   assert.is(visitAt(`https://example.com/?utm_campaign=${whole}y`).utm_campaign, whole);
 });
 
+for (const name of ['utm_', 'fv_'])
+  visit(
+    `TRK-01 a hostile link with very many ${name} parameters cannot make links too long for servers`,
+    () => {
+      const many = Array.from({ length: 2000 }, (_, index) => `${name}${index}=%E2%82%AC`).join('&');
+      const carried = visitAt(`https://example.com/?fv_at=${now}&utm_source=mail&fv_date=2029&${many}`);
+      assert.equal([carried.utm_source, carried.fv_date], ['mail', '2029']);
+      assert.ok(`${new URLSearchParams(visitAt('https://example.com/', now + 1))}`.length < 4000);
+    },
+  );
+
+visit('TRK-01 a parameter with a very long name is not stored', () => {
+  const linkedVisit = visitAt(`https://example.com/?utm_source=mail&utm_${'x'.repeat(15_000)}=1`);
+  assert.equal(
+    Object.keys(linkedVisit).filter((name) => name.length > 20),
+    [],
+  );
+  assert.is(linkedVisit.utm_source, 'mail');
+});
+
 visit.run();
