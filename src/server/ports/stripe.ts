@@ -54,10 +54,16 @@ const refusalFor = ({ orderCode }: Bill, error: unknown) => {
 const idOf = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
+/** Returns the order code of an event; null if the metadata has none that a database can look up. */
+const orderCodeOf = (metadata: Stripe.Metadata | null): string | null => {
+  const { orderCode }: UnknownFields = Object(metadata);
+  return typeof orderCode === 'string' && !orderCode.includes('\0') ? orderCode : null;
+};
+
 const readRefund = ({ payment_intent, metadata, amount_refunded }: Stripe.Charge): RefundEvent => ({
   about: 'refund',
   payment: idOf(payment_intent),
-  orderCode: metadata?.orderCode ?? null,
+  orderCode: orderCodeOf(metadata),
   refundedCents: amount_refunded,
 });
 
@@ -67,7 +73,7 @@ const readPayment = (
 ): PaymentEvent => ({
   about: 'payment',
   session: session.id,
-  orderCode: session.metadata?.orderCode ?? null,
+  orderCode: orderCodeOf(session.metadata),
   outcome: outcomeOf(session),
   amount: session.amount_total ?? 0,
   currency: (session.currency ?? '').toUpperCase(),

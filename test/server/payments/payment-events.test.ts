@@ -92,6 +92,8 @@ events('CAB-01 a payment for an unknown order, or another event, changes nothing
     stripe.message(session, completed, { metadata: { orderCode: 'O-XXXXXX' } }),
     stripe.message(session, completed, { metadata: {} }),
     stripe.message(session, completed, { metadata: null }),
+    stripe.message(session, completed, { metadata: { orderCode: { code } } }),
+    stripe.message(session, completed, { metadata: { orderCode: `${code}\0` } }),
     stripe.message(session, 'customer.created'),
   ])
     assert.is(await deliver(message), 204);
