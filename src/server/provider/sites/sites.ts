@@ -61,6 +61,22 @@ const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   return 'It has no prices, names, contacts, rules, codes and writers yet. Prices come by: prices HOST FILE.csv';
 };
 
+/** Attempts to add a site. */
+const maximumAttempts = 5;
+
+/** Adds a site. Two commands at once may choose the same id, so the later one is repeated unless its host is a site now. */
+const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): Promise<string> => {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await add();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const existing = await db.selectFrom('sites').select('id').where('host', '=', host).executeTakeFirst();
+      if (existing) throw new Error(`${host} is already a site, so it was not added.`);
+      if (attempt === maximumAttempts) throw error;
+    }
+};
+
 /** `site`: lists all sites. `site HOST VERSION [--like HOST]`: adds an empty site, or a copy of another site's lists and prices. */
 export const site = async (
   deps: Deps,
@@ -78,10 +94,9 @@ export const site = async (
     throw new Error(
       `${host} belongs to the site ${host.slice(prefix.length + 1)}, so it cannot be a site of its own. Name that site instead.`,
     );
-  const added = like ? addCopy(deps, host, { version, like }) : addEmpty(deps, host, version);
-  const summary = await added.catch((error) => {
-    throw isUniqueViolation(error) ? new Error(`${host} is already a site, so it was not added.`) : error;
-  });
+  const summary = await addSite(deps, host, () =>
+    like ? addCopy(deps, host, { version, like }) : addEmpty(deps, host, version),
+  );
   return [`${host} is a site now. Point ${host}, api.${host} and my.${host} to ${hostname()}.`, summary];
 };
 
