@@ -57,6 +57,19 @@ paying('MON-02 a Stripe event that a page with the old amount has expired is acc
   }
 });
 
+paying('BON-01 the bonus stays as it is while a payment of the order is being confirmed', async () => {
+  await beginPaymentOfOrder();
+  const isPending = { payment_status: 'unpaid' };
+  await deliverEvent(server, stripe.message('cs_test_1', 'checkout.session.completed', isPending));
+  const refused = await change(500);
+  assert.equal(
+    [refused.status, refused.body[0].message.slice(0, 31)],
+    [409, 'Your payment is being confirmed'],
+  );
+  assert.is(await balance(), 500);
+  assert.not(stripe.endedSessions.has('cs_test_1'));
+});
+
 paying('MON-02 an amount that the payment service does not accept is paid by hand', async () => {
   await providerCommands(server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
   const payload = { ...essay, discountCode: 'NEARLY' };
