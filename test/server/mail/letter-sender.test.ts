@@ -1,10 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { maximumConnections } from '../../../src/server/ports/mail.ts';
 import { addLetter } from '../../../src/server/stores/outbox.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('letter sender');
@@ -152,30 +150,6 @@ letters('the other letters wait while the mail server cannot be reached', async 
   const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
   assert.equal(tries, ['ada@example.com 1', 'bob@example.com 0']);
   await server.stop();
-});
-
-letters('a slow mail server is given no more letters at once than it has connections', async () => {
-  let release = () => {};
-  const released = new Promise<null>((resolve) => {
-    release = () => resolve(null);
-  });
-  let arrived = 0;
-  const answer = () => {
-    arrived += 1;
-    return released;
-  };
-  const smtp = await startSmtp({ answer });
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
-  for (let count = 0; count < 12; count++) await server.register();
-  await until('all connections are in use', () => arrived === maximumConnections);
-  const claimed = (await lettersOf(server)).filter(({ tries }) => tries > 0);
-  assert.is(claimed.length, maximumConnections);
-  release();
-  await server.deps.background.finished();
-  assert.is(new Set(smtp.acceptedMessages.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])).size, 12);
-  assert.is(smtp.acceptedMessages.length, 12);
-  await server.stop();
-  await smtp.stop();
 });
 
 letters.run();
