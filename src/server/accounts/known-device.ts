@@ -1,36 +1,42 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Db } from '../database/schema.ts';
-import { accountOf } from '../stores/clients/clients.ts';
+import { findClient } from '../stores/clients/clients.ts';
 
 /** Session and secret that a device remembers of its last login: the claims of that token, without its signature. */
 const readRemembered = (sent: string): { sid: number; device: string } | null => {
   try {
-    const { sid, device }: { sid?: unknown; device?: unknown } = JSON.parse(
-      Buffer.from(sent, 'base64url').toString(),
-    );
-    return Number.isSafeInteger(sid) ? { sid: Number(sid), device: String(device) } : null;
+    const { sid, device }: UnknownFields = Object(JSON.parse(Buffer.from(sent, 'base64url').toString()));
+    // The text may come from a stranger, and PostgreSQL refuses some characters even in a comparison.
+    const isSecret = typeof device === 'string' && /^[\w-]+$/.test(device);
+    return isSecret && Number.isSafeInteger(sid) ? { sid: Number(sid), device } : null;
   } catch {
     return null;
   }
 };
 
+/** Returns the name under which the attempts of all known devices of a client are counted. */
+export const knownDevicesOf = (clientId: number): string => `known devices of ${clientId}`;
+
 /**
- * Returns the name under which attempts for an address are counted. A device that has logged in to the account before has
- * a count of its own, so that the guesses of strangers cannot lock it out. The session may have ended long ago.
+ * Returns the name under which attempts for an address are counted: `account` for strangers. Devices that have logged in to the account before have
+ * a count of their own, so that the guesses of strangers cannot lock them out. The session may have ended long ago. The
+ * devices of a client share one count, because each login would otherwise allow further guesses. The address has to be
+ * that of the account, because anyone may have an account whose address differs in the tag after `+`.
  */
 export const countedAccount = async (
   db: Db,
+  account: string,
   { siteId, email, device: sent = '' }: { siteId: number; email: string; device?: string | undefined },
 ): Promise<string> => {
-  const account = accountOf(siteId, email);
   const remembered = readRemembered(sent);
-  if (!remembered) return account;
+  const client = remembered ? await findClient(db, siteId, email) : undefined;
+  if (!remembered || !client) return account;
   const known = await db
     .selectFrom('sessions')
-    .innerJoin('clients', 'clients.id', 'sessions.client_id')
-    .select('email')
-    .where('sessions.id', '=', remembered.sid)
+    .select('id')
+    .where('id', '=', remembered.sid)
     .where('device_key', '=', remembered.device)
-    .where('site_id', '=', siteId)
+    .where('client_id', '=', client.id)
     .executeTakeFirst();
-  return known && accountOf(siteId, known.email) === account ? `device ${remembered.sid}` : account;
+  return known ? knownDevicesOf(client.id) : account;
 };

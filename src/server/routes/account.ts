@@ -15,7 +15,7 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import { networkOf } from '../http/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
-import { accountOf, addClient, findClient, identityOf } from '../stores/clients/clients.ts';
+import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
 import { createCode } from '../stores/clients/one-time-codes.ts';
 import type { Site } from '../stores/sites/sites.ts';
 
@@ -70,7 +70,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
       if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
       refuseInvalid(nameErrors({ firstName, lastName }));
-      await rateLimits.countAttempt('registration', { account: accountOf(site.id, email) });
+      await rateLimits.countAttempt('registration', { account: mailboxNameOf(site.id, email) });
       await rateLimits.countAttempt('dailyRegistration', { address: networkOf(request.ip) });
       const client = await addClient(db, site.id, {
         email,
@@ -100,7 +100,8 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) =>
     async ({ site, body: { email = '', password = '', device }, request }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
-      const account = await countedAccount(db, { siteId: site.id, email, device });
+      const asStranger = accountOf(site.id, email);
+      const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
       await rateLimits.countAttempt('login', { account });
       const client = await findClient(db, site.id, email);
       const isRight = await passwords.matches(password, client?.password_hash);

@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
 import { isExactAddress } from '../accounts/exact-address.ts';
-import { countedAccount } from '../accounts/known-device.ts';
+import { countedAccount, knownDevicesOf } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
-import { accountOf, type Client } from '../stores/clients/clients.ts';
+import { accountOf, type Client, mailboxNameOf } from '../stores/clients/clients.ts';
 import { createCode, redeemCode } from '../stores/clients/one-time-codes.ts';
 import { endSessions } from '../stores/clients/sessions.ts';
 import { addLetter } from '../stores/outbox.ts';
@@ -44,7 +44,8 @@ const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) =>
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
       if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return null;
-      const account = await countedAccount(db, { siteId: site.id, email, device });
+      const asStranger = mailboxNameOf(site.id, email);
+      const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
       await rateLimits.countAttempt('restore', { account });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
       letterSender.sendSoon();
@@ -66,7 +67,8 @@ const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
       const link = await redeemLink(db, code, { siteId: site.id, purpose: 'reset', now: now() });
       const client = await endSessions(db, link.client.id);
       await createCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
-      await rateLimits.resetCounts('login', { account: accountOf(site.id, client.email) });
+      for (const account of [accountOf(site.id, client.email), knownDevicesOf(client.id)])
+        await rateLimits.resetCounts('login', { account });
       return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
     },
     { rateLimit: 'link' },

@@ -9,7 +9,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
-import { accountOf, changeClient, identityOf } from '../stores/clients/clients.ts';
+import { changeClient, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
 import { redeemCode } from '../stores/clients/one-time-codes.ts';
 import { addLetter } from '../stores/outbox.ts';
 
@@ -71,7 +71,7 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Dep
     calls.sendEmailConfirmation,
     null,
     async ({ site, session: { client } }) => {
-      await rateLimits.countAttempt('mail', { account: accountOf(site.id, client.email) });
+      await rateLimits.countAttempt('mail', { account: mailboxNameOf(site.id, client.email) });
       await addLetter(db, { siteId: site.id, kind: 'confirm-email', address: client.email, now: now() });
       letterSender.sendSoon();
       return null;

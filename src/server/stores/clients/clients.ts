@@ -32,8 +32,14 @@ const mailboxOf = (email: string) => {
   return `${key.slice(0, at).replace(/(?<=.)\+.*/s, '')}@${domainToASCII(domain) || domain}`;
 };
 
-/** Returns the name under which attempts for an address are counted, whether or not an account exists. */
-export const accountOf = (siteId: number, email: string): string => `${siteId} ${mailboxOf(email)}`;
+/** Returns the name under which guesses of the password of an address are counted, whether or not an account exists. */
+export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
+
+/**
+ * Returns the name under which letters to a mailbox are counted. A login must not reset this count, because anyone may have
+ * an account whose address differs only in its tag.
+ */
+export const mailboxNameOf = (siteId: number, email: string): string => `${siteId} ${mailboxOf(email)}`;
 
 export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
   db
