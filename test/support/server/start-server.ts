@@ -22,6 +22,8 @@ export interface TestServer {
   get(url: string, host: string, headers?: Record<string, string>): Promise<Answer>;
   /** Registers a new client and returns the session token. */
   register(email?: string, site?: string): Promise<string>;
+  /** Logs a registered client in again and returns the new token, because a token does not live for a day. */
+  logIn(email: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
       const payload = { email: email ?? `reader-${count}@example.com`, password };
       return (await send(calls.registration, { payload, site })).body.token;
     },
+    logIn: async (email) => (await send(calls.login, { payload: { email, password } })).body.token,
     stop: stopAfter(async () => {
       await app.close();
       await composed.close();
