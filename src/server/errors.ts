@@ -115,7 +115,7 @@ const diskFullCodes: readonly string[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQ
 
 /** Returns whether an error means that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => {
-  const { code, cause } = Object(error);
+  const { code, cause }: UnknownFields = Object(error);
   return diskFullCodes.includes(String(code)) || (cause !== undefined && isDiskFull(cause));
 };
 
