@@ -19,7 +19,7 @@ export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<str
       `${order.code} has a payment in progress, so it was not cancelled. Wait until it is paid, then refund the order.`,
     );
   await explainStatus(deps, order.code, endOrder(deps.db, { order, to: 'cancelled', now: deps.now() }));
-  return [`${order.code} is cancelled.`, ...(await closePages(deps, order, payments))];
+  return [`${order.code} is cancelled.`, ...(await closePages(deps, order))];
 };
 
 /** Refunds the payment of an order at the payment service; returns a line for the provider. */

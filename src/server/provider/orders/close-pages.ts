@@ -1,16 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
-import { type PaymentRow, recordOutcome } from '../../stores/orders/payments.ts';
+import { listPayments, recordOutcome } from '../../stores/orders/payments.ts';
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Closes the open payment pages of an order for which nothing is due any more; returns a line for each page that stays open. */
-export const closePages = async (
-  { db, payment, now }: Deps,
-  order: OrderRow,
-  payments: readonly PaymentRow[],
-): Promise<string[]> => {
+/**
+ * Closes the open payment pages of an order for which nothing is due any more; returns a line for each page that stays open.
+ * The status is changed before, because a page that opens meanwhile would be missed otherwise.
+ */
+export const closePages = async ({ db, payment, now }: Deps, order: OrderRow): Promise<string[]> => {
   const lines: string[] = [];
+  const payments = await listPayments(db, order.id);
   for (const { session } of payments.filter(
     ({ state, expires_at }) => state === 'open' && expires_at > now(),
   )) {

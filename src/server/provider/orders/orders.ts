@@ -10,7 +10,6 @@ import { changeStatus } from '../../stores/orders/order-changes.ts';
 import { addOrderLetters } from '../../stores/orders/order-letters.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
-import { listPayments } from '../../stores/orders/payments.ts';
 import { addUploadingFile } from '../../stores/orders/uploading-files.ts';
 import { openFile } from '../open-file.ts';
 import { closePages } from './close-pages.ts';
@@ -29,9 +28,8 @@ export const explainStatus = (deps: Deps, code: string, change: Promise<void>): 
 /** `paid CODE`: marks an order as paid, closes its payment pages, so that it is not paid again, and informs the client. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
-  const payments = await listPayments(deps.db, order.id);
   await explainStatus(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
-  return [`${order.code} is paid.`, ...(await closePages(deps, order, payments))];
+  return [`${order.code} is paid.`, ...(await closePages(deps, order))];
 };
 
 /** `start CODE`: marks an order as in progress and informs the client. */
