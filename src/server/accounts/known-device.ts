@@ -18,10 +18,10 @@ const readRemembered = (sent: string): { sid: number; device: string } | null =>
 export const knownDevicesOf = (clientId: number): string => `known devices of ${clientId}`;
 
 /**
- * Returns the name under which attempts for an address are counted: `account` for strangers. Devices that have logged in to the account before have
- * a count of their own, so that the guesses of strangers cannot lock them out. The session may have ended long ago. The
- * devices of a client share one count, because each login would otherwise allow further guesses. The address has to be
- * that of the account, because anyone may have an account whose address differs in the tag after `+`.
+ * Returns the name under which attempts for an address are counted: `account` for strangers. Devices that have logged in to
+ * the account before have a count of their own, so that the guesses of strangers cannot lock them out. The session may have
+ * ended long ago. The devices of a client share one count, because each login would otherwise allow further guesses. The
+ * address has to be that of the account, because anyone may have an account whose address differs in the tag after `+`.
  */
 export const countedAccount = async (
   db: Db,

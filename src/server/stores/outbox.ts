@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { type LetterKind, letterRowOf } from '../letters/letter-rows.ts';
+import { clockToleranceMs } from './clock-tolerance.ts';
 
 export type Letter = Database['letters'];
 
@@ -68,7 +69,9 @@ export const claimDueLetter = async (db: Db, now: number, until: number): Promis
     const letter = await db
       .selectFrom('letters')
       .selectAll()
-      .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + longestDelayMs)]))
+      .where(({ eb, or }) =>
+        or([eb('due_at', '<=', now), eb('due_at', '>', now + longestDelayMs + clockToleranceMs)]),
+      )
       .where((builder) => builder.not(hasEarlierUnsentLetter(builder)))
       .orderBy('due_at')
       .orderBy('created_at')

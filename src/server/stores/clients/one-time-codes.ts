@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { clockToleranceMs } from '../clock-tolerance.ts';
 
 export type Purpose = Database['one_time_codes']['purpose'];
 
@@ -74,7 +75,7 @@ export const redeemCode = async (
     .where('used_at', 'is', null)
     .where('expires_at', '>=', now)
     // After the clock has been set back, an older code would live longer than it may.
-    .where('expires_at', '<=', now + lifetimes[purpose])
+    .where('expires_at', '<=', now + lifetimes[purpose] + clockToleranceMs)
     .where('client_id', 'in', (query) =>
       query.selectFrom('clients').select('id').where('site_id', '=', siteId),
     )

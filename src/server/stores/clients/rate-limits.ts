@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
+import { clockToleranceMs } from '../clock-tolerance.ts';
 
 /** Limit of one counter: at most `maximum` attempts within `windowMs` milliseconds of the first. */
 export interface CountedLimit {
@@ -25,7 +26,7 @@ export const readWaitMs = async (
     .select(['tries', 'ends_at'])
     .where('name', '=', keyOf(name))
     .executeTakeFirst();
-  if (!row || row.tries < maximum || row.ends_at > now + windowMs) return 0;
+  if (!row || row.tries < maximum || row.ends_at > now + windowMs + clockToleranceMs) return 0;
   return Math.max(0, row.ends_at - now);
 };
 
@@ -43,7 +44,7 @@ export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Pr
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ eb, ref }) => {
         const isOver = eb(ref('attempts.ends_at'), '<=', now).or(
-          eb(ref('attempts.ends_at'), '>', now + windowMs),
+          eb(ref('attempts.ends_at'), '>', now + windowMs + clockToleranceMs),
         );
         const tries = eb
           .case()
@@ -78,7 +79,10 @@ export const deleteExpiredCounts = async (
   await db
     .deleteFrom('attempts')
     .where((builder) =>
-      builder.or([builder('ends_at', '<=', now), builder('ends_at', '>', now + longestWindowMs)]),
+      builder.or([
+        builder('ends_at', '<=', now),
+        builder('ends_at', '>', now + longestWindowMs + clockToleranceMs),
+      ]),
     )
     .execute();
 };

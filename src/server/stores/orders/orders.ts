@@ -15,6 +15,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Client } from '../clients/clients.ts';
+import { clockToleranceMs } from '../clock-tolerance.ts';
 import type { Site } from '../sites/sites.ts';
 import { readExtras } from './order-extras.ts';
 import { readFeedback } from './order-feedback.ts';
@@ -109,7 +110,7 @@ export const countOrders = async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
     .where('created_at', '>', since)
-    .where('created_at', '<=', now)
+    .where('created_at', '<=', now + clockToleranceMs)
     .executeTakeFirstOrThrow();
   return count;
 };
