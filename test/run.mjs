@@ -38,7 +38,7 @@ const browsers = shareBrowser();
 
 /** Runs a browser suite in the shared browser, and once more in one of its own if the shared one ended meanwhile. */
 const executeInBrowser = async (run) => {
-  // Where no browser starts, the suite tries itself and fails with the reason.
+  // If no browser starts, the suite tries to start one itself and fails with the reason.
   const browser = await browsers.open().catch(() => null);
   const result = await execute(run, { TEST_BROWSER: browser?.address ?? '' });
   if (!browser?.hasEnded() || countRun(result).failed === 0) return result;

@@ -4,7 +4,7 @@ interface ElementRow {
   widget: WidgetName;
   /** Attributes that the element needs. */
   needs?: string;
-  /** What it shows, as the guide says it. */
+  /** Content of the element, as the guide describes it. */
   shows: string;
 }
 

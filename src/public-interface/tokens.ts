@@ -1,11 +1,11 @@
-/** What a page can set a token to. */
+/** Kind of value that a page can give a token. */
 export type TokenValue = 'colour' | 'length' | 'font-family' | 'box-shadow' | 'position-area';
 
 interface TokenRow {
   /** Names of tokens that belong together, without `--octavo-`. */
   names: readonly string[];
   value: TokenValue;
-  /** What they change, as the guide says it. */
+  /** Effect of the tokens, as the guide describes it. */
   changes: string;
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What dist/ is made of, apart from the installed packages that the lock file names. */
+/** Sources of dist/, apart from the installed packages that the lock file names. */
 const inputs = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** A build holds whatever an earlier mode of this list holds. */

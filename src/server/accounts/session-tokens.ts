@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { LoginMethod } from '../../order/vocabulary/ids.ts';
 
-/** What a session may do: everything, only what ordering on a landing page needs, or only the payment of one order. */
+/** Scope of a session: everything, only what ordering on a landing page needs, or only the payment of one order. */
 export type Scope = 'account' | 'order' | 'payment';
 
 /** Claims of a token besides its times. `sub` is the id of the client, `site` the only site that accepts the token. */

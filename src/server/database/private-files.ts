@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** Changes the mode of a path of this user. A mounted folder of another user keeps the mode that its owner chose. */
+/** Changes the mode of a path. A folder of another user, or of a read-only file system, keeps the mode that it has. */
 const changeMode = (path: string, mode: number) => {
   try {
     chmodSync(path, mode);
   } catch (error) {
     const { code }: UnknownFields = Object(error);
-    if (code !== 'EPERM') throw error;
+    if (code !== 'EPERM' && code !== 'EROFS') throw error;
   }
 };
 

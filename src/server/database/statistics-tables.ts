@@ -4,7 +4,7 @@ export interface VisitorEventTable {
   site_id: number;
   /** Hash of the visitor's id. */
   visitor: number;
-  /** What was done, on which page and with which device: ids of texts of the same day; 0 for none. */
+  /** Action, page and device of the event: ids of texts of the same day; 0 for none. */
   action_id: number;
   page_id: number;
   device_id: number;

@@ -25,7 +25,7 @@ interface Options {
   scopes?: readonly Scope[];
   /** The route reads the body itself, as a stream. */
   isUpload?: true;
-  /** What the route stores. It is refused before its body arrives if the disk has no room for it. */
+  /** Kind of data that the route stores. A request is refused before its body arrives if the disk has no room for it. */
   storing?: Storing;
   /** Fields that never cause a refusal, because the route drops values that it cannot store. */
   unrefused?: readonly string[];

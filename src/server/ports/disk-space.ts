@@ -7,7 +7,7 @@ export interface DiskUse {
   total: number;
 }
 
-/** What a request stores. Files and statistics are refused first, so that the rest of the disk is left for orders. */
+/** Kind of data that a request stores. Files and statistics are refused first, so that the rest of the disk is left for orders. */
 export type Storing = 'files' | 'orders';
 
 export interface DiskSpace {

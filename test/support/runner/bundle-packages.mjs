@@ -55,7 +55,7 @@ const writeBundles = async (root, folder) => {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What two packages share, such as happy-dom, stays one module.
+    // A package that two others share, such as happy-dom, stays one module.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',

@@ -6,7 +6,7 @@ import { loginPurposes } from './one-time-codes.ts';
 
 export type SessionRow = Database['sessions'];
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export type Device = Pick<SessionRow, 'user_agent' | 'network' | 'country'>;
 
 const day = 24 * 3600 * 1000;
