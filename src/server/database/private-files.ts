@@ -1,13 +1,16 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** Changes the mode of a path. A folder of another user, or of a read-only file system, keeps the mode that it has. */
+/**
+ * Changes the mode of a path. A folder of another user, or of a read-only file system, keeps the mode that it has. SQLite
+ * may delete the files beside a database at any time, so a missing path is no error.
+ */
 const changeMode = (path: string, mode: number) => {
   try {
     chmodSync(path, mode);
   } catch (error) {
     const { code }: UnknownFields = Object(error);
-    if (code !== 'EPERM' && code !== 'EROFS') throw error;
+    if (!['EPERM', 'EROFS', 'ENOENT'].includes(String(code))) throw error;
   }
 };
 
