@@ -4,7 +4,7 @@ import { maximumPhoneLength, maximumQuantity } from '../order/vocabulary/ids.ts'
 export const limits = {
   firstName: { min: 2, max: 50 },
   lastName: { min: 2, max: 50 },
-  password: { min: 6, max: 64 },
+  password: { min: 8, max: 128 },
   phone: { min: 7, max: maximumPhoneLength },
   email: { max: 254 },
   comment: { max: 2_000 },

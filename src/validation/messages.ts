@@ -44,6 +44,17 @@ export const messages = {
   phoneTooLong: 'Your phone number cannot exceed %n% digits',
 } as const satisfies Record<string, string>;
 
+/**
+ * Messages of checks that the server alone makes. It sends them as finished sentences, so that no browser downloads them.
+ */
+export const serverMessages = {
+  passwordCommon:
+    'This is one of the most common passwords, which are guessed first. Please choose another one',
+  passwordIsOwner: 'Your name and your e-mail address are guessed first. Please choose another password',
+  nameUndisplayable: 'This name contains characters that cannot be displayed. Please type it again',
+  linkSpent: 'This link has been used or has expired',
+} as const satisfies Record<string, string>;
+
 export type MessageKey = keyof typeof messages;
 export type Wording = 'long' | 'short';
 

@@ -94,6 +94,13 @@ account('CAB-02 names, numbers and password can be changed, and invalid ones are
   await visit.press('Change password');
   await visit.page.getByText('Your current password is incorrect').waitFor();
   await fill(visit, 'current', customer.password);
+  await fill(visit, 'new', 'Password1');
+  await fill(visit, 'repeat', 'Password1');
+  await visit.press('Change password');
+  await visit.page.getByText('one of the most common passwords').waitFor();
+  assert.is(await visit.page.locator('input[name="new"]').inputValue(), 'Password1');
+  await fill(visit, 'new', 'a louder library');
+  await fill(visit, 'repeat', 'a louder library');
   await visit.press('Change password');
   await visit.page.getByText('Other devices have been logged out').waitFor();
   assert.is(await visit.page.locator('input[name="new"]').inputValue(), '');

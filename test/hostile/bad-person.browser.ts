@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { fillRegistration, person, type } from '../support/browser/order-journey.ts';
+import { field, fillRegistration, person, type } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -80,6 +80,30 @@ visitor('VAL-02 differing passwords are reported, and no account is made', async
   await type(form, 'repeatPassword', customer.password);
   await checkOut(form);
   await provider.register(customer);
+  assert.equal(errors, []);
+  await close();
+});
+
+visitor('SES-03 a common password is explained at its field, and everything typed stays', async () => {
+  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const customer = person('common');
+  await fillPaper(form);
+  await checkOut(form);
+  await fillRegistration(form, { ...customer, password: 'password1' });
+  await acceptPolicy(form);
+  await proceed(form);
+  assert.match(await errorOf(form, 'password'), 'one of the most common passwords');
+  await picture('common-password');
+  const typed = (name: string) => field(form, name).locator('input').first().inputValue();
+  assert.equal(
+    [await typed('email'), await typed('password'), await typed('repeatPassword')],
+    [customer.email, 'password1', 'password1'],
+  );
+  await type(form, 'password', customer.password);
+  await type(form, 'repeatPassword', customer.password);
+  await proceed(form);
+  await paymentPage(page, octavo);
+  await provider.onlyOrderOf(customer);
   assert.equal(errors, []);
   await close();
 });

@@ -37,7 +37,7 @@ const rows: [change: Partial<typeof change>, errors: Record<string, string>][] =
   ],
   [{ repeat: '' }, { repeat: 'passwordEmpty' }],
   [{ repeat: 'new passwort' }, { repeat: 'passwordsMismatch' }],
-  [{ new: 'short', repeat: 'short' }, { new: 'passwordTooShort:6' }],
+  [{ new: 'short', repeat: 'short' }, { new: 'passwordTooShort:8' }],
 ];
 for (const [edit, errors] of rows)
   login(`VAL-06 a password change with ${JSON.stringify(edit)} gives ${JSON.stringify(errors)}`, () => {

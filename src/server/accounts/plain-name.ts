@@ -1,16 +1,15 @@
 import type { FieldErrors } from '../../validation/field-errors.ts';
+import { serverMessages } from '../../validation/messages.ts';
 
 /** Control characters, line separators and characters that change the direction of the text after them. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
 export const withoutControls = (name: string): string => name.replace(controls, ' ').trim();
 
-const message = 'This name contains characters that cannot be displayed. Please type it again';
-
 /** Returns errors for names that letters, lists or a terminal cannot display as they are. */
 export const nameErrors = (names: Readonly<Record<'firstName' | 'lastName', string>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(names)
       .filter(([, name]) => withoutControls(name) !== name.trim())
-      .map(([field]) => [field, message]),
+      .map(([field]) => [field, serverMessages.nameUndisplayable]),
   );

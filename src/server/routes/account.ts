@@ -10,6 +10,7 @@ import { nameErrors } from '../accounts/plain-name.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink, spentLinkRefusal } from '../accounts/redeem-link.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
+import { weakPasswordErrors } from '../accounts/weak-password.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -70,6 +71,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
       if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
       refuseInvalid(nameErrors({ firstName, lastName }));
+      refuseInvalid(weakPasswordErrors('password', password, input));
       await rateLimits.countAttempt('registration', { account: mailboxNameOf(site.id, email) });
       await rateLimits.countAttempt('dailyRegistration', { address: networkOf(request.ip) });
       const client = await addClient(db, site.id, {

@@ -8,11 +8,12 @@ import type { Passwords } from '../accounts/passwords.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
+import { weakPasswordErrors } from '../accounts/weak-password.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
-import { accountOf, type Client, mailboxNameOf } from '../stores/clients/clients.ts';
+import { accountOf, type Client, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
 import { createCode, redeemCode } from '../stores/clients/one-time-codes.ts';
 import { endSessions } from '../stores/clients/sessions.ts';
 import { addLetter } from '../stores/outbox.ts';
@@ -94,6 +95,7 @@ const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
       const { current = '', new: replacement = '', repeat = '' } = body;
       const input = { current, new: replacement, repeat };
       refuseInvalid(validatePasswordChange(input));
+      refuseInvalid(weakPasswordErrors('new', replacement, identityOf(session.client)));
       await rateLimits.countAttempt('password', { account });
       if (!(await isCurrentPassword(session.client, current)))
         throw new Refusal('invalid', { current: 'passwordIncorrect' });

@@ -1,0 +1,94 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { createPasswords } from '../../../src/server/accounts/passwords.ts';
+import { serverMessages } from '../../../src/validation/messages.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const weak = suite('weak passwords');
+let server: TestServer;
+
+weak.before(async () => {
+  server = await startServer();
+});
+weak.after(() => server.stop());
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', phone: '+15551234567' };
+/** Registers Ada with a password; returns the refusal of its field, or null. */
+const refusalOf = async (chosen: string, mailbox = `reader-${crypto.randomUUID()}`) => {
+  const payload = { ...ada, email: `${mailbox}@example.com`, password: chosen };
+  const { status, body } = await server.send(calls.registration, { payload });
+  if (status === 200) return null;
+  assert.is(status, 422);
+  assert.equal([body.length, body[0].property], [1, 'password']);
+  return body[0].message;
+};
+
+weak('SES-03 the most common passwords are refused at registration, in any case', async () => {
+  for (const common of ['password1', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou2'])
+    assert.is(await refusalOf(common), serverMessages.passwordCommon, common);
+});
+
+weak('SES-03 names and address of the visitor are refused, also with digits after them', async () => {
+  for (const own of ['AdaLovelace', 'ada lovelace', 'Lovelace-Ada!', 'lovelace1815', 'Ｌｏｖｅｌａｃｅ'])
+    assert.is(await refusalOf(own), serverMessages.passwordIsOwner, own);
+  for (const own of ['countess', 'Countess@Example.com', 'countess2026'])
+    assert.is(await refusalOf(own, 'countess'), serverMessages.passwordIsOwner, own);
+});
+
+weak('SES-03 eight to 128 characters are accepted without any rule of their kinds', async () => {
+  for (const chosen of [
+    'tkvqpwzx',
+    'an evening at the lovelaces',
+    '7305 1942 6610',
+    'é'.repeat(128),
+    '🦉'.repeat(64),
+  ])
+    assert.is(await refusalOf(chosen), null, chosen);
+  assert.is(await refusalOf('tkvqpwz'), 'passwordTooShort:8');
+  assert.is(await refusalOf('x'.repeat(129)), 'passwordTooLong:128');
+});
+
+weak('SES-03 a change refuses them at the new password, and the old password stays', async () => {
+  const email = 'changer@example.com';
+  const token = await server.register(email);
+  for (const chosen of ['password1', 'changer1'])
+    assert.equal(
+      (
+        await server.send(calls.changePassword, {
+          token,
+          payload: { current: password, new: chosen, repeat: chosen },
+        })
+      ).body.map(({ property }: { property: string }) => property),
+      ['new'],
+    );
+  assert.is((await server.send(calls.login, { payload: { email, password } })).status, 200);
+});
+
+weak('SES-03 a reset link is not used up by a refused password', async () => {
+  const email = 'forgetful@example.com';
+  await server.register(email);
+  await server.send(calls.restorePassword, { payload: { email } });
+  const { token: link } = await mailedToken(server, /new password/);
+  const { token } = (await server.send(calls.resetPassword, { params: { token: link } })).body;
+  const change = async (chosen: string) =>
+    (
+      await server.send(calls.changePassword, {
+        token,
+        payload: { current: link, new: chosen, repeat: chosen },
+      })
+    ).body;
+  assert.equal(await change('sunshine1'), [{ property: 'new', message: serverMessages.passwordCommon }]);
+  assert.is(await change('remember this'), '');
+});
+
+weak('SES-03 a shorter password from before still logs in', async () => {
+  const email = 'early@example.com';
+  await server.register(email);
+  const password_hash = await createPasswords().hash('qwerty');
+  await server.deps.db.updateTable('clients').set({ password_hash }).where('email', '=', email).execute();
+  assert.is((await server.send(calls.login, { payload: { email, password: 'qwerty' } })).status, 200);
+});
+
+weak.run();
