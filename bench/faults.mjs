@@ -11,7 +11,12 @@ const rounds = Number(process.argv[2] ?? 200);
 const outfile = join(root, '.build/bench/kill-rounds.mjs');
 await build({
   entryPoints: [join(root, 'test/support/server/kill-rounds.ts')],
-  ...{ outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
 });
 process.chdir(root);
 const { killRounds } = await import(pathToFileURL(outfile).href);

@@ -35,7 +35,8 @@ const browser = await chromium.launch({
 });
 for (const colorScheme of ['light', 'dark']) {
   const page = await browser.newPage({
-    ...{ colorScheme, reducedMotion: 'reduce' },
+    colorScheme,
+    reducedMotion: 'reduce',
     viewport: { width: 1024, height: 720 },
   });
   await page.goto(address);

@@ -15,8 +15,13 @@ export interface Case {
 const priceQuery = (site: string) =>
   new URLSearchParams({
     identity: `my.${site}`,
-    ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '5', numberElements: '3' },
-    ...{ numberSlides: '0', spacingType: 'double' },
+    typeId: '1',
+    serviceId: '1',
+    academicLevelId: '1',
+    deadlineId: '5',
+    numberElements: '3',
+    numberSlides: '0',
+    spacingType: 'double',
   });
 
 /** The calls that every page makes, with their real responses. */

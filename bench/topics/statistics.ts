@@ -33,7 +33,9 @@ const eventOf = (index: number, visitorId: string, at: number) => {
   };
   return readEvent(
     {
-      ...{ category: 'Widget', label: pick(labels, index), visitorId },
+      category: 'Widget',
+      label: pick(labels, index),
+      visitorId,
       configData: JSON.stringify({ id: 1, version_price: 1 }),
       actionData: JSON.stringify({
         action: pick(actions, index * 7),

@@ -1,9 +1,8 @@
 // Separate from the ids, because the script up to the first price does not need these limits.
 export const maximumFileBytes = 20_971_520;
-export const allowedFileExtensions = [
-  ...['doc', 'docx', 'odt', 'dot', 'ott', 'fodt', 'xls', 'xlsx', 'ods', 'ots', 'xml', 'csv', 'xlt', 'fods'],
-  ...['ppt', 'pptx', 'ppa', 'pps', 'pwz', 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'zip', 'gzip', 'gz'],
-  ...['rtf', 'rtx', 'htm', 'html', 'pdf'],
-];
+export const allowedFileExtensions: readonly string[] = (
+  'doc docx odt dot ott fodt xls xlsx ods ots xml csv xlt fods ppt pptx ppa pps pwz jpg jpeg ' +
+  'jpe png gif zip gzip gz rtf rtx htm html pdf'
+).split(' ');
 /** Value for the `accept` attribute of a file input. */
 export const acceptedFiles = allowedFileExtensions.map((extension) => `.${extension}`).join();

@@ -35,7 +35,11 @@ export const events = {
     ['calculator', 'order-form'],
     '`{ base, total, save, bonus, currencyId }` in cents of that currency, and `charged` in US cents (0 where the server does not name it)',
     Type.Object({
-      ...{ base: integer, total: integer, save: integer, bonus: integer, charged: integer },
+      base: integer,
+      total: integer,
+      save: integer,
+      bonus: integer,
+      charged: integer,
       currencyId: id<CurrencyId>(),
     }),
   ),

@@ -1,3 +1,5 @@
+import type { VisitorAction } from '../order/vocabulary/visitor-actions.ts';
+
 declare global {
   interface Window {
     /** Queue of a tag manager. */
@@ -5,26 +7,8 @@ declare global {
   }
 }
 
-/** Event of a calculator or a price list: it was seen, a link in it was followed, or an order was started. */
-interface ListEvent {
-  label: 'Price List' | 'Calculator';
-  action: 'Show' | 'Follow' | 'Order Now';
-}
-
-interface OrderFormEvent {
-  label: 'Order Form';
-  action:
-    | 'Show'
-    | 'Checkout'
-    | 'Back'
-    | 'Order created'
-    | 'Proceed to Secure Payment'
-    | 'Registration'
-    | 'Login';
-}
-
 /** Event in a widget. Its category is always "Widget". */
-export type AnalyticsEvent = (ListEvent | OrderFormEvent) & {
+export type AnalyticsEvent = VisitorAction & {
   /** Details such as the chosen row and column or the order code. They contain nothing that the visitor typed. */
   actionData?: Readonly<Record<string, string | number>>;
   /** HTTP status and body of the response to the call that caused the event. */

@@ -99,7 +99,11 @@ const asCustomer = async (visit: CabinetVisit) => {
   await logIn(page, customer);
   await waitForTitle('Your orders');
   const ownPages = [
-    ...['/', '/?statusId=3', '/profile', '/writers', '/orders/O-NOBODY'],
+    '/',
+    '/?statusId=3',
+    '/profile',
+    '/writers',
+    '/orders/O-NOBODY',
     ...Object.values(codes).map((code) => `/orders/${code}`),
     `/secure-payment?orderCode=${codes.fresh}&paymentSystemId=1`,
   ];

@@ -26,8 +26,13 @@ const { browser, octavo, provider } = await openStage(changes);
 const site = new URL(octavo.origin).host;
 
 const onePage = {
-  ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '9', numberElements: '1' },
-  ...{ numberSlides: '0', spacingType: 'double' },
+  typeId: '1',
+  serviceId: '1',
+  academicLevelId: '1',
+  deadlineId: '9',
+  numberElements: '1',
+  numberSlides: '0',
+  spacingType: 'double',
 };
 /** The server's price response; a change by a command takes effect within a second. */
 const answerOf = async (query: Record<string, string> = {}): Promise<string> => {

@@ -45,7 +45,11 @@ const ofSite = { site_id: siteId };
 await db
   .insertInto('dictionary_items')
   .values({
-    ...{ ...ofSite, dictionary: 'extra', item_id: 9, sort: 0, name: 'Express check' },
+    ...ofSite,
+    dictionary: 'extra',
+    item_id: 9,
+    sort: 0,
+    name: 'Express check',
     details: JSON.stringify({ about: 'An editor reads the paper within a day' }),
   })
   .execute();
@@ -72,8 +76,11 @@ extras('MON-04 an extra added as data can be ordered once it has a price', async
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const names = await field(form, 'extrasIds').locator('label').allInnerTexts();
   assert.equal(names, [
-    ...['Express check +$4.50', 'Abstract page +$14.99', 'Originality report +$9.99'],
-    ...['TOP-10 Writer +35%', 'Premium Writer +20%'],
+    'Express check +$4.50',
+    'Abstract page +$14.99',
+    'Originality report +$9.99',
+    'TOP-10 Writer +35%',
+    'Premium Writer +20%',
   ]);
   await picture('extras');
   await field(form, 'extra9').getByRole('button', { name: 'About: Express check' }).hover();

@@ -94,8 +94,11 @@ daily('LIM-01 failed and abandoned uploads free the quota', async () => {
   const { port } = Object(server.app.server.address());
   const quota = () => server.deps.db.selectFrom('upload_quota').select('id').execute();
   const headers = {
-    ...{ host: `api.${siteHost}`, 'x-identity': `my.${siteHost}`, 'x-authorization': `Bearer ${token}` },
-    ...{ 'content-type': 'multipart/form-data; boundary=b', 'content-length': maximumFileBytes },
+    host: `api.${siteHost}`,
+    'x-identity': `my.${siteHost}`,
+    'x-authorization': `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': maximumFileBytes,
   };
   const { method, path } = calls.uploadFile;
   const broken = Array.from({ length: 3 }, () => {

@@ -68,7 +68,8 @@ main('SRV-01 the server prints the three addresses of each site once they answer
     ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}v2.localhost:${port}`),
   ]);
   const { status, body, headers } = await sendRaw({
-    ...{ method: 'GET', url: '/healthz' },
+    method: 'GET',
+    url: '/healthz',
     headers: { host: `api.localhost:${port}` },
   });
   assert.equal([status, body, headers['cache-control']], [200, { status: 'ok' }, 'no-store']);

@@ -76,7 +76,8 @@ provider('a command that cannot be done explains it on the error stream and fail
   assert.equal(await run('--help'), { code: 0, stdout: `${usage}\n`, error: '' });
   for (const name of ['constructor', 'lsit'])
     assert.equal(await run(name), {
-      ...{ code: 1, stdout: '' },
+      code: 1,
+      stdout: '',
       error: `There is no command "${name}". The commands are:\n${usage}\n`,
     });
   const { error } = await run('list', '--fnid', 'x');

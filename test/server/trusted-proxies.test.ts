@@ -46,7 +46,12 @@ const ask = ({ port, from, headers = {} }: Sender, url: string, body = '') =>
     const method = body ? 'POST' : 'GET';
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, localAddress: from, path: url, method, agent: false },
+        host: '127.0.0.1',
+        port,
+        localAddress: from,
+        path: url,
+        method,
+        agent: false,
         headers: { ...standard, ...headers },
       },
       async (response) => {

@@ -64,7 +64,8 @@ const ownerOf = (token: unknown): string | null => {
 export const firstSession = (storage: SafeStorage): SessionFacts => ({
   token: null,
   owner: ownerOf(storage.get('token')),
-  ...{ isOpening: true, isExpired: false },
+  isOpening: true,
+  isExpired: false,
 });
 
 /** Calls `onChange` when a widget of this page or another tab may have changed the stored token. */

@@ -45,16 +45,18 @@ const createLimits = (settings: LimitSettings) => {
     registration: { ...common, address, account },
     /** Accounts that one network adds in a day, so that it cannot fill the storage. */
     dailyRegistration: {
-      ...{ address: aDay(registrationsPerDay), account: aDay(registrationsPerDay), property: '' },
-      ...{ reason: 'Too many accounts were made from your network today', alternative: '' },
+      ...common,
+      address: aDay(registrationsPerDay),
+      account: aDay(registrationsPerDay),
+      reason: 'Too many accounts were made from your network today',
     },
     /** Orders of a client and of a network in a day. */
     dailyOrder: {
-      ...{ address: aDay(10 * ordersPerDay), account: aDay(ordersPerDay), property: '' },
-      ...{
-        reason: 'Too many orders were placed today, so this one was not placed',
-        alternative: ', or write to us',
-      },
+      address: aDay(10 * ordersPerDay),
+      account: aDay(ordersPerDay),
+      property: '',
+      reason: 'Too many orders were placed today, so this one was not placed',
+      alternative: ', or write to us',
     },
     /** The current password, which a client enters to change it. */
     password: { ...common, address, account },

@@ -40,7 +40,9 @@ export interface EventLimits {
 export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance): EventLimits => {
   const newWindow = (lengthMs: number, rules: Pick<Window, 'allowsUncounted'>): Window => ({
     ...rules,
-    ...{ lengthMs, startedAt: 0, counts: new Map() },
+    lengthMs,
+    startedAt: 0,
+    counts: new Map(),
   });
   const windows = [
     { window: newWindow(minute, { allowsUncounted: false }), allowance: aMinute },

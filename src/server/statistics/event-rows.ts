@@ -26,11 +26,24 @@ export interface EventRows {
 export interface EventRowMaker {
   /** Returns the rows of an event. Texts that this server has stored already are not among them. */
   rowsOf(event: VisitorEvent): EventRows;
-  /** Returns the row that counts an event above a limit. */
-  countAboveLimit(siteId: number, at: number): Count;
   /** Forgets which texts are stored, after writing them has failed. */
   forget(): void;
 }
+
+/** Returns the rows of an event above a limit, which is counted and not kept. */
+export const rowsAboveLimit = (site_id: number, at: number): EventRows => ({
+  event: null,
+  texts: [],
+  count: {
+    hour: hourOf(at),
+    site_id,
+    widget: '',
+    template: '',
+    action: 'above the limit',
+    campaign: '',
+    count: 1,
+  },
+});
 
 /** Creates the rows of events. It remembers the names of the current day and hour, so that their number is bounded. */
 export const createEventRows = (): EventRowMaker => {
@@ -80,10 +93,6 @@ export const createEventRows = (): EventRowMaker => {
         count: { hour, site_id: siteId, widget, template, action, campaign: campaignOf(event), count: 1 },
       };
     },
-    countAboveLimit: (site_id, at) => ({
-      ...{ hour: hourOf(at), site_id, widget: '', template: '', action: 'above the limit', campaign: '' },
-      count: 1,
-    }),
     forget: () => texts.clear(),
   };
 };

@@ -1,3 +1,5 @@
+import { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
+
 /** An action of a visitor as it is stored. */
 export interface VisitorEvent {
   at: number;
@@ -20,13 +22,10 @@ export type SentAction = Readonly<Record<string, unknown>>;
 export const maximumPartLength = 1024;
 const maximumNameLength = 60;
 
-/** Names that the widgets send. All others are counted together, so that strangers cannot invent any number of counts. */
+/** Names that widgets send. All others are counted together, so that strangers cannot invent any number of counts. */
 const known = {
-  widgets: ['Calculator', 'Price List', 'Order Form'],
-  actions: [
-    ...['Show', 'Follow', 'Order Now', 'Checkout', 'Back', 'Order created'],
-    ...['Proceed to Secure Payment', 'Registration', 'Login'],
-  ],
+  widgets: Object.keys(visitorActions),
+  actions: Object.values<readonly string[]>(visitorActions).flat(),
   templates: ['', 'm1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'],
 };
 export const other = 'other';
@@ -70,7 +69,10 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
   const label = nameOf(sent.label);
   const category = nameOf(sent.category);
   return {
-    ...{ at, siteId, campaign, visitorId: nameOf(sent.visitorId) },
+    at,
+    siteId,
+    campaign,
+    visitorId: nameOf(sent.visitorId),
     widget: oneOf(known.widgets, label),
     template: oneOf(known.templates, nameOf(template)),
     action: oneOf(known.actions, nameOf(action)),
@@ -84,7 +86,11 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
       code,
     }),
     pageText: textOf({
-      ...{ location, utm_source, utm_medium, affiliateId, promoId },
+      location,
+      utm_source,
+      utm_medium,
+      affiliateId,
+      promoId,
       ...(campaign && { utm_campaign: campaign }),
     }),
     deviceText: textOf(partOf(sent.deviceData)),

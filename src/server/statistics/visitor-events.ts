@@ -2,7 +2,7 @@ import type { DatabaseKind } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { createDay } from './event-days.ts';
 import { createEventLimits, type EventAllowance } from './event-limits.ts';
-import { addUp, createEventRows, dayOf, type EventRows } from './event-rows.ts';
+import { addUp, createEventRows, dayOf, type EventRows, rowsAboveLimit } from './event-rows.ts';
 import type { VisitorEvent } from './read-event.ts';
 
 export interface VisitorEvents {
@@ -99,9 +99,8 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
     add: (event, network) => {
       const { siteId, visitorId, at } = event;
       const isKept = limits.allows({ network, visitorId, siteId }, at);
-      const count = () => ({ event: null, texts: [], count: maker.countAboveLimit(siteId, at) });
       nextBatch ??= startBatch();
-      nextBatch.rows.push(isKept ? maker.rowsOf(event) : count());
+      nextBatch.rows.push(isKept ? maker.rowsOf(event) : rowsAboveLimit(siteId, at));
       return nextBatch.written;
     },
   };

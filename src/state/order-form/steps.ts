@@ -12,7 +12,12 @@ export interface Steps {
 const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId', 'useBonus'];
 /** Forms that are on both steps. */
 const personFields: readonly string[] = [
-  ...['email', 'firstName', 'lastName', 'phone', 'password', 'repeatPassword'],
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'password',
+  'repeatPassword',
 ];
 
 /** Returns whether a field is only on step one. */

@@ -47,7 +47,9 @@ page('API-05 the mailed link is exchanged for a token that replaces the old pass
   await until(() => view.text().includes('Your password is changed.'));
   assert.is(view.get<HTMLAnchorElement>('.beside a').getAttribute('href'), '/');
   assert.equal(view.sent.find(({ name }) => name === 'changePassword')?.options.payload, {
-    ...{ current: 'abc', new: 'a louder library', repeat: 'a louder library' },
+    current: 'abc',
+    new: 'a louder library',
+    repeat: 'a louder library',
   });
   view.unmount();
 });

@@ -16,15 +16,26 @@ page('SHW-01 the order shows extras with names and prices, discount, used bonus 
       success(
         order({
           extras: [{ id: 1, name: 'Abstract page', priceConverted: 14.99 }],
-          ...{ preferredWriterCode: 'W10042', writerGradeName: 'Top 10' },
-          ...{ bonusUsedCents: 200, chargedCents: 7833, additionalMaterialStatusId: 3 },
+          preferredWriterCode: 'W10042',
+          writerGradeName: 'Top 10',
+          bonusUsedCents: 200,
+          chargedCents: 7833,
+          additionalMaterialStatusId: 3,
         }),
       ),
   });
   for (const part of [
-    ...['Abstract page$14.99', 'Discount WELCOME15-$14.17', 'Total$80.33', 'Bonus used-$2.00'],
-    ...['Charged in US dollars$78.33', 'SubjectHistory', 'Paper formatAPA', 'Sources2'],
-    ...['WriterW10042, Top 10', 'MaterialsNeeded, not provided', 'ada@example.com or +15551234567'],
+    'Abstract page$14.99',
+    'Discount WELCOME15-$14.17',
+    'Total$80.33',
+    'Bonus used-$2.00',
+    'Charged in US dollars$78.33',
+    'SubjectHistory',
+    'Paper formatAPA',
+    'Sources2',
+    'WriterW10042, Top 10',
+    'MaterialsNeeded, not provided',
+    'ada@example.com or +15551234567',
   ])
     assert.ok(text().includes(part), `${part} in ${text()}`);
   unmount();
@@ -43,7 +54,9 @@ page('API-04 remarks and comments about the paper are shown', async () => {
     order: () =>
       success(
         order({
-          ...{ statusId: 16, serviceRating: 4, serviceComment: 'Quick answers.' },
+          statusId: 16,
+          serviceRating: 4,
+          serviceComment: 'Quick answers.',
           revisions: [
             {
               timeRevision: 'by Friday noon',

@@ -90,8 +90,12 @@ page('ERR-02 a failed list is explained and can be requested again', async () =>
 });
 
 const file = (id: number, isNew: boolean) => ({
-  ...{ id, name: `${id}.docx`, size: 10, createdAt: '2026-11-20T16:05:00+00:00' },
-  ...{ receiverType: 'client', isNew },
+  id,
+  name: `${id}.docx`,
+  size: 10,
+  createdAt: '2026-11-20T16:05:00+00:00',
+  receiverType: 'client',
+  isNew,
 });
 
 page(

@@ -12,8 +12,15 @@ import { controlledPromise } from '../../support/state/until.ts';
 const page = suite('profile page');
 
 const ada: Identity = {
-  ...{ id: 7, email: 'ada@example.com', firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' },
-  ...{ noticeModeEmail: true, allowedNightCall: false, alternativeEmail: '', alternativePhone: '' },
+  id: 7,
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  phone: '+15551234567',
+  noticeModeEmail: true,
+  allowedNightCall: false,
+  alternativeEmail: '',
+  alternativePhone: '',
   emailConfirmed: false,
 };
 const done = { ...success(null), status: 204 };
@@ -33,7 +40,9 @@ page('CAB-02 names and phone are saved, with a message until the next edit', asy
   submit(view, 'primary');
   await until(() => view.text().includes('Saved.'));
   assert.equal(view.sent.find(({ name }) => name === 'changePrimaryInfo')?.options.payload, {
-    ...{ firstName: 'Augusta', lastName: 'Reader', phone: '+15551234567' },
+    firstName: 'Augusta',
+    lastName: 'Reader',
+    phone: '+15551234567',
   });
   type(view.get<HTMLInputElement>('[name="lastName"]'), 'King');
   await waitForResponses();
@@ -79,7 +88,10 @@ page('CAB-02 the switches are saved as they are set', async () => {
   submit(view, 'additional');
   await until(() => view.text().includes('Saved.'));
   assert.equal(view.sent.find(({ name }) => name === 'changeAdditionalInfo')?.options.payload, {
-    ...{ alternativeEmail: '', alternativePhone: '', noticeModeEmail: true, allowedNightCall: true },
+    alternativeEmail: '',
+    alternativePhone: '',
+    noticeModeEmail: true,
+    allowedNightCall: true,
   });
   view.unmount();
 });

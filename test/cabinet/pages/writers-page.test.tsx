@@ -11,7 +11,10 @@ const page = suite('writers page');
 const open = (answers: Answers, query = '') =>
   openPage(<WritersPage params={{}} query={new URLSearchParams(query)} />, answers);
 const writer = (orderCode: string, code = 'W10042', isBookmarked = false) => ({
-  ...{ code, gradeId: 3, isBookmarked, orderCode },
+  code,
+  gradeId: 3,
+  isBookmarked,
+  orderCode,
 });
 
 page('CAB-02 a writer is listed once, with every completed order', async () => {

@@ -18,7 +18,9 @@ payment.before(async () => {
   [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
   const { secretKey, api } = stripe.settings;
   octavo = await startOctavo({
-    ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_API: api, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_API: api,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
   });
 });
 payment.after(async () => {

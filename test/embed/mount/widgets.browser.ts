@@ -137,7 +137,9 @@ widgets('INF-01 three cards keep their room, one below another or all in one row
   await page.page.goto(pageOrigin);
   await whenReady(page.page, 'octavo-service-info');
   assert.equal(await page.page.locator('octavo-service-info h3').allTextContents(), [
-    ...['Quality', 'Quantity', 'Anonymity'],
+    'Quality',
+    'Quantity',
+    'Anonymity',
   ]);
   for (const [width, reservedHeight] of [
     [320, 0],

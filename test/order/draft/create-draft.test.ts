@@ -74,7 +74,9 @@ defaults('ORD-20 ORD-11 an unavailable payment system is never preselected', () 
   const site = fixtureSite(1);
   const offerSystems = (usableIds: readonly number[]) => {
     site.config.payment = [1, 3, 7].map((id) => ({
-      ...{ systemId: paymentSystemId(id), descriptor: `System ${id}`, isAvailable: usableIds.includes(id) },
+      systemId: paymentSystemId(id),
+      descriptor: `System ${id}`,
+      isAvailable: usableIds.includes(id),
     }));
   };
   offerSystems([7]);

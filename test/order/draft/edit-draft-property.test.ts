@@ -99,7 +99,11 @@ const holdsPreference = (draft: OrderDraft) => {
 const holdsPreparation = (draft: OrderDraft) => {
   const sent = toOrderRequest(draft, { sendDiscount: draft.policyAccepted });
   for (const absentField of [
-    ...['top10Writer', 'premiumSpecialist', 'policyAccepted', 'notNeedMaterials', 'materials'],
+    'top10Writer',
+    'premiumSpecialist',
+    'policyAccepted',
+    'notNeedMaterials',
+    'materials',
   ])
     assert.not(absentField in sent, absentField);
   assert.equal(sent.extrasIds ?? [], draft.extrasIds);

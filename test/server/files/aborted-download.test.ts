@@ -19,7 +19,8 @@ aborted('API-03 a client who disconnects during a download leaves no open file o
   const token = await server.register();
   const large = Buffer.concat([pdf, Buffer.alloc(8_000_000, 'a page of text\n')]);
   const { body } = await server.send(calls.uploadFile, {
-    ...{ token, payload: { file: new File([new Uint8Array(large)], 'large.pdf') } },
+    token,
+    payload: { file: new File([new Uint8Array(large)], 'large.pdf') },
   });
   const address = server.app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -52,7 +52,9 @@ aborted('VAL-04 a form that ends before its file is complete is refused and noth
     'no form at all',
   ]) {
     const { status, body } = await server.sendRaw({
-      ...{ method: 'POST', url: '/v1/client/file', payload },
+      method: 'POST',
+      url: '/v1/client/file',
+      payload,
       headers: {
         host: 'api.localhost:8080',
         'x-authorization': `Bearer ${token}`,

@@ -58,13 +58,17 @@ attachments('API-03 an attachment can name its files in every encoding of a form
     const payload = encoding === 'json' ? { file: { id: [id] } } : { 'file[id]': [id] };
     const sent = { receiverType: 'writer', ...(payload as object) };
     const answer = await server.send(calls.attachFiles, {
-      ...{ token, encoding, payload: sent },
+      token,
+      encoding,
+      payload: sent,
       params: { orderId: order },
     });
     assert.is(answer.status, 204, encoding);
   }
   const single = await server.send(calls.attachFiles, {
-    ...{ token, params: { orderId: order }, payload: { receiverType: 'writer', 'file[id]': id } },
+    token,
+    params: { orderId: order },
+    payload: { receiverType: 'writer', 'file[id]': id },
   });
   assert.is(single.status, 204);
 });

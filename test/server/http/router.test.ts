@@ -14,8 +14,18 @@ router.after(() => server.stop());
 
 /** Calls that an anonymous visitor needs to calculate, register, log in and fill in an order. */
 const publicCalls = [
-  ...['bootstrap', 'siteConfig', 'location', 'dictionaries', 'dictionary', 'rules', 'rule', 'priceList'],
-  ...['calculatePrice', 'validateOrder', 'preferredWriter', 'visitorAction'],
+  'bootstrap',
+  'siteConfig',
+  'location',
+  'dictionaries',
+  'dictionary',
+  'rules',
+  'rule',
+  'priceList',
+  'calculatePrice',
+  'validateOrder',
+  'preferredWriter',
+  'visitorAction',
   ...[
     'registration',
     'login',
@@ -27,8 +37,13 @@ const publicCalls = [
   ],
 ];
 const params = {
-  ...{ id: 'O-XXXXXX', orderId: 'O-XXXXXX', code: 'W10042', token: 'x' },
-  ...{ siteHost: 'localhost:8080', name: 'deadline', slug: 'terms-of-use' },
+  id: 'O-XXXXXX',
+  orderId: 'O-XXXXXX',
+  code: 'W10042',
+  token: 'x',
+  siteHost: 'localhost:8080',
+  name: 'deadline',
+  slug: 'terms-of-use',
 };
 const allCalls = Object.entries<AnyCall>(calls);
 

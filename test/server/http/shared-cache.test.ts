@@ -72,8 +72,12 @@ shared('PRX-01 no shared cache gives one visitor the answer of another, on any r
     { host, 'x-authorization': `Bearer ${grace}` },
   ];
   const values: Record<string, string> = {
-    ...{ siteHost, slug: 'terms-of-use', name: 'paperType', code: 'W1001' },
-    ...{ id: code, orderId: code },
+    siteHost,
+    slug: 'terms-of-use',
+    name: 'paperType',
+    code: 'W1001',
+    id: code,
+    orderId: code,
   };
   const { paths } = (await server.get('/v1/openapi.json', host)).body;
   const addresses = Object.entries(paths)

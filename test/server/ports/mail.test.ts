@@ -9,8 +9,10 @@ import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 const mail = suite('mail');
 const message = {
   from: { name: 'Papers, Ltd', address: 'info@example.com' },
-  ...{ to: 'ada@example.com', subject: 'Réset' },
-  ...{ text: 'A link', html: '<p>A button</p>' },
+  to: 'ada@example.com',
+  subject: 'Réset',
+  text: 'A link',
+  html: '<p>A button</p>',
 };
 
 mail('a mail goes through the mail server that the provider configures', async () => {

@@ -13,8 +13,12 @@ port.before.each(async () => {
 port.after.each(() => stripe.stop());
 
 const bill = {
-  ...{ orderCode: 'O-7K3M9Q', title: 'Octavo Writing, order O-7K3M9Q', amount: 1196 },
-  ...{ email: 'ada@example.com', successUrl: 'https://my.test/ok', cancelUrl: 'https://my.test/no' },
+  orderCode: 'O-7K3M9Q',
+  title: 'Octavo Writing, order O-7K3M9Q',
+  amount: 1196,
+  email: 'ada@example.com',
+  successUrl: 'https://my.test/ok',
+  cancelUrl: 'https://my.test/no',
 };
 
 port('CAB-01 a silent Stripe is tried twice before the customer is told', async () => {

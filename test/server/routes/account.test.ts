@@ -111,17 +111,27 @@ account(
       (await server.send(calls.registration, { payload: { email, password } })).body;
     assert.ok((await register('victim@mail.example.com')).token);
     for (const email of [
-      ...['<victim@mail.example.com', 'victim@mail.example.com>>', 'x<victim@mail.example.com>'],
-      ...['victim@mail\u3002example.com', 'victim@ma\u200bil.example.com', 'victim@\uff4dail.example.com'],
+      '<victim@mail.example.com',
+      'victim@mail.example.com>>',
+      'x<victim@mail.example.com>',
+      'victim@mail\u3002example.com',
+      'victim@ma\u200bil.example.com',
+      'victim@\uff4dail.example.com',
       ...[
         '\u0001victim@mail.example.com',
         'victim@ma\u00adil.example.com',
         'a@b.cd,victim',
         'victim(1)@b.cd',
       ],
-      ...['.victim@b.cd', 'vic..tim@b.cd', 'victim.@b.cd', 'group:victim@b.cd', '"victim"@b.cd'],
+      '.victim@b.cd',
+      'vic..tim@b.cd',
+      'victim.@b.cd',
+      'group:victim@b.cd',
+      '"victim"@b.cd',
       // The Kelvin sign and full-width letters become plain ones where addresses are compared.
-      ...['\u212aate@b.cd', '\uff56ictim@b.cd', 'victim@[127.0.0.1]'],
+      '\u212aate@b.cd',
+      '\uff56ictim@b.cd',
+      'victim@[127.0.0.1]',
     ])
       assert.equal(await register(email), [{ property: 'email', message: 'emailInvalid' }], email);
     for (const email of [

@@ -64,11 +64,28 @@ cabinet('a token of a landing page orders and greets, but reads and changes noth
   assert.is(await isAllowed(calls.bonus, token), true);
   const params = { id: code, orderId: code, code: 'W10042' };
   const closed: readonly AnyCall[] = [
-    ...[calls.orders, calls.order, calls.approveOrder, calls.reviseOrder, calls.completedOrders],
-    ...[calls.rateService, calls.rateWriter, calls.bookmarkWriter, calls.payment, calls.beginPayment],
-    ...[calls.attachments, calls.orderAttachments, calls.newAttachmentCounter, calls.downloadFile],
-    ...[calls.changePrimaryInfo, calls.changeAdditionalInfo, calls.changePassword, calls.changeBonus],
-    ...[calls.sendEmailConfirmation, calls.confirmEmail, calls.sessions, calls.endSession],
+    calls.orders,
+    calls.order,
+    calls.approveOrder,
+    calls.reviseOrder,
+    calls.completedOrders,
+    calls.rateService,
+    calls.rateWriter,
+    calls.bookmarkWriter,
+    calls.payment,
+    calls.beginPayment,
+    calls.attachments,
+    calls.orderAttachments,
+    calls.newAttachmentCounter,
+    calls.downloadFile,
+    calls.changePrimaryInfo,
+    calls.changeAdditionalInfo,
+    calls.changePassword,
+    calls.changeBonus,
+    calls.sendEmailConfirmation,
+    calls.confirmEmail,
+    calls.sessions,
+    calls.endSession,
   ];
   for (const call of closed) {
     const { status, body } = await server.send(call, { token, params });

@@ -38,8 +38,12 @@ idempotency('ORD-18 an order sent again after its discount has ended gets its fi
   const token = await server.register();
   const { now } = server.clock;
   await commands.discount?.run(server.deps, [
-    ...['localhost', 'TODAY', 'percent', '10'],
-    ...['-', new Date(now + 3_600_000).toISOString()],
+    'localhost',
+    'TODAY',
+    'percent',
+    '10',
+    '-',
+    new Date(now + 3_600_000).toISOString(),
   ]);
   const sent = {
     payload: { ...essay, discountCode: 'TODAY' },

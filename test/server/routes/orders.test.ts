@@ -55,8 +55,13 @@ orders('SHW-01 an order shows everything ordered, with the names and prices of t
   const { db } = server.deps;
   const token = await server.register('shown@example.com');
   const payload = {
-    ...{ ...essay, extrasIds: [1, 3], sources: '4', currencyId: 2, writersPreferredCode: 'W10042' },
-    ...{ discountCode: 'WELCOME15', additionalMaterialStatusId: 3 },
+    ...essay,
+    extrasIds: [1, 3],
+    sources: '4',
+    currencyId: 2,
+    writersPreferredCode: 'W10042',
+    discountCode: 'WELCOME15',
+    additionalMaterialStatusId: 3,
   };
   const { code } = (await server.send(calls.createOrder, { payload, token })).body;
   const readOrder = async () => (await server.send(calls.order, { params: { id: code }, token })).body;

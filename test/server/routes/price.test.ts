@@ -45,7 +45,10 @@ prices('PRC-05 the published prices are charged to the cent', async () => {
 prices('PRC-04 quantity, spacing, grade, extras and currency count once, with one rounding', async () => {
   const { body } = await calculatePrice({
     ...essay,
-    ...{ numberElements: '3', spacingType: 'single', writerGradeId: 3, extrasIds: [1, 2, 3] },
+    numberElements: '3',
+    spacingType: 'single',
+    writerGradeId: 3,
+    extrasIds: [1, 2, 3],
   });
   // 11.96 × 3 × 2 × 1.35 = 96.876; extras 34.97; bonus 5 % of 131.846.
   assert.equal(body, {

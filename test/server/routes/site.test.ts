@@ -97,8 +97,12 @@ for (const [site, seed] of [
     assert.is(prices.body.length, cells?.length);
     const [grid] = seed?.tariff.grids ?? [];
     assert.equal(prices.body[0], {
-      ...{ serviceId: grid?.serviceId, typeId: null, typeCategoryId: null, unit: 'element' },
-      ...{ academicLevelId: grid?.academicLevelIds[0], deadlineId: grid?.deadlineIds[0] },
+      serviceId: grid?.serviceId,
+      typeId: null,
+      typeCategoryId: null,
+      unit: 'element',
+      academicLevelId: grid?.academicLevelIds[0],
+      deadlineId: grid?.deadlineIds[0],
       price: Number(grid?.cents[0]?.[0]) / 100,
     });
   });

@@ -26,8 +26,12 @@ const details = {
   environmentData: { location: 'https://papers.example/', storage: { utm_campaign: 'autumn', gclid: 'x' } },
 };
 const inBrackets = {
-  ...{ 'configData[id]': '1', 'configData[template]': 'm1_d1', 'result[code]': '201' },
-  ...{ 'actionData[action]': 'Show', 'deviceData[width]': '360', 'deviceData[language]': 'en' },
+  'configData[id]': '1',
+  'configData[template]': 'm1_d1',
+  'result[code]': '201',
+  'actionData[action]': 'Show',
+  'deviceData[width]': '360',
+  'deviceData[language]': 'en',
   'environmentData[location]': 'https://papers.example/',
   'environmentData[storage]': JSON.stringify(details.environmentData.storage),
 };
@@ -135,8 +139,10 @@ statistics('LIM-01 above the limit of a network or visitor, events are counted a
 statistics('LIM-01 invented names, campaigns and texts add a bounded number of rows', async () => {
   await flood(200, (index) =>
     send({
-      ...{ label: `Widget ${index}`, visitorId: `${index}`, configData: { template: `m${index}` } },
-      ...{ actionData: { action: `Act ${index}` } },
+      label: `Widget ${index}`,
+      visitorId: `${index}`,
+      configData: { template: `m${index}` },
+      actionData: { action: `Act ${index}` },
       environmentData: { storage: { utm_campaign: `campaign-${index}` } },
     }),
   );

@@ -16,7 +16,8 @@ login('AUT-01 ANA-01 a login stores the token and then loads the identity', asyn
   fill('login');
   assert.is(await session.login(), true);
   assert.equal(server.requestsOf('login')[0]?.payload, {
-    ...{ email: ada.email, password },
+    email: ada.email,
+    password,
     device: null,
   });
   assert.equal(

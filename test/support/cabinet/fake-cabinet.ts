@@ -44,8 +44,12 @@ export const fakeClient = (answers: Answers) => {
 export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> = {}) => {
   const { client, sent } = fakeClient(answers);
   const store: Cabinet['store'] = proxy({
-    ...{ token: null, owner: null, isOpening: false, isExpired: false },
-    ...{ path: '/', pageViews: 0 },
+    token: null,
+    owner: null,
+    isOpening: false,
+    isExpired: false,
+    path: '/',
+    pageViews: 0,
     ...state,
   });
   const session: Cabinet['session'] = {
@@ -70,7 +74,12 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
   };
   const cabinet: Cabinet = {
     logOut: () => client.send(calls.logout),
-    ...{ store, session, client, responses: new Map(), uploads: new Map(), drafts: createDrafts() },
+    store,
+    session,
+    client,
+    responses: new Map(),
+    uploads: new Map(),
+    drafts: createDrafts(),
     site: async () => httpFailure(503, []),
     start: session.restore,
     go: (path) => {
@@ -89,10 +98,20 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   serviceName: 'Writing from scratch',
   academicLevelId: 2,
   academicLevelName: 'Bachelor',
-  ...{ subjectId: 12, subjectName: 'History', formatId: 1, formatName: 'APA', sources: 2 },
-  ...{ additionalMaterialStatusId: 1, writerGradeId: 1, writerGradeName: 'Regular' },
-  ...{ preferredWriterCode: null, writerCode: null, extras: [], bonusPriceConverted: 4.02 },
-  ...{ discountCode: 'WELCOME15', discountAmountConverted: 14.17 },
+  subjectId: 12,
+  subjectName: 'History',
+  formatId: 1,
+  formatName: 'APA',
+  sources: 2,
+  additionalMaterialStatusId: 1,
+  writerGradeId: 1,
+  writerGradeName: 'Regular',
+  preferredWriterCode: null,
+  writerCode: null,
+  extras: [],
+  bonusPriceConverted: 4.02,
+  discountCode: 'WELCOME15',
+  discountAmountConverted: 14.17,
   contact: { email: 'ada@example.com', phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' },
   deadlineId: 5,
   deadlineAt: '2026-11-22T16:05:00+00:00',

@@ -9,7 +9,9 @@ export interface SignedEvent {
 }
 
 const requestOf = ({ bytes, signature }: SignedEvent): RawRequest => ({
-  ...{ method: 'POST', url: paymentEventsPath, payload: bytes },
+  method: 'POST',
+  url: paymentEventsPath,
+  payload: bytes,
   headers: {
     host: 'api.localhost:8080',
     'content-type': 'application/json; charset=utf-8',

@@ -32,7 +32,11 @@ export const createLedger = (): Ledger => {
   const requestedOrders = new Set<string>();
   const requestedFiles = new Set<string>();
   return {
-    ...{ accounts, orders, requestedOrders, files, requestedFiles },
+    accounts,
+    orders,
+    requestedOrders,
+    files,
+    requestedFiles,
     acknowledged: () => accounts.size + orders.size + files.size,
     register: async ({ send }, email) => {
       const { status, body } = await send(calls.registration, { payload: { email, password } });

@@ -18,9 +18,16 @@ export interface ProviderCalls {
 }
 
 const threePages = {
-  ...{ typeId: '1', serviceId: '1', academicLevelId: '1', deadlineId: '9', numberElements: '3' },
-  ...{ numberSlides: '0', spacingType: 'double', details: 'Three pages on margins.' },
-  ...{ paymentSystemId: '1', currencyId: '1' },
+  typeId: '1',
+  serviceId: '1',
+  academicLevelId: '1',
+  deadlineId: '9',
+  numberElements: '3',
+  numberSlides: '0',
+  spacingType: 'double',
+  details: 'Three pages on margins.',
+  paymentSystemId: '1',
+  currencyId: '1',
 };
 
 export const createProviderCalls = (octavo: Octavo): ProviderCalls => {

@@ -22,7 +22,9 @@ export const createDeployment = async (): Promise<Deployment> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
   const children = new Set<ChildProcess>();
   return {
-    ...{ ...database, dataFolder, children },
+    ...database,
+    dataFolder,
+    children,
     remove: stopAfter(async () => {
       const exits = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
       for (const child of children) child.kill('SIGKILL');
@@ -80,8 +82,11 @@ export const spawnServer = (
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   const limits = {
-    ...{ ATTEMPTS_PER_MINUTE: '100000', ATTEMPTS_PER_ACCOUNT: '100000' },
-    ...{ REGISTRATIONS_PER_DAY: '1000000', ORDERS_PER_DAY: '1000000', UPLOADS_PER_DAY: '100000' },
+    ATTEMPTS_PER_MINUTE: '100000',
+    ATTEMPTS_PER_ACCOUNT: '100000',
+    REGISTRATIONS_PER_DAY: '1000000',
+    ORDERS_PER_DAY: '1000000',
+    UPLOADS_PER_DAY: '100000',
   };
   // The start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
@@ -130,7 +135,13 @@ export const startProcess = async (
   const send = createSend(sendRaw);
   void ended.then(() => agent.destroy());
   return {
-    ...{ child, port, site, sendRaw, ended, addresses: output.trim().split('\n'), logText: () => logText },
+    child,
+    port,
+    site,
+    sendRaw,
+    ended,
+    addresses: output.trim().split('\n'),
+    logText: () => logText,
     send: (call, sent = {}) => send(call, { site, ...sent }),
     end: (signal) => {
       child.kill(signal);

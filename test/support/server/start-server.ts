@@ -57,7 +57,12 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   const send = createSend(sendRaw);
   let count = 0;
   return {
-    ...{ app, deps, dataFolder, clock, sendRaw, send },
+    app,
+    deps,
+    dataFolder,
+    clock,
+    sendRaw,
+    send,
     get: (url, host, headers = {}) => sendRaw({ method: 'GET', url, headers: { host, ...headers } }),
     register: async (email, site = siteHost) => {
       count += 1;

@@ -49,8 +49,11 @@ export const parseMail = (raw: string): ReadMail => {
     return bytesOf(body, headOf(part)('content-transfer-encoding')).replaceAll('\r\n', '\n');
   };
   return {
-    ...{ from: head('from'), to: head('to'), subject: head('subject') },
-    ...{ text: contentOf('text/plain'), html: contentOf('text/html') },
+    from: head('from'),
+    to: head('to'),
+    subject: head('subject'),
+    text: contentOf('text/plain'),
+    html: contentOf('text/html'),
   };
 };
 

@@ -17,7 +17,11 @@ export const startLocalS3 = async (port = 0): Promise<LocalS3> => {
   const directory = await mkdtemp(join(tmpdir(), 'octavo-s3-'));
   const bucket = 'papers';
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false },
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    directory,
+    vhostBuckets: false,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const address = await server.run();

@@ -169,7 +169,10 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
   api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     settings: { secretKey, webhookSecret, api },
-    ...{ ...state, nextFailures, beforeResponses, requestCount: () => requestCount },
+    ...state,
+    nextFailures,
+    beforeResponses,
+    requestCount: () => requestCount,
     refundMessage: (session, cents) => {
       const orderCode = sessions.get(session)?.fields.get('metadata[orderCode]');
       const amount = { amount_refunded: cents, currency: 'usd', metadata: { orderCode } };
@@ -184,7 +187,9 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
     message: (id, type, changes = {}) => {
       const fields = sessions.get(id)?.fields;
       const session = {
-        ...{ id, object: 'checkout.session', payment_status: 'paid' },
+        id,
+        object: 'checkout.session',
+        payment_status: 'paid',
         amount_total: Number(fields?.get('line_items[0][price_data][unit_amount]')),
         currency: fields?.get('line_items[0][price_data][currency]'),
         metadata: { orderCode: fields?.get('metadata[orderCode]') },

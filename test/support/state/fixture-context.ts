@@ -151,7 +151,11 @@ export const fixtureContext = (scenario: Scenario = {}) => {
       cabinet: 'https://my.example.com',
     },
     options: {
-      ...{ template: 'm1_d1', theme: 'default', redirect: null, version: null, rule: null },
+      template: 'm1_d1',
+      theme: 'default',
+      redirect: null,
+      version: null,
+      rule: null,
       ...scenario.options,
     },
     client: server.client,

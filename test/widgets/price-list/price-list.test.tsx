@@ -81,7 +81,13 @@ list('UI-08 rows, cells and headers keep their roles in the layout of a phone', 
   open();
   const roleOf = (selector: string) => page.get(selector).getAttribute('role');
   assert.equal(['table', 'thead', 'tbody', 'tr', 'thead th', 'tbody th', 'td'].map(roleOf), [
-    ...['table', 'rowgroup', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'],
+    'table',
+    'rowgroup',
+    'rowgroup',
+    'row',
+    'columnheader',
+    'rowheader',
+    'cell',
   ]);
 });
 

@@ -29,5 +29,6 @@ export const styles = [
     segmented,
     spinner,
   ],
-  ...[own, price],
+  own,
+  price,
 ];

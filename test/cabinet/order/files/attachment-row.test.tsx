@@ -7,8 +7,12 @@ import { click } from '../../../support/components/render.tsx';
 
 const row = suite('attachment row');
 const file = {
-  ...{ id: 7, name: 'paper.docx', size: 2048, createdAt: '2026-11-20T16:05:00+00:00' },
-  ...{ receiverType: 'client', isNew: true },
+  id: 7,
+  name: 'paper.docx',
+  size: 2048,
+  createdAt: '2026-11-20T16:05:00+00:00',
+  receiverType: 'client',
+  isNew: true,
 };
 
 interface Download {

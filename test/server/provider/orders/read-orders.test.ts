@@ -66,7 +66,9 @@ provider('SHW-01 a long list of orders comes in pages', async () => {
   const copies = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...row,
-      ...{ id: newId(), code: `O-${String(index).padStart(6, '0')}`, created_at: row.created_at + index + 1 },
+      id: newId(),
+      code: `O-${String(index).padStart(6, '0')}`,
+      created_at: row.created_at + index + 1,
     }));
   await db.insertInto('orders').values(copies(49)).execute();
   const fifty = await run('list');
@@ -91,9 +93,17 @@ provider('SHW-01 an order is shown with everything ordered, its customer and its
   const contact = { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' };
   await server.send(calls.changePrimaryInfo, { token, payload: contact });
   const code = await place(token, {
-    ...{ extrasIds: [1, 2], currencyId: 2, discountCode: 'WELCOME15', writersPreferredCode: 'W10042' },
-    ...{ sources: '3', additionalMaterialStatusId: 3, details: 'First line.\n\nThird line.' },
-    ...{ template: 'm2_d1', utm_source: 'mail', fv_landing: 'https://papers.example/', 'cp[p1]': 'x' },
+    extrasIds: [1, 2],
+    currencyId: 2,
+    discountCode: 'WELCOME15',
+    writersPreferredCode: 'W10042',
+    sources: '3',
+    additionalMaterialStatusId: 3,
+    details: 'First line.\n\nThird line.',
+    template: 'm2_d1',
+    utm_source: 'mail',
+    fv_landing: 'https://papers.example/',
+    'cp[p1]': 'x',
   });
   const file = join(server.dataFolder, 'essay.docx');
   await writeFile(file, docx);

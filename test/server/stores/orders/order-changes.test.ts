@@ -44,7 +44,9 @@ const move = async (code: string, to: OrderStatus, fail?: () => never) => {
   const kind = to === approved ? 'approved' : to === cancelled ? 'cancelled' : 'refunded';
   const { now } = server.clock;
   await changeStatus(server.deps.db, {
-    ...{ orderId: order.id, to, now },
+    orderId: order.id,
+    to,
+    now,
     alongside: async (rows) => {
       await addOrderLetters(rows, order, { kind, now });
       fail?.();

@@ -1,0 +1,21 @@
+/** Actions of visitors, by the label of their widget. Widgets report no others, and the server counts all others together. */
+export const visitorActions = {
+  Calculator: ['Show', 'Order Now'],
+  'Price List': ['Show', 'Follow'],
+  'Order Form': [
+    'Show',
+    'Checkout',
+    'Back',
+    'Registration',
+    'Login',
+    'Proceed to Secure Payment',
+    'Order created',
+  ],
+} as const;
+
+type Actions = typeof visitorActions;
+
+/** A widget and one of its actions. */
+export type VisitorAction = {
+  [Label in keyof Actions]: { label: Label; action: Actions[Label][number] };
+}[keyof Actions];
