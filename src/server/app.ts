@@ -1,12 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -14,14 +8,16 @@ import { createRateLimits } from './accounts/rate-limits.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerPages } from './content/pages.ts';
 import type { Deps } from './deps.ts';
-import { internalError, Refusal, refusalOf } from './errors.ts';
+import { Refusal } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
 import { type CachedResponses, createCachedResponses, createCachingServer } from './http/cached-responses.ts';
-import { registerCors, sendReadable } from './http/cors.ts';
+import { registerCors } from './http/cors.ts';
 import { createDeviceReader } from './http/device-of.ts';
-import { type Log, logResponse, requestFields } from './http/log.ts';
+import { type Log, logResponse } from './http/log.ts';
 import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
+import { createSecurityEvents, type SecurityEvents } from './http/security-events.ts';
+import { createErrorSender, type SendError } from './http/send-error.ts';
 import { registerTransportSecurity } from './http/transport-security.ts';
 import { registerAccount } from './routes/account.ts';
 import { registerBonus } from './routes/bonus.ts';
@@ -42,24 +38,16 @@ import { registerWriters } from './routes/writers.ts';
 import { createVisitorEvents } from './statistics/visitor-events.ts';
 import { createHeaderFilter, createTrustedProxies } from './trusted-proxies.ts';
 
-/** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
-const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = refusalOf(error);
-  // A refusal by the server's own limits needs no line for each request, which would fill the rest of a full disk.
-  const isOwnLimit = error instanceof Refusal && ['busy', 'diskFull'].includes(error.reason);
-  if (!refusal || (refusal.status >= 500 && !isOwnLimit))
-    request.log.error({ ...requestFields(request), err: error }, 'The request failed');
-  if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });
-  void reply.code(refusal?.status ?? 500).send(refusal?.fieldErrors ?? internalError);
-};
-
 /** Returns the log as its own child, because the framework would create a child logger for every request. */
 const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
   const logger = Object.assign(Object.create(log), { child: () => logger });
   return logger;
 };
 
-const createServer = ({ log, settings }: Deps, cachedResponses: CachedResponses) =>
+const createServer = (
+  { log, settings }: Deps,
+  { cachedResponses, sendError }: { cachedResponses: CachedResponses; sendError: SendError },
+) =>
   Fastify({
     serverFactory: createCachingServer(cachedResponses, createHeaderFilter(settings)),
     // The `onResponse` hook writes the request log, because a logger per request would double the cost of a response.
@@ -83,33 +71,33 @@ const registerParsers = async (app: FastifyInstance) => {
   app.addHook('preValidation', prepareBody);
 };
 
-const registerErrors = (app: FastifyInstance) => {
+const registerErrors = (app: FastifyInstance, sendError: SendError) => {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').fieldErrors));
 };
 
+interface Parts {
+  app: FastifyInstance;
+  forms: FastifyInstance;
+  cachedResponses: CachedResponses;
+  securityEvents: SecurityEvents;
+}
+
 /** Registers all calls of the API. */
-const registerCalls = (
-  {
-    app,
-    forms,
-    cachedResponses,
-  }: { app: FastifyInstance; forms: FastifyInstance; cachedResponses: CachedResponses },
-  deps: Deps,
-) => {
+const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, deps: Deps) => {
   const { db, sites, settings, letterSender, payment, files, facebook, background, now } = deps;
   const { countryHeader } = settings;
   const readDevice = createDeviceReader(countryHeader);
   const sessions = createSessions({ db, secret: deps.jwtSecret, readDevice, background, now });
   const rateLimits = createRateLimits({ db, background, settings, now });
-  const resolveSession = createSessionResolver({ sites, sessions, rateLimits });
+  const resolveSession = createSessionResolver({ sites, sessions, rateLimits, securityEvents });
   const router = createRouter({ app, forms, resolveSession, diskSpace: deps.diskSpace });
   const passwords = createPasswords();
   registerSite({ router, cachedResponses, countryHeader });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
-  registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, now });
-  registerSocial({ router, db, sessions, facebook, letterSender, now });
-  registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, now });
+  registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
+  registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });
+  registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerSessions({ router, db, now });
   registerCabinetSession({ router, db, sessions, now });
   registerProfile({ router, db, rateLimits, letterSender, now });
@@ -130,8 +118,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { db, sites, settings, log } = deps;
   const { countryHeader } = settings;
   const cachedResponses = createCachedResponses({ sites, countryHeader });
-  const app = createServer(deps, cachedResponses);
-  registerErrors(app);
+  const securityEvents = createSecurityEvents(deps);
+  const sendError = createErrorSender(securityEvents);
+  const app = createServer(deps, { cachedResponses, sendError });
+  registerErrors(app, sendError);
   registerCors(app, settings);
   registerTransportSecurity(app);
   if (log.isLevelEnabled('info')) {
@@ -152,13 +142,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   await app.register(async (forms) => {
     await registerParsers(forms);
-    registerCalls({ app, forms, cachedResponses }, deps);
+    registerCalls({ app, forms, cachedResponses, securityEvents }, deps);
   });
   await registerPages(app, { sites, dist: settings.distFolder });
   app.addHook('preClose', async () => cachedResponses.disable());
   app.addHook('onClose', async () => {
     deps.letterSender.stop();
     await deps.background.finished();
+    securityEvents.flush();
   });
   return app;
 };

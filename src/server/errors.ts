@@ -1,6 +1,7 @@
 import type { FieldError } from '../api/resources.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import type { FieldErrors } from '../validation/field-errors.ts';
+import { serverMessages } from '../validation/messages.ts';
 
 /** The closed set of refusals: status, and message if the refusal concerns no field. */
 const refusals = {
@@ -29,6 +30,7 @@ const refusals = {
   unsupported: [415, 'The request is of a kind that is not supported'],
   rangeUnavailable: [416, 'The file has no such part'],
   invalid: [422, 'The request is not valid'],
+  linkSpent: [422, serverMessages.linkSpent],
   paymentMismatch: [422, 'The amount or currency paid is not that of the order'],
   tooManyAttempts: [429, 'Too many attempts. Please try again later'],
   tooManyOrders: [

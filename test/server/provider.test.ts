@@ -9,6 +9,7 @@ import { usage } from '../../src/server/provider/commands.ts';
 import { essay } from '../support/server/essay.ts';
 import { freshDatabase } from '../support/server/fresh-database.ts';
 import { docx } from '../support/server/samples.ts';
+import { splitLog } from '../support/server/split-log.ts';
 import {
   createDeployment,
   type Deployment,
@@ -32,16 +33,23 @@ provider.after(async () => {
 interface CommandResult {
   code: number;
   stdout: string;
+  /** Error stream without the log. */
   error: string;
 }
 
 /** Runs the built command line with the given environment. */
-const runIn = (environment: Record<string, string>, args: readonly string[]): Promise<CommandResult> => {
+const runIn = (
+  environment: Record<string, string>,
+  args: readonly string[],
+  logged = (_lines: Record<string, unknown>[]): void => {},
+): Promise<CommandResult> => {
   const env = { ...process.env, ...environment };
   return new Promise((resolve) =>
-    execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, stdout, error) =>
-      resolve({ code: Number(failed?.code ?? 0), stdout, error }),
-    ),
+    execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, stdout, stderr) => {
+      const { log, error } = splitLog(stderr);
+      logged(log);
+      resolve({ code: Number(failed?.code ?? 0), stdout, error });
+    }),
   );
 };
 const run = (...args: string[]) =>
@@ -64,6 +72,17 @@ provider('a command works on the database of a running server', async () => {
   const { bytes } = await server.send(calls.downloadFile, { token, params: { id: attached.id } });
   assert.equal(bytes, docx);
   assert.is((await server.send(calls.approveOrder, { token, params })).status, 204);
+});
+
+provider('SES-04 a command leaves a line of the log on its error stream', async () => {
+  const { dataFolder: DATA_DIR, databaseUrl } = deployment;
+  const lines: Record<string, unknown>[] = [];
+  const environment = { DATA_DIR, DATABASE_URL: databaseUrl ?? '' };
+  await runIn(environment, ['list', 'paid'], (logged) => lines.push(...logged));
+  assert.equal(
+    lines.map(({ level, event, command, subject, outcome }) => ({ level, event, command, subject, outcome })),
+    [{ level: 40, event: 'provider-command', command: 'list', subject: 'paid', outcome: 'done' }],
+  );
 });
 
 provider('a command that cannot be done explains it on the error stream and fails', async () => {

@@ -5,7 +5,7 @@ import { type Client, findClientById } from '../stores/clients/clients.ts';
 import { type CodeOwner, type CodeUse, redeemCode } from '../stores/clients/one-time-codes.ts';
 
 /** Creates the refusal for a link whose code is used, expired or unknown. */
-export const spentLinkRefusal = () => new Refusal('invalid', { token: serverMessages.linkSpent });
+export const spentLinkRefusal = () => new Refusal('linkSpent', { token: serverMessages.linkSpent });
 
 /** Uses up the code of a link; refuses a code that is used, expired or of another site. */
 export const redeemLink = async (

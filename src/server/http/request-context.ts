@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts';
 import { readHost } from '../hosts.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 import { networkOf } from './network-of.ts';
+import type { SecurityEvents } from './security-events.ts';
 
 export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
@@ -34,6 +35,7 @@ interface Deps {
   sites: Sites;
   sessions: Sessions;
   rateLimits: RateLimits;
+  securityEvents: Pick<SecurityEvents, 'identify'>;
 }
 
 /** Returns the network and the account under which the attempts of this request are counted. */
@@ -87,7 +89,12 @@ export type ResolveSession = (
   rules: AccessRules,
 ) => SiteAndSession | Promise<SiteAndSession>;
 
-export const createSessionResolver = ({ sites, sessions, rateLimits }: Deps): ResolveSession => {
+export const createSessionResolver = ({
+  sites,
+  sessions,
+  rateLimits,
+  securityEvents,
+}: Deps): ResolveSession => {
   const resolveFromDatabase = async (
     request: FastifyRequest,
     rules: AccessRules,
@@ -97,6 +104,7 @@ export const createSessionResolver = ({ sites, sessions, rateLimits }: Deps): Re
     if (!site) throw new Refusal('siteUnknown');
     if (rateLimit) await rateLimits.countAttempt(rateLimit, callerOf({ request, session: null }));
     const session = await sessions.find(request, site);
+    if (session) securityEvents.identify(request, session.client.id);
     if (needsSession && !session) throw new Refusal('loginRequired');
     if (needsSession && session) refuseBeyondScope(session, rules, request);
     return { site, session };

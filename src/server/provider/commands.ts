@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { plainValue, writeSecurityEvent } from '../http/security-events.ts';
 import { backup } from './backup.ts';
 import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/list-orders.ts';
@@ -40,12 +41,25 @@ export const usage = Object.values(commands)
   .map((command) => `npm run provider -- ${command.usage}`)
   .join('\n');
 
-/** Parses the arguments and runs the command; rejects with a message for the provider. */
+/**
+ * Parses the arguments, runs the command and logs it; rejects with a message for the provider. The log names the first
+ * argument, which is an order, a host or a folder, but not the others, because they may be codes and addresses.
+ */
 export const runCommand = async (deps: Deps, name: string, given: readonly string[]): Promise<string[]> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(unknownCommand(name));
   const { words, options } = readArguments(name, command.usage, given);
-  return command.run(deps, words, options);
+  const [subject] = words.map(plainValue);
+  const write = (outcome: 'done' | 'failed') =>
+    writeSecurityEvent(deps.log, 'provider-command', { command: name, subject, outcome });
+  try {
+    const lines = await command.run(deps, words, options);
+    write('done');
+    return lines;
+  } catch (error) {
+    write('failed');
+    throw error;
+  }
 };
 
 export const unknownCommand = (name: string): string =>

@@ -15,6 +15,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import { networkOf } from '../http/network-of.ts';
 import type { Router } from '../http/router.ts';
+import type { SecurityEvents } from '../http/security-events.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
 import { createCode } from '../stores/clients/one-time-codes.ts';
@@ -27,6 +28,7 @@ interface Deps {
   passwords: Passwords;
   rateLimits: RateLimits;
   letterSender: LetterSender;
+  securityEvents: SecurityEvents;
   now: () => number;
 }
 
@@ -95,7 +97,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
 /** Names both fields, so that the refusal does not tell whether the account exists. */
 const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
 
-const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) => {
+const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: Deps) => {
   router.open(
     calls.login,
     Login,
@@ -107,7 +109,10 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits }: Deps) =>
       await rateLimits.countAttempt('login', { account });
       const client = await findClient(db, site.id, email);
       const isRight = await passwords.matches(password, client?.password_hash);
-      if (!client || !isRight) throw new Refusal('invalid', wrongCredentials);
+      if (!client || !isRight) {
+        securityEvents.record('login-failed', request, client?.id);
+        throw new Refusal('invalid', wrongCredentials);
+      }
       await rateLimits.resetCounts('login', { account });
       return { token: await sessions.open(client, { method: loginMethods.manual, request }) };
     },

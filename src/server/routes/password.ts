@@ -12,6 +12,7 @@ import { weakPasswordErrors } from '../accounts/weak-password.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
+import type { SecurityEvents } from '../http/security-events.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
 import { createCode, redeemCode } from '../stores/clients/one-time-codes.ts';
@@ -26,6 +27,7 @@ interface Deps {
   passwords: Passwords;
   rateLimits: RateLimits;
   letterSender: LetterSender;
+  securityEvents: SecurityEvents;
   now: () => number;
 }
 
@@ -37,11 +39,11 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
  * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
  * response nor its duration tells whether an address has an account.
  */
-const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) => {
+const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: Deps) => {
   router.open(
     calls.restorePassword,
     Restore,
-    async ({ site, body: { email = '', device } }) => {
+    async ({ site, body: { email = '', device }, request }) => {
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
       if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return null;
@@ -49,6 +51,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) =>
       const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
       await rateLimits.countAttempt('restore', { account });
       await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
+      securityEvents.record('reset-requested', request);
       letterSender.sendSoon();
       return null;
     },
@@ -60,7 +63,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, now }: Deps) =>
  * Registers the use of a reset link. It ends all sessions and other links, opens one session, and then replaces the old
  * password for one change.
  */
-const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
+const registerReset = ({ router, db, sessions, rateLimits, securityEvents, now }: Deps) => {
   router.open(
     calls.resetPassword,
     null,
@@ -70,13 +73,14 @@ const registerReset = ({ router, db, sessions, rateLimits, now }: Deps) => {
       await createCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
       for (const account of [accountOf(site.id, client.email), knownDevicesOf(client.id)])
         await rateLimits.resetCounts('login', { account });
+      securityEvents.record('reset-used', request, client.id);
       return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
     },
     { rateLimit: 'link' },
   );
 };
 
-const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
+const registerChange = ({ router, db, passwords, rateLimits, securityEvents, now }: Deps) => {
   const isCurrentPassword = async (client: Client, current: string) => {
     if (await passwords.matches(current, client.password_hash)) return true;
     const owner = { siteId: client.site_id, clientId: client.id };
@@ -90,16 +94,19 @@ const registerChange = ({ router, db, passwords, rateLimits, now }: Deps) => {
   router.client(
     calls.changePassword,
     Change,
-    async ({ session, body }) => {
+    async ({ session, body, request }) => {
       const account = String(session.client.id);
       const { current = '', new: replacement = '', repeat = '' } = body;
       const input = { current, new: replacement, repeat };
       refuseInvalid(validatePasswordChange(input));
       refuseInvalid(weakPasswordErrors('new', replacement, identityOf(session.client)));
       await rateLimits.countAttempt('password', { account });
-      if (!(await isCurrentPassword(session.client, current)))
+      if (!(await isCurrentPassword(session.client, current))) {
+        securityEvents.record('password-wrong', request);
         throw new Refusal('invalid', { current: 'passwordIncorrect' });
+      }
       await change(session, replacement);
+      securityEvents.record('password-changed', request);
       await rateLimits.resetCounts('password', { account });
       return null;
     },

@@ -6,6 +6,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Router } from '../http/router.ts';
+import type { SecurityEvents } from '../http/security-events.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import type { Social } from '../ports/social.ts';
 import { findOrAddSocialClient } from '../stores/clients/social-clients.ts';
@@ -17,6 +18,7 @@ interface Deps {
   sessions: Sessions;
   facebook: Social;
   letterSender: LetterSender;
+  securityEvents: SecurityEvents;
   now: () => number;
 }
 
@@ -24,7 +26,15 @@ const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 
 const tokenRefusal = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
 
 /** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
-export const registerSocial = ({ router, db, sessions, facebook, letterSender, now }: Deps): void => {
+export const registerSocial = ({
+  router,
+  db,
+  sessions,
+  facebook,
+  letterSender,
+  securityEvents,
+  now,
+}: Deps): void => {
   router.open(
     calls.socialLogin,
     SocialLogin,
@@ -40,7 +50,10 @@ export const registerSocial = ({ router, db, sessions, facebook, letterSender, n
       };
       const login = { siteId: site.id, provider: 'facebook', now: now() };
       const client = person ? await findOrAddSocialClient(db, { ...login, person }) : null;
-      if (!client) throw tokenRefusal();
+      if (!client) {
+        securityEvents.record('login-failed', request);
+        throw tokenRefusal();
+      }
       letterSender.sendSoon();
       return { token: await sessions.open(client, { method: loginMethods.facebook, request }) };
     },

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
+import { splitLog } from '../../support/server/split-log.ts';
 import {
   createDeployment,
   type Deployment,
@@ -26,8 +27,8 @@ const runProvider = (...args: string[]): Promise<{ failed: boolean; out: string;
   const { dataFolder, databaseUrl } = deployment;
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
   return new Promise((resolve) =>
-    execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, error) =>
-      resolve({ failed: Boolean(failed), out, error }),
+    execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, stderr) =>
+      resolve({ failed: Boolean(failed), out, error: splitLog(stderr).error }),
     ),
   );
 };

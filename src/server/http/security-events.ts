@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify';
+import { sessionHeader } from '../accounts/sessions.ts';
+import type { Refusal, RefusalName } from '../errors.ts';
+import type { Log } from './log.ts';
+import { networkOf } from './network-of.ts';
+
+/** The closed set of security events, each with its sentence in the log. `server/README.md` says what to do about them. */
+export const securityEvents = {
+  'login-failed': 'A login was refused',
+  'password-wrong': 'A client who is logged in entered a wrong current password',
+  'password-changed': 'A client changed the password',
+  'reset-requested': 'A link for a new password was requested',
+  'reset-used': 'A link for a new password was used',
+  'link-refused': 'A link or hand-off code was refused because it is used, expired or unknown',
+  'token-refused': 'A session token was refused',
+  'origin-refused': 'A page of another origin asked for the session of the cabinet',
+  'limit-reached': 'A rate limit was reached',
+  'provider-command': 'The provider ran a command',
+} as const satisfies Record<string, string>;
+
+export type SecurityEvent = keyof typeof securityEvents;
+
+/** Refusals that are security events wherever they are thrown. */
+const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
+  loginRequired: 'token-refused',
+  accountLoginRequired: 'token-refused',
+  linkSpent: 'link-refused',
+  foreignOrigin: 'origin-refused',
+  tooManyAttempts: 'limit-reached',
+  tooManyOrders: 'limit-reached',
+  tooManyFiles: 'limit-reached',
+};
+
+const windowMs = 60_000;
+/** Lines of one event in a window: of one network, and of all. Further events are counted, so that no flood fills the disk. */
+const maximumLines = { ofNetwork: 5, ofAll: 30 } as const;
+/** Most networks that are told apart in a window. */
+const maximumNetworks = 10_000;
+
+interface Window {
+  startedAt: number;
+  lines: number;
+  /** Events by network. */
+  networks: Map<string, number>;
+  unwritten: number;
+}
+
+/**
+ * Returns a text that consists of nothing but what names and networks need. A proxy may pass on any text as an address, and
+ * no value may pretend to be a line of its own or control a terminal.
+ */
+export const plainValue = (text: string): string => (/^[\w.:/-]{1,100}$/.test(text) ? text : 'unreadable');
+
+/** Writes one event. Its values are numbers, texts of the server, and texts that have passed `plainValue`. */
+export const writeSecurityEvent = (
+  log: Pick<Log, 'warn'>,
+  event: SecurityEvent,
+  fields: Readonly<Record<string, string | number | null | undefined>>,
+): void => log.warn({ event, ...fields }, securityEvents[event]);
+
+/** Returns whether a request carries a session, which an anonymous visitor does not. */
+const hasSession = ({ headers }: FastifyRequest) => Boolean(headers[sessionHeader] ?? headers.cookie);
+
+export interface SecurityEvents {
+  /** Remembers the client of a request for its events. */
+  identify(request: FastifyRequest, clientId: number): void;
+  /** Writes or counts an event. `clientId` is needed only where the request has no session. */
+  record(event: SecurityEvent, request: FastifyRequest, clientId?: number): void;
+  /** Records the event of a refusal, if it has one. */
+  recordRefusal(refusal: Refusal, request: FastifyRequest): void;
+  /** Writes the counts of events that were not written. */
+  flush(): void;
+}
+
+/** Creates the security events of one server process. */
+export const createSecurityEvents = ({ log, now }: { log: Log; now: () => number }): SecurityEvents => {
+  const windows = new Map<SecurityEvent, Window>();
+  const clients = new WeakMap<FastifyRequest, number>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const summarise = (event: SecurityEvent, { unwritten, networks }: Window) => {
+    windows.delete(event);
+    if (unwritten === 0) return;
+    const [network] = [...networks].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0]);
+    writeSecurityEvent(log, event, { network, networks: networks.size, more: unwritten });
+  };
+  const flush = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    for (const [event, window] of windows) summarise(event, window);
+  };
+  const windowOf = (event: SecurityEvent): Window => {
+    const open = windows.get(event);
+    // The distance counts, because the clock may be set back.
+    if (open && Math.abs(now() - open.startedAt) < windowMs) return open;
+    if (open) summarise(event, open);
+    const window = { startedAt: now(), lines: 0, networks: new Map(), unwritten: 0 };
+    windows.set(event, window);
+    return window;
+  };
+  /** Counts an event; returns whether it gets a line. */
+  const isWritten = (event: SecurityEvent, network: string): boolean => {
+    const window = windowOf(event);
+    const { networks } = window;
+    const seen = networks.get(network) ?? 0;
+    if (networks.has(network) || networks.size < maximumNetworks) networks.set(network, seen + 1);
+    if (seen < maximumLines.ofNetwork && window.lines < maximumLines.ofAll) {
+      window.lines += 1;
+      return true;
+    }
+    window.unwritten += 1;
+    timer ??= setTimeout(flush, windowMs).unref();
+    return false;
+  };
+  const record: SecurityEvents['record'] = (event, request, clientId = clients.get(request)) => {
+    const network = plainValue(networkOf(request.ip));
+    if (!isWritten(event, network)) return;
+    const { id: reqId, routeOptions } = request;
+    writeSecurityEvent(log, event, { reqId, route: routeOptions.url, network, account: clientId });
+  };
+  return {
+    identify: (request, clientId) => void clients.set(request, clientId),
+    record,
+    recordRefusal: ({ reason }, request) => {
+      const event = eventsOfRefusals[reason];
+      if (event && (event !== 'token-refused' || hasSession(request))) record(event, request);
+    },
+    flush,
+  };
+};

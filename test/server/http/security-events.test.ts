@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { securityEvents } from '../../../src/server/http/security-events.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { createRecordedLog } from '../../support/server/recorded-log.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const events = suite('security events');
+
+type Line = Record<string, unknown> & { event: string };
+
+const start = async (settings: Parameters<typeof startServer>[0] = {}) => {
+  const { log, lines } = createRecordedLog();
+  const server = await startServer({ ...settings, deps: { log } });
+  const written = () => lines.filter((line): line is typeof line & Line => 'event' in line);
+  return { server, written };
+};
+
+/** Forgets the password, opens the mailed link and changes the password. Returns the secrets that were sent. */
+const replacePassword = async (server: TestServer, email: string) => {
+  await server.send(calls.restorePassword, { payload: { email } });
+  const { token: link } = await mailedToken(server, /new password/);
+  const params = { token: link };
+  const { token } = (await server.send(calls.resetPassword, { params })).body;
+  await server.send(calls.resetPassword, { params });
+  const change = (current: string) =>
+    server.send(calls.changePassword, {
+      token,
+      payload: { current, new: 'a louder library', repeat: 'a louder library' },
+    });
+  await change('an old guess');
+  await change(link);
+  return [link, token, 'an old guess', 'a louder library'];
+};
+
+events('SES-04 each is one line with its account, network and request, and without secrets', async () => {
+  const { server, written } = await start();
+  const email = 'ada@example.com';
+  const token = await server.register(email);
+  const { id } = (await server.send(calls.identity, { token })).body;
+  await server.send(calls.login, { payload: { email, password: 'a wrong guess' } });
+  await server.send(calls.login, { payload: { email: 'nobody@example.com', password: 'a wrong guess' } });
+  const secrets = await replacePassword(server, email);
+  await server.send(calls.identity, { token });
+  await server.send(calls.openSession, { headers: { origin: 'https://evil.example' } });
+  await server.send(calls.identity);
+  assert.equal(
+    written().map(({ event, account }) => [event, account]),
+    [
+      ['login-failed', id],
+      ['login-failed', undefined],
+      ['reset-requested', undefined],
+      ['reset-used', id],
+      ['link-refused', undefined],
+      ['password-wrong', id],
+      ['password-changed', id],
+      ['token-refused', undefined],
+      ['origin-refused', undefined],
+    ],
+    'a visitor without a token is no event',
+  );
+  assert.equal([...new Set(written().map(({ network }) => network))], ['127.0.0.1']);
+  assert.is(new Set(written().map(({ reqId }) => reqId)).size, 9);
+  assert.is(written()[0]?.route, calls.login.path);
+  const text = JSON.stringify(written());
+  for (const secret of [...secrets, token, email, password, 'a wrong guess', '?'])
+    assert.not(text.includes(secret), secret);
+  await server.stop();
+});
+
+events('SES-04 a reached limit is an event of its client', async () => {
+  const { server, written } = await start({ settings: { attemptsPerAccount: 1 } });
+  const token = await server.register();
+  const { id } = (await server.send(calls.identity, { token })).body;
+  const payload = { current: 'x', new: 'a louder library', repeat: 'a louder library' };
+  for (const _ of [1, 2]) await server.send(calls.changePassword, { token, payload });
+  assert.equal(
+    written().map(({ event, account }) => [event, account]),
+    [
+      ['password-wrong', id],
+      ['limit-reached', id],
+    ],
+  );
+  await server.stop();
+});
+
+/** Sends refused tokens, each from the address of its number. */
+const refuseTokens = async (server: TestServer, addresses: readonly string[]) => {
+  for (const address of addresses)
+    await server.send(calls.identity, { token: 'x', headers: { 'x-forwarded-for': address } });
+};
+
+const countsOf = ({ network, networks, more }: Line) => ({ network, networks, more });
+
+events('SES-04 a flood writes some lines and then its count, from one network or from many', async () => {
+  const { server, written } = await start({ settings: { trustedProxies: 1 } });
+  await refuseTokens(server, Array(100).fill('192.0.2.1'));
+  assert.is(written().length, 5);
+  server.clock.now += 60_000;
+  const many = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`);
+  await refuseTokens(server, [...many, '198.51.100.7']);
+  assert.equal(written().slice(5, 6).map(countsOf), [{ network: '192.0.2.1', networks: 1, more: 95 }]);
+  assert.is(written().length, 5 + 1 + 30);
+  await server.send(calls.login, { payload: { email: 'ada@example.com', password: 'a wrong guess' } });
+  assert.is(written().at(-1)?.event, 'login-failed', 'a flood of one event hides no other event');
+  await server.app.close();
+  assert.equal(written().slice(-1).map(countsOf), [{ network: '198.51.100.7', networks: 100, more: 71 }]);
+  await server.stop();
+});
+
+events('SES-04 no value can pretend to be a line or control a terminal', async () => {
+  const { server, written } = await start({ settings: { trustedProxies: 1 } });
+  const hostile = ['1.2.3.4"}\n{"event":"password-changed"}', '\u009b31m', '1\u2028x', 'a'.repeat(5_000)];
+  await refuseTokens(server, hostile);
+  assert.equal(
+    written().map(({ event, network }) => [event, network]),
+    hostile.map(() => ['token-refused', 'unreadable']),
+  );
+  await server.stop();
+});
+
+events('SES-04 commands of the provider are events with their outcome', async () => {
+  const { server, written } = await start();
+  const { run, failure } = providerCommands(server);
+  await run('list', '--find', 'ada@example.com');
+  await run('set', 'localhost:8080', 'notice_email', '"office@papers.example"');
+  await failure('paid', 'O-1\n2');
+  assert.equal(
+    written().map(({ event, command, subject, outcome }) => [event, command, subject, outcome]),
+    [
+      ['provider-command', 'list', undefined, 'done'],
+      ['provider-command', 'set', 'localhost:8080', 'done'],
+      ['provider-command', 'paid', 'unreadable', 'failed'],
+    ],
+  );
+  assert.not.match(JSON.stringify(written()), '@');
+  await server.stop();
+});
+
+events('SES-04 the operator’s guide says what to do about each', () => {
+  const guide = readFileSync('src/server/README.md', 'utf8');
+  const rows = [...guide.matchAll(/^\| `([\w-]+)` \| (.+?) \| .+ \|$/gm)].map(([, name = '', text]) => [
+    name,
+    text,
+  ]);
+  const described = rows.filter(([name = '']) => name in securityEvents);
+  assert.equal(described, Object.entries(securityEvents));
+});
+
+events.run();
