@@ -1,6 +1,7 @@
 import { delivery } from './delivery.ts';
 import { dictionary } from './dictionary.ts';
 import { firstPrice } from './first-price.ts';
+import { fuzz } from './fuzz.ts';
 import { heap } from './heap.ts';
 import { interaction } from './interaction.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -26,4 +27,5 @@ export const topics: readonly Topic[] = [
   orders,
   statistics,
   serverMemory,
+  fuzz,
 ];

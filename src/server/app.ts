@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
 import { type CachedResponses, createCachedResponses, createCachingServer } from './http/cached-responses.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { registerCors } from './http/cors.ts';
 import { createDeviceReader } from './http/device-of.ts';
 import { type Log, logResponse } from './http/log.ts';
@@ -59,6 +60,7 @@ const createServer = (
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
   });
 
 const registerParsers = async (app: FastifyInstance) => {

@@ -83,13 +83,17 @@ const readMultipart = async (request: FastifyRequest) => {
   return parseFields(pairs.join('&'));
 };
 
-/** Returns the name of the field that contains a NUL, which PostgreSQL cannot store in a text; null if there is none. */
-const fieldWithNul = (value: unknown, field = '', depth = 0): string | null => {
+/**
+ * Returns the name of a field that the databases cannot store: a text with a NUL, or an infinite number, which the
+ * framework's validation lets through whatever its limits are. Null if there is none.
+ */
+const unstorableField = (value: unknown, field = '', depth = 0): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? field : null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : field;
   if (typeof value !== 'object' || value === null) return null;
   if (depth > maximumDepth) throw new Refusal('invalid', field ? { [field]: 'choiceUnavailable' } : {});
   for (const [name, inner] of Object.entries(value)) {
-    const found = name.includes('\0') ? '' : fieldWithNul(inner, field || name, depth + 1);
+    const found = name.includes('\0') ? '' : unstorableField(inner, field || name, depth + 1);
     if (found !== null) return found;
   }
   return null;
@@ -100,17 +104,12 @@ const withoutFields = (body: unknown, names: readonly string[]) => {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 };
 
-/** Returns the parts of a request to search. Query and path can contain a NUL only if the URL has it percent-encoded. */
-const partsWithNul = ({ body, query, params, url, routeOptions }: FastifyRequest) => {
+/** Refuses a validated request with a value that cannot be stored. A path has a NUL only if it is percent-encoded. */
+export const refuseUnstorable = ({ body, query, params, url, routeOptions }: FastifyRequest): void => {
   const { unrefused = [] } = routeOptions.config;
   const checked = unrefused.length > 0 ? withoutFields(body, unrefused) : body;
-  return url.includes('%00') ? [checked, query, params] : [checked];
-};
-
-/** Refuses a request with a NUL in any text. */
-export const refuseNul = (request: FastifyRequest): void => {
-  for (const part of partsWithNul(request)) {
-    const field = fieldWithNul(part);
+  for (const part of [checked, query, ...(url.includes('%00') ? [params] : [])]) {
+    const field = unstorableField(part);
     if (field !== null) throw new Refusal('invalid', field ? { [field]: 'choiceUnavailable' } : {});
   }
 };
@@ -128,5 +127,4 @@ export const prepareBody = async (request: FastifyRequest): Promise<void> => {
   const { isUpload } = request.routeOptions.config;
   if (request.isMultipart() && !isUpload) request.body = await readMultipart(request);
   request.body = withoutBrackets(request.body ?? {});
-  refuseNul(request);
 };

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../api/call.ts';
 import type { RateLimitName } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
 import type { DiskSpace, Storing } from '../ports/disk-space.ts';
-import { refuseNul } from './body.ts';
+import { refuseUnstorable } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import type {
   AnyCall,
@@ -129,7 +129,7 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace }: Deps): R
         },
       }),
       handler: async (request, reply) => {
-        if (hasNoBody) refuseNul(request);
+        refuseUnstorable(request);
         const siteAndSession = isEarly ? resolvedBefore(request) : await resolveSession(request, rules);
         return sendResponse(row, siteAndSession, { request, reply });
       },

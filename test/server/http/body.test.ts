@@ -136,4 +136,19 @@ bodies('API-02 a file in a text field is refused; an empty file input is not', a
   assert.ok(withoutFile.body.every(({ property }: { property: string }) => property !== 'materials'));
 });
 
+bodies('API-02 an infinite number is refused in every field that takes a number', async () => {
+  const order = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  const params = { id: order, orderId: order };
+  for (const number of ['Infinity', '-Infinity', '1e400'])
+    for (const [call, payload] of [
+      [calls.orders, { statusId: number }],
+      [calls.createOrder, { ...essay, useBonus: number }],
+      [calls.changeBonus, { useBonus: number }],
+      [calls.attachFiles, { receiverType: 'writer', 'file[id]': [number] }],
+    ] as const) {
+      const answer = await server.send(call, { token, params, payload });
+      assert.is(answer.status, 422, `${call.path} ${number}`);
+    }
+});
+
 bodies.run();

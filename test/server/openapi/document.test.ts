@@ -1,10 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { ClientSession } from '../../../src/api/resources.ts';
+import { createAnswerCheck, type OpenApiDocument, operationsOf } from '../../support/server/answer-check.ts';
 import { deliveredOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
@@ -15,60 +14,22 @@ import { password, startServer, type TestServer } from '../../support/server/sta
 const openApi = suite('OpenAPI');
 let server: TestServer;
 
-interface Response {
-  headers?: Record<string, unknown>;
-  content?: Record<string, { schema: object }>;
-}
-interface Operation {
-  operationId: string;
-  security?: unknown;
-  parameters: { name?: string; in?: string; $ref?: string }[];
-  requestBody?: { content: Record<string, { schema: { properties: object } }> };
-  responses: Record<string, Response>;
-}
-interface Document {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { responses: { refused: Response } };
-}
-let document: Document;
+let document: OpenApiDocument;
+let checkAnswer: (name: string, answer: Answer) => void;
 
 openApi.before(async () => {
   server = await startServer();
   document = (await server.get('/v1/openapi.json', 'api.localhost:8080')).body;
+  checkAnswer = createAnswerCheck(document);
 });
 openApi.after(() => server.stop());
 
-const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const operations = () => operationsOf(document);
 const find = (name: string) => {
   const operation = operations().find(({ operationId }) => operationId === name);
   if (!operation) throw new Error(`${name} is not in the document`);
   return operation;
 };
-const ajv = new Ajv2020({ strict: false });
-formats.default(ajv);
-
-/** Throws where a response differs from the document: an unknown status, an extra or missing field, a wrong type. */
-const closed = (schema: unknown): unknown => {
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map(closed);
-  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
-  return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
-};
-const checkAnswer = (name: string, { status, body, headers }: Answer) => {
-  const { responses } = find(name);
-  const response = responses[status] ?? (status >= 400 ? document.components.responses.refused : undefined);
-  assert.ok(response, `${name} answers ${status}, which the document does not know`);
-  for (const header of Object.keys(status < 400 ? (response?.headers ?? {}) : {}))
-    assert.ok(headers[header], `${name} answers without ${header}`);
-  const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
-  if (!content || !type) return assert.is(body, '', name);
-  assert.match(String(headers['content-type']), type);
-  if (type !== 'application/json') return;
-  const isValid = ajv.validate(closed(content.schema) as object, body);
-  assert.ok(isValid, `${name}: ${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 300)}`);
-};
-
 openApi('API-02 the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));

@@ -52,7 +52,8 @@ export const sendToApp =
     return { status: answer.statusCode, body, headers: answer.headers, bytes: answer.rawPayload };
   };
 
-const bodyOf = async (payload: Fields, encoding: string) => {
+/** Encodes a payload; returns the body with its headers. */
+export const createBody = async (payload: Fields, encoding: string) => {
   if (encoding === 'json')
     return { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
   if (encoding === 'urlencoded')
@@ -82,6 +83,6 @@ export const createSend =
       const query = encoding === 'query' ? encode(payload, new URLSearchParams()).toString() : '';
       return sendRaw({ method, url: query ? `${url}?${query}` : url, headers });
     }
-    const form = await bodyOf(payload, sent.encoding ?? encoding);
+    const form = await createBody(payload, sent.encoding ?? encoding);
     return sendRaw({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
   };

@@ -1,0 +1,48 @@
+import { connect } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const clientErrors = suite('requests that are no HTTP');
+let server: TestServer;
+let port: number;
+
+clientErrors.before(async () => {
+  server = await startServer();
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+clientErrors.after(() => server.stop());
+
+/** Sends bytes; returns the response once the server has closed the connection. */
+const exchange = async (text: string) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  const [head = '', body = ''] = Buffer.concat(await socket.toArray())
+    .toString()
+    .split('\r\n\r\n');
+  return { head, body };
+};
+
+for (const [title, text, status, message] of [
+  [
+    'an address that is too long',
+    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: api.localhost\r\n\r\n`,
+    431,
+    /too long/,
+  ],
+  ['no request at all', 'hello\r\n\r\n', 400, /could not be read/],
+] as const)
+  clientErrors(
+    `API-02 ${title} is refused in a form that a page can read, and the connection ends`,
+    async () => {
+      const { head, body } = await exchange(text);
+      assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
+      assert.match(head, /^connection: close$/im);
+      assert.match(head, /^access-control-allow-origin: \*$/im);
+      const [refusal] = JSON.parse(body);
+      assert.is(refusal.property, '');
+      assert.match(refusal.message, message);
+    },
+  );
+
+clientErrors.run();

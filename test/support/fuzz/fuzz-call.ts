@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import type { Fields } from '../../../src/api/call.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { createAnswerCheck, type OpenApiDocument, operationsOf } from '../server/answer-check.ts';
+import { type Answer, type AnyCall, createBody, type Send, type SendRaw } from '../server/send.ts';
+import { addCustomer, type FuzzCustomer, knownRequests } from './fuzz-customer.ts';
+import { type FuzzedRequest, formFields, fuzzedRequest, queryOf } from './fuzzed-request.ts';
+
+/** A running server, in this process or in another one. */
+export interface FuzzTarget {
+  send: Send;
+  sendRaw: SendRaw;
+  site: string;
+}
+
+/** Number of generated requests of each call, and the seed that repeats them. */
+export interface FuzzRuns {
+  numRuns: number;
+  seed: number;
+}
+
+/** Number of responses by status. */
+export type StatusCounts = Record<number, number>;
+
+export const callTable: Readonly<Record<string, AnyCall>> = calls;
+
+const tokenOf = ({ session }: FuzzedRequest, { token }: FuzzCustomer) =>
+  ({ own: `Bearer ${token}`, none: '', broken: `Bearer ${token.slice(0, -2)}xx` })[session];
+
+/** Sends a generated request as it stands: with its odd path, headers and body. */
+const sendFuzzed = async (
+  { sendRaw, site }: FuzzTarget,
+  { method, path, encoding }: AnyCall,
+  request: FuzzedRequest,
+  customer: FuzzCustomer,
+): Promise<Answer> => {
+  const authorization = tokenOf(request, customer);
+  const headers = {
+    host: `api.${site}`,
+    ...(authorization && { 'x-authorization': authorization }),
+    ...request.headers,
+  };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => request.params[name] ?? '');
+  if (encoding === 'query' || encoding === 'none')
+    return sendRaw({ method, url: `${filled}?${queryOf(request.payload)}`, headers });
+  if (request.raw) {
+    const { type, text } = request.raw;
+    return sendRaw({ method, url: filled, headers: { ...headers, 'content-type': type }, payload: text });
+  }
+  const isJson = request.encoding === 'json';
+  const payload = isJson ? (request.payload as Fields) : formFields(request.payload);
+  const body = await createBody(payload, request.encoding);
+  return sendRaw({ method, url: filled, headers: { ...headers, ...body.headers }, payload: body.payload });
+};
+
+/**
+ * Sends generated requests of one call. Throws with the smallest request that the server answers with a status of 500
+ * or more, or with anything that its OpenAPI document does not promise.
+ */
+export const createFuzz = async (target: FuzzTarget, { numRuns, seed }: FuzzRuns) => {
+  const { send, sendRaw, site } = target;
+  const host = `api.${site}`;
+  const document: OpenApiDocument = (
+    await sendRaw({ method: 'GET', url: '/v1/openapi.json', headers: { host } })
+  ).body;
+  const checkAnswer = createAnswerCheck(document);
+  const names = operationsOf(document).map(({ operationId }) => operationId);
+  let customers = 0;
+  const nextCustomer = () => {
+    customers += 1;
+    return addCustomer(send, `fuzz-${seed}-${customers}@example.com`);
+  };
+  let customer = await nextCustomer();
+  const fuzz = async (name: string): Promise<StatusCounts> => {
+    const operation = operationsOf(document).find(({ operationId }) => operationId === name);
+    const call = callTable[name];
+    if (!operation || !call) throw new Error(`${name} is not in the document`);
+    const counts: StatusCounts = {};
+    const known = new Map(Object.entries(knownRequests(site, customer))).get(name) ?? {};
+    const property = fc.asyncProperty(fuzzedRequest(call, operation, known), async (request) => {
+      const answer = await sendFuzzed(target, call, request, customer);
+      counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+      assert.ok(answer.status < 500, `${name} answers ${answer.status} ${JSON.stringify(answer.body)}`);
+      checkAnswer(name, answer);
+      // Some calls end the session, and the next request needs one.
+      if (answer.status === 204 && (await send(calls.ping, { token: customer.token })).status !== 204)
+        customer = await nextCustomer();
+    });
+    await fc.assert(property, { numRuns, seed });
+    return counts;
+  };
+  return { names, fuzz };
+};

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import type { Fields } from '../../../src/api/call.ts';
+import { encode } from '../../../src/api/encode.ts';
+import type { Operation } from '../server/answer-check.ts';
+import { type AnyCall, type BodyEncoding, bodyEncodings } from '../server/send.ts';
+import { fieldValue, oddText } from './odd-values.ts';
+
+/** What a call needs to succeed: its parameters, and a payload that the server accepts. */
+export interface KnownRequest {
+  params?: Record<string, string | number>;
+  payload?: Fields;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** A generated request, without site and token. */
+export interface FuzzedRequest {
+  /** Encoded values of the path's parameters. */
+  params: Record<string, string>;
+  payload: Payload;
+  encoding: BodyEncoding;
+  /** Replaces the payload with bytes of any kind. */
+  raw?: { type: string; text: string };
+  headers: Record<string, string>;
+  /** Session of the request. */
+  session: 'own' | 'none' | 'broken';
+}
+
+/** Escapes a text for a path. The buffer replaces surrogates that stand alone, which cannot be escaped. */
+const escapePath = (text: string) =>
+  encodeURIComponent(Buffer.from(text).toString()).replace(/^\.\.?$/, '%252E') || '%20';
+
+const pathValue = (known: string | number | undefined) =>
+  fc.oneof(
+    ...(known === undefined
+      ? []
+      : [{ weight: 3, arbitrary: fc.constant(encodeURIComponent(String(known))) }]),
+    { weight: 1, arbitrary: oddText.map(escapePath) },
+    { weight: 1, arbitrary: fc.constantFrom('%', '%ff', '%00', '%2e%2e%2f', 'a;b', '@', '999999') },
+  );
+
+/** Printable characters, because a client cannot send others in a header. */
+const headerText = fc.oneof(
+  fc.constantFrom('', 'x', '0', '-1', '1.5', '9'.repeat(30), 'my.localhost', 'my.', 'a'.repeat(4000)),
+  fc.string(),
+);
+const headers = fc.record(
+  {
+    'x-identity': headerText,
+    'x-pagination-page-current': headerText,
+    'idempotency-key': fc.oneof(headerText, fc.uuid()),
+    cookie: fc.oneof(
+      headerText,
+      headerText.map((text) => `__Host-octavo-session=${text}`),
+    ),
+    origin: headerText,
+    range: fc.constantFrom('bytes=0-1', 'bytes=-1', 'bytes=9-1', 'bytes=a', 'bytes=0-0,2-2'),
+    'cf-ipcountry': headerText,
+    'x-forwarded-for': headerText,
+    'user-agent': headerText,
+  },
+  { requiredKeys: [] },
+);
+/** Most requests have only the headers of a widget; odd headers often end a request before its handler. */
+const fewHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers });
+
+const mediaTypes = [
+  ...['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'],
+  ...['multipart/form-data', 'text/plain', 'application/octet-stream', 'x'],
+];
+const rawBody = fc.record({
+  type: fc.constantFrom(...mediaTypes),
+  text: fc.oneof(
+    oddText,
+    fc.constantFrom('{', '[', '[]', 'null', '1', '"x"', '{"a":', '[['.repeat(5000), 'a[b][c][d][e]=1'),
+    oddText.map((text) => `--b\r\ncontent-disposition: form-data; name="${text}"\r\n\r\n1\r\n--b--\r\n`),
+    oddText.map((text) => `--b\r\ncontent-disposition: form-data; name="file"; filename="${text}"\r\n\r\nx`),
+  ),
+});
+
+const schemasOf = ({ parameters, requestBody }: Operation): Record<string, object> => {
+  const query = parameters.filter((one) => one.in === 'query');
+  const fields = query.map(({ name = '', schema = {} }) => [name.replace('[]', ''), schema] as const);
+  const form = Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {};
+  return { ...Object.fromEntries(fields), ...form };
+};
+
+/** Payloads that differ from a known one in up to three fields, and payloads of any fields. */
+const payloadOf = (operation: Operation, known: Fields = {}): fc.Arbitrary<Payload> => {
+  const values = Object.entries(schemasOf(operation)).map(
+    ([name, schema]) => [name, fieldValue(schema, name in known ? [known[name]] : [])] as const,
+  );
+  const changes = fc
+    .subarray(values, { maxLength: Math.min(3, values.length) })
+    .chain((chosen) => fc.record<Record<string, unknown>>(Object.fromEntries(chosen)));
+  const any = fc.record<Record<string, unknown>>(Object.fromEntries(values), { requiredKeys: [] });
+  const unknown = fc.dictionary(oddText, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 });
+  return fc.oneof(
+    { weight: 3, arbitrary: changes.map((changed) => ({ ...known, ...changed })) },
+    { weight: 1, arbitrary: any },
+    { weight: 1, arbitrary: fc.tuple(any, unknown).map(([one, other]) => ({ ...one, ...other })) },
+  );
+};
+
+/** Generates requests of one operation: mostly near to one that succeeds, so that they reach the handler. */
+export const fuzzedRequest = (
+  call: AnyCall,
+  operation: Operation,
+  known: KnownRequest,
+): fc.Arbitrary<FuzzedRequest> => {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = names.map((name) => [name, pathValue(known.params?.[name])] as const);
+  const request = fc.record({
+    params: fc.record<Record<string, string>>(Object.fromEntries(params)),
+    payload: payloadOf(operation, known.payload),
+    encoding: fc.constantFrom(...bodyEncodings),
+    headers: fewHeaders,
+    session: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('own' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('none' as const, 'broken' as const) },
+    ),
+  });
+  if (!operation.requestBody) return request;
+  return fc.oneof(
+    { weight: 5, arbitrary: request },
+    { weight: 1, arbitrary: fc.tuple(request, rawBody).map(([one, raw]) => ({ ...one, raw })) },
+  );
+};
+
+/** Converts what only JSON can express, so that a form can carry it. */
+export const formFields = (payload: Payload): Fields =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => {
+      if (value instanceof File) return [name, value];
+      if (Array.isArray(value)) return [name, value.map((one) => JSON.stringify(one) ?? '')];
+      return [name, Object(value) === value ? JSON.stringify(value) : String(value)];
+    }),
+  );
+
+export const queryOf = (payload: Payload): string =>
+  encode(formFields(payload), new URLSearchParams()).toString();

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+/** Texts that break parsers, queries, mail headers, paths and pages. */
+const oddTexts = [
+  ...['', ' ', '.', '..', '../../etc/passwd', '%', '%00', '\0', '\ud800', '\u202e', '\r\nx: y', '🖋'],
+  ...['-1', '0', '1.5', '1e309', '0x1', 'NaN', 'Infinity', '9'.repeat(30), '٣', '٣.٥', '2030-02-31'],
+  ...["1' or '1'='1", '"; drop table orders; --', '{{7*7}}', '<script>alert(1)</script>', '=1+1'],
+  ...['__proto__', 'constructor', 'toString', 'null', 'true', 'x'.repeat(20_000)],
+];
+
+export const oddText = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+);
+
+interface Schema {
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  anyOf?: readonly Schema[];
+  items?: Schema;
+  pattern?: string;
+}
+
+/** Values that a schema allows, more or less: they come past the first check, into the handler. */
+const allowedValue = (schema: Schema): fc.Arbitrary<unknown> => {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedValue));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.type === 'array') return fc.array(allowedValue(schema.items ?? {}), { maxLength: 5 });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer') return fc.integer();
+  if (schema.type === 'number') return fc.double();
+  return schema.type === 'string' ? fc.oneof(fc.string(), fc.nat(999).map(String)) : fc.jsonValue();
+};
+
+/** Values of a field: known ones, allowed ones and odd ones. */
+export const fieldValue = (schema: object, known: readonly unknown[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    ...(known.length ? [fc.constantFrom(...known)] : []),
+    allowedValue(schema),
+    oddText,
+    fc.array(oddText, { maxLength: 3 }),
+    fc.jsonValue({ maxDepth: 3 }),
+  );

@@ -1,0 +1,66 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import * as assert from 'uvu/assert';
+import type { Answer } from './send.ts';
+
+interface Response {
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema: object }>;
+}
+export interface Operation {
+  operationId: string;
+  security?: unknown;
+  parameters: { name?: string; in?: string; schema?: object; $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+  responses: Record<string, Response>;
+}
+/** The parts of the OpenAPI document that tests read. */
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: { refused: Response } };
+}
+
+export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods));
+
+/** Returns the schema without room for further fields. */
+const closed = (schema: unknown): unknown => {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(closed);
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
+};
+
+/**
+ * Creates the check of a response against the document. It throws where the response differs: an unknown status, an
+ * extra or missing field, a wrong type.
+ */
+export const createAnswerCheck = (document: OpenApiDocument) => {
+  const { refused } = document.components.responses;
+  const operations = new Map(operationsOf(document).map((one) => [one.operationId, one]));
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv);
+  const closedSchemas = new WeakMap<object, object>();
+  // Ajv compiles a schema once if it gets the same object again.
+  const closedOnce = (schema: object): object => {
+    const known = closedSchemas.get(schema) ?? Object(closed(schema));
+    closedSchemas.set(schema, known);
+    return known;
+  };
+  return (name: string, { status, body, headers }: Answer): void => {
+    const response = operations.get(name)?.responses[status] ?? (status >= 400 ? refused : undefined);
+    assert.ok(response, `${name} answers ${status}, which the document does not know`);
+    for (const header of Object.keys(status < 400 ? (response?.headers ?? {}) : {}))
+      assert.ok(headers[header], `${name} answers without ${header}`);
+    const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
+    if (!content || !type) {
+      assert.is(body, '', name);
+      return;
+    }
+    assert.match(String(headers['content-type']), type);
+    if (type !== 'application/json') return;
+    const isValid = ajv.validate(closedOnce(content.schema), body);
+    assert.ok(isValid, `${name}: ${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 300)}`);
+  };
+};
