@@ -3,30 +3,20 @@ import { materialStatusText } from './rules/material-status.ts';
 import { instanceWordOf } from './rules/paper-type-rules.ts';
 import {
   type DictionaryField,
-  dictionaryOf,
+  type NameField,
+  nameOf,
   type QuantityField,
   type TextField,
   textFields,
   textLabels,
 } from './vocabulary/fields.ts';
 import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
-import { fieldsOf } from './vocabulary/map-fields.ts';
+import { fieldsOf, recordOf } from './vocabulary/map-fields.ts';
 import type { Cents } from './vocabulary/tariff.ts';
 
-/** Property with the name of a field's entry: `typeName` of `typeId`. */
-type NameOf<Field> = Field extends `${infer Stem}Id` ? `${Stem}Name` : never;
-/** A deadline is answered as a moment, `deadlineAt`, and has no name. */
-type NamedField = Exclude<DictionaryField, 'deadlineId'>;
-export type NameField = NameOf<NamedField>;
-
-/** Returns a value for the name of each field whose name is answered. */
-export const mapNames = <Value>(toValue: (field: NamedField) => Value) => {
-  const named = fieldsOf(dictionaryOf).filter((field) => field !== 'deadlineId');
-  return Object.fromEntries(named.map((field) => [field.replace(/Id$/, 'Name'), toValue(field)])) as Record<
-    NameField,
-    Value
-  >;
-};
+/** Returns a value for the name of each field whose name is returned. */
+export const mapNames = <Value>(toValue: (field: keyof typeof nameOf) => Value) =>
+  recordOf(fieldsOf(nameOf).map((field) => [nameOf[field], toValue(field)]));
 
 /** The ordered paper as the API returns it. Amounts are in units of the order's currency, with two decimals. */
 export interface OrderedPaper

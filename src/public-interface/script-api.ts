@@ -30,8 +30,8 @@ type Listen = <Type extends EventType>(
   listener: (event: CustomEvent<WidgetEvents[Type]>) => void,
 ) => void;
 
-/** `window.octavo` before the script has run: commands such as `['mount', 'calculator', '#place']`. */
-export type OctavoQueue = [name: string, ...values: unknown[]][];
+/** `window.octavo` before the script has run: commands such as `['mount', 'calculator', '#place']`, and no `version` yet. */
+export type OctavoQueue = [name: string, ...values: unknown[]][] & { version?: undefined };
 
 /** Every member of `window.octavo` after the script has run. */
 export const scriptApi = {

@@ -110,7 +110,7 @@ export function FormView<V extends Values>({ form, name, submit, done, children 
         ?.focus();
   }, [isBusy]);
   // The context is not generic. All values are text or booleans, so fields can edit them by name.
-  const context = { form: form as Form<never> as Form<Values>, idPrefix: `${name}-` };
+  const context = { form, idPrefix: `${name}-` };
   return (
     <form
       ref={element}

@@ -7,7 +7,8 @@ import { defineEntry } from '../mount/mount.ts';
 import { openInContext } from '../mount/widget-context.ts';
 
 const isReturn = () => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [entry]: (PerformanceEntry & Partial<PerformanceNavigationTiming>)[] =
+    performance.getEntriesByType('navigation');
   return /reload|back/.test(`${entry?.type}`);
 };
 

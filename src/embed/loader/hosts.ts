@@ -2,7 +2,7 @@ import type { Hosts } from '../../state/page/context.ts';
 
 /** Returns the running script's element. Finds it by its name if a tag manager hides it. */
 export const findScript = () => {
-  const running = document.currentScript as HTMLScriptElement | null;
+  const running: (HTMLOrSVGScriptElement & { src?: string }) | null = document.currentScript;
   return running?.src ? running : document.querySelector<HTMLScriptElement>('[src*="octavo.js"]');
 };
 

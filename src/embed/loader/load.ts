@@ -8,21 +8,24 @@ export type LoadSite = () => Promise<Bootstrap>;
 /** Loads the site's data and a widget's code. `failures` is the number of earlier failed attempts. */
 export type LoadWidget = (failures: number) => Promise<[Bootstrap, Mount]>;
 
+/** The site's data, or another value where they were expected. */
+type MaybeBootstrap = Bootstrap | { config?: undefined };
+
 /** Fetches the site's data. Sets no header, so the request needs no preflight. */
 const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
   const response = await fetch(`${api}/v1/client/bootstrap/${site}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
-  const found: Partial<Bootstrap> = await response.json();
+  const found: MaybeBootstrap = await response.json();
   // A refusal, or JSON from a proxy, must not be cached, so that Retry sends a new request.
   if (!found.config) throw response;
-  return found as Bootstrap;
+  return found;
 };
 
 /** Creates the loader of the site's data. It sends one request, and another one only after a failure. */
 export const createLoadSite = (hosts: Hosts): LoadSite => {
   // The server replaces this string by the site's data. Object() keeps the minifier from treating it as a constant.
-  const inlined: Partial<Bootstrap> = Object('__OCTAVO_BOOTSTRAP__');
+  const inlined: MaybeBootstrap = Object('__OCTAVO_BOOTSTRAP__');
   let loading = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
   // Written out because octavo.js has no room for `askOnce`.
   return () =>

@@ -32,13 +32,18 @@ const createMount =
     return { update, destroy: () => element.remove() };
   };
 
+const listening =
+  (change: typeof addEventListener): OctavoApi['on'] =>
+  (type, listener) =>
+    change(`octavo:${type}`, listener as EventListener);
+
 /** Creates `window.octavo`. `settings` are the script's data attributes; trackers observe them. */
 export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: Explain): OctavoApi => {
   const api: OctavoApi = {
     version: __OCTAVO_VERSION__,
     mount: createMount(explain),
-    on: (type, listener) => addEventListener(`octavo:${type}`, listener as EventListener),
-    off: (type, listener) => removeEventListener(`octavo:${type}`, listener as EventListener),
+    on: listening(addEventListener),
+    off: listening(removeEventListener),
     ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
       settings.consent = isGranted ? 'granted' : 'denied';

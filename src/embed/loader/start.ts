@@ -1,4 +1,3 @@
-import type { OctavoApi } from '../../public-interface/script-api.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLoadSite, type createLoadWidgets } from './load.ts';
@@ -17,7 +16,7 @@ const untilIdle = () =>
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
   const queue = window.octavo;
   // A page may have several of these scripts, but elements can be defined only once.
-  if ((queue as OctavoApi | undefined)?.version) return;
+  if (queue?.version) return;
   const hosts = hostsOf(dataset, src);
   const folder = new URL('.', src).href;
   const explain: Explain = (...problem) =>

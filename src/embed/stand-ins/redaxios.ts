@@ -16,7 +16,8 @@ export default async ({ url, method, headers, data: body, fetch }: RedaxiosReque
   try {
     const text = await response.text();
     data = text;
-    data = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
+    data = parsed;
   } catch {
     // A body that is not JSON stays a string.
   }

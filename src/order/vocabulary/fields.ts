@@ -98,6 +98,17 @@ export const dictionaryOf = {
 } as const satisfies Partial<Record<DraftField, DictionaryName>>;
 export type DictionaryField = keyof typeof dictionaryOf;
 
+/** Names of the properties by which the API returns the names of these entries. A deadline is returned as a moment. */
+export const nameOf = {
+  typeId: 'typeName',
+  serviceId: 'serviceName',
+  academicLevelId: 'academicLevelName',
+  writerGradeId: 'writerGradeName',
+  subjectId: 'subjectName',
+  formatId: 'formatName',
+} as const satisfies Record<Exclude<DictionaryField, 'deadlineId'>, string>;
+export type NameField = (typeof nameOf)[keyof typeof nameOf];
+
 /** Makes the id of a field from a number. */
 export const idOf = {
   typeId: paperTypeId,

@@ -1,4 +1,5 @@
 import { columnOf, type StoredField, type TextField } from '../../order/vocabulary/fields.ts';
+import { recordOf } from '../../order/vocabulary/map-fields.ts';
 
 /** Columns of the table `orders` that hold the fields of an order. */
 export type FieldColumns = {
@@ -11,8 +12,4 @@ export type FieldColumns = {
 export const toColumns = <Field extends StoredField, Value>(
   fields: readonly Field[],
   toValue: (field: Field) => Value,
-) =>
-  Object.fromEntries(fields.map((field) => [columnOf[field], toValue(field)])) as Record<
-    (typeof columnOf)[Field],
-    Value
-  >;
+) => recordOf(fields.map((field) => [columnOf[field], toValue(field)]));

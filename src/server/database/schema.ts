@@ -59,6 +59,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable;
   ratings: RatingTable;
   files: FileTable;
+  /** Files that are being uploaded. The table keeps its released name, because a rename would stop older servers. */
   begun_files: UploadingFileTable;
   upload_quota: UploadQuotaTable;
   attachments: AttachmentTable;

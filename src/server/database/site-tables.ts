@@ -1,3 +1,5 @@
+import type { DictionaryName } from '../../order/vocabulary/dictionaries.ts';
+
 export interface SiteTable {
   id: number;
   /** Host of the site. A local host has no port here, because the port is the server's. */
@@ -10,7 +12,7 @@ export interface SiteTable {
 
 export interface DictionaryItemTable {
   site_id: number;
-  dictionary: string;
+  dictionary: DictionaryName;
   item_id: number;
   sort: number;
   name: string;

@@ -61,7 +61,7 @@ export const createLog = (level: string, stream: DestinationStream = process.std
       serializers: { err: plainError },
       hooks: {
         logMethod(values, write) {
-          write.apply(this, cleanArguments(values) as Parameters<typeof write>);
+          Reflect.apply(write, this, cleanArguments(values));
         },
       },
     },

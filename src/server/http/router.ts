@@ -37,7 +37,6 @@ interface Options {
 
 /** Returns the response of the call, or the reply itself if the route has sent it. */
 type Handler<C extends AnyCall, Context> = (context: Context) => Promise<ResponseOf<C> | FastifyReply>;
-type AnyHandler = (context: RequestContext<AnyCall, unknown>) => Promise<unknown>;
 
 export interface Router {
   /** All registered routes. */
@@ -72,16 +71,19 @@ export interface Row {
   call: AnyCall;
   schema: TSchema | null;
   needsSession: boolean;
-  handler: AnyHandler;
+  /**
+   * A method, because the compiler then accepts handlers that need more: the framework has checked the body by its
+   * schema, and `resolveSession` has checked the session.
+   */
+  handler(context: RequestContext<AnyCall, unknown>): Promise<unknown>;
   options: Options;
 }
 
 const sendResponse = async (
   { call, handler, options: { status = 200 } }: Row,
   { site, session }: SiteAndSession,
-  { request, reply }: Pick<RequestContext<AnyCall, unknown>, 'request' | 'reply'>,
+  { params, request, reply }: Pick<RequestContext<AnyCall, unknown>, 'params' | 'request' | 'reply'>,
 ) => {
-  const params = request.params as Record<string, string>;
   const body = call.encoding === 'query' ? request.query : request.body;
   const content = await handler({ site, session, params, body, request, reply });
   // A handler that returns the sent reply resolves to undefined, because awaiting a reply yields no value.
@@ -120,7 +122,7 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace }: Deps): R
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.
     // A call with neither body nor session skips the extra hook.
     const isEarly = !hasNoBody || row.needsSession;
-    (hasNoBody ? app : forms).route({
+    (hasNoBody ? app : forms).route<{ Params: Record<string, string> }>({
       ...routeOf(row),
       ...(isEarly && {
         onRequest: async (request: FastifyRequest) => {
@@ -131,16 +133,15 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace }: Deps): R
       handler: async (request, reply) => {
         refuseUnstorable(request);
         const siteAndSession = isEarly ? resolvedBefore(request) : await resolveSession(request, rules);
-        return sendResponse(row, siteAndSession, { request, reply });
+        return sendResponse(row, siteAndSession, { params: request.params, request, reply });
       },
     });
   };
-  // The casts are safe: the framework has checked the body by its schema, and `resolveSession` has checked the session.
   return {
     rows,
     open: (call, schema, handler, options = {}) =>
-      add({ call, schema, needsSession: false, handler: handler as AnyHandler, options }),
+      add({ call, schema, needsSession: false, handler, options }),
     client: (call, schema, handler, options = {}) =>
-      add({ call, schema, needsSession: true, handler: handler as AnyHandler, options }),
+      add({ call, schema, needsSession: true, handler, options }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 
 /** Returns the problems of a value, one sentence each; empty if it matches the schema. */
 export const problemsOf = (schema: TSchema, name: string, value: unknown): string[] => {
@@ -16,8 +16,7 @@ export const checkValue = <Schema extends TSchema>(
   name: string,
   value: unknown,
 ): Static<Schema> => {
-  const problems = problemsOf(schema, name, value);
-  if (problems.length > 0) throw new Error([...problems.slice(0, 10), 'Nothing was changed.'].join('\n'));
-  // The cast is safe, because the value matches the schema.
-  return value as Static<Schema>;
+  if (Check(schema, value)) return value;
+  const problems = problemsOf(schema, name, value).slice(0, 10);
+  throw new Error([...problems, 'Nothing was changed.'].join('\n'));
 };

@@ -1,5 +1,6 @@
+import { insertInBatches } from '../database/insert-in-batches.ts';
 import type { DatabaseKind } from '../database/open.ts';
-import type { Database, Db } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { createDay } from './event-days.ts';
 import { createEventLimits, type EventAllowance } from './event-limits.ts';
 import { addUp, createEventRows, dayOf, type EventRows, rowsAboveLimit } from './event-rows.ts';
@@ -17,27 +18,16 @@ interface Deps {
   eventsPerMinute: number;
 }
 
-/** Rows of one statement, below the parameter limits of both databases. */
-const rowsPerInsert = 500;
-
 /** Returns what one network, visitor and site may send in a minute and in a day, in which nobody sends so much all the time. */
 const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
   { network, visitor: network / 2, site: network * 200 },
   { network: network * 100, visitor: network * 5, site: network * 40_000 },
 ];
 
-const insertAll = async <Table extends 'visitor_events' | 'event_texts'>(
-  rows: readonly Database[Table][],
-  insert: (part: readonly Database[Table][]) => Promise<unknown>,
-) => {
-  for (let start = 0; start < rows.length; start += rowsPerInsert)
-    await insert(rows.slice(start, start + rowsPerInsert));
-};
-
 const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
   db.transaction().execute(async (rows) => {
-    const texts = batch.flatMap((one) => one.texts).sort((one, another) => one.id - another.id);
-    await insertAll<'event_texts'>(texts, (part) =>
+    const texts = batch.flatMap(({ texts }) => texts).sort((first, second) => first.id - second.id);
+    await insertInBatches(texts, (part) =>
       rows
         .insertInto('event_texts')
         .values(part)
@@ -45,10 +35,8 @@ const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
         .execute(),
     );
     const events = batch.flatMap(({ event }) => (event ? [event] : []));
-    await insertAll<'visitor_events'>(events, (part) =>
-      rows.insertInto('visitor_events').values(part).execute(),
-    );
-    for (const count of addUp(batch.map((one) => one.count)))
+    await insertInBatches(events, (part) => rows.insertInto('visitor_events').values(part).execute());
+    for (const count of addUp(batch.map(({ count }) => count)))
       await rows
         .insertInto('event_counts')
         .values(count)

@@ -22,9 +22,9 @@ const isChosenFile = (one: unknown): one is ChosenFile => {
 
 /** Returns the values of a stored draft that the site still offers. The site or this code may have changed since. */
 const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
-  const fieldOf = (name: string) =>
-    name === writerCodeParameter ? 'writersPreferredCode' : (name as keyof OrderDraft);
-  const get = (name: string) => String(stored[fieldOf(name)] ?? '');
+  const values: UnknownFields = stored;
+  const fieldOf = (name: string) => (name === writerCodeParameter ? 'writersPreferredCode' : name);
+  const get = (name: string) => String(values[fieldOf(name)] ?? '');
   const kept = readPrefill({ get }, site);
   for (const flag of flags) if (typeof stored[flag] === 'boolean') kept[flag] = stored[flag];
   for (const text of texts) if (typeof stored[text] === 'string') kept[text] = stored[text];

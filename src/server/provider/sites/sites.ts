@@ -6,6 +6,7 @@ import { demoSites } from '../../demo/demo-sites.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpVersion } from '../../stores/sites/bump-version.ts';
 import { copySite } from '../../stores/sites/copy-site.ts';
+import { readConfig } from '../../stores/sites/read-site.ts';
 import { PrivateConfig, SiteConfig } from '../../stores/sites/site-schema.ts';
 import type { SiteSeed } from '../../stores/sites/site-seed.ts';
 import { writeSite } from '../../stores/sites/write-site.ts';
@@ -23,6 +24,7 @@ const withoutOwner = (config: Config, host: string): Config => ({
   contact_phone: '',
   contact_email: '',
   contact_skype: '',
+  notice_email: '',
   postback: [],
   social: {},
   redirect: null,
@@ -46,7 +48,7 @@ const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9
 
 const addCopy = async (deps: Deps, host: string, { version, like }: { version: string; like: string }) => {
   const source = await findSite(deps, like);
-  const config: Config = JSON.parse(source.config);
+  const config = readConfig(source.config);
   if (version && version !== String(config.version_price))
     throw new Error(
       `${like} has price version ${config.version_price}, and a copy keeps the version of its original. Leave the version out, or copy another site.`,

@@ -1,5 +1,5 @@
+import { insertInBatches } from '../../database/insert-in-batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { insertInBatches } from './write-site.ts';
 
 /** Tables that are copied. Discount codes, writers and rule pages are not. */
 const copied = ['dictionary_items', 'prices', 'surcharges'] as const satisfies readonly (keyof Database)[];

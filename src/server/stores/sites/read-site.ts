@@ -1,5 +1,5 @@
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
+import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import {
   academicLevelId,
   deadlineId,
@@ -18,7 +18,7 @@ import type { PrivateConfig, SiteSeed } from './site-seed.ts';
 type Row<Table extends keyof Database> = Database[Table];
 
 const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries => {
-  const lists: Record<string, unknown[]> = {};
+  const lists: Partial<Record<DictionaryName, object[]>> = {};
   for (const { dictionary, item_id: id, sort, name, details } of rows) {
     const item = dictionary === 'currency' ? { id, title: name } : { id, name, sort };
     lists[dictionary] ??= [];
@@ -26,7 +26,7 @@ const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries 
     lists[dictionary].push({ ...item, ...more });
   }
   // The cast is safe, because `write-site.ts` has created the rows from this type.
-  return lists as object as Dictionaries;
+  return lists as Dictionaries;
 };
 
 const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
@@ -70,11 +70,13 @@ const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'su
 /** Defaults for sites that are older than these settings. */
 const privateDefaults: PrivateConfig = { notice_email: '', payment_answer_hours: 24 };
 
+/** Reads the stored config. Its text has its type, because the command line has checked it before it was written. */
+export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDefaults, ...JSON.parse(json) });
+
 /** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const written: SiteSeed['config'] = { ...privateDefaults, ...JSON.parse(json) };
-  const { notice_email, payment_answer_hours, ...open } = written;
+  const { notice_email, payment_answer_hours, ...open } = readConfig(json);
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
   return {
     config,

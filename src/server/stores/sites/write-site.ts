@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import sanitize from 'sanitize-html';
 import { toCents } from '../../../order/price/money.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
+import { insertInBatches } from '../../database/insert-in-batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { DiscountSeed, SiteSeed } from './site-seed.ts';
 
@@ -27,8 +29,9 @@ interface ListItem {
 }
 
 const dictionaryRows = (site_id: number, dictionaries: SiteSeed['dictionaries']) =>
-  Object.entries<readonly ListItem[]>({ ...dictionaries }).flatMap(([dictionary, items]) =>
-    items.map((item, index) => {
+  fieldsOf(dictionaries).flatMap((dictionary) => {
+    const items: readonly ListItem[] = dictionaries[dictionary];
+    return items.map((item, index) => {
       const { id, name, sort, title, ...details } = { name: '', title: '', sort: index + 1, ...item };
       return {
         site_id,
@@ -38,8 +41,8 @@ const dictionaryRows = (site_id: number, dictionaries: SiteSeed['dictionaries'])
         name: name || title,
         details: JSON.stringify(details),
       };
-    }),
-  );
+    });
+  });
 
 const priceRows = (site_id: number, { grids }: Tariff) =>
   grids
@@ -82,17 +85,6 @@ export const discountRow = (site_id: number, seed: DiscountSeed) => ({
   active_from: seed.activeFrom,
   active_to: seed.activeTo,
 });
-
-/** Rows of one statement, below the parameter limits of both databases. */
-const rowsPerInsert = 500;
-
-export const insertInBatches = async <Row>(
-  rows: readonly Row[],
-  insert: (batch: Row[]) => Promise<unknown>,
-) => {
-  for (let start = 0; start < rows.length; start += rowsPerInsert)
-    await insert(rows.slice(start, start + rowsPerInsert));
-};
 
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
   insertInBatches(prices, (part) => rows.insertInto('prices').values(part).execute());

@@ -13,7 +13,7 @@ export function LoginForm() {
     facts.problem,
   ]);
   const loginOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return;
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     form.session.login();
   };

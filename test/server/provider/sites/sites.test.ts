@@ -133,8 +133,9 @@ provider('a new site is empty and contains nothing of the demo', async () => {
     assert.match(await failure('site', '--', host, '1'), 'is not a host', host);
 });
 
-provider('a new site can copy the tariff of another one without its names', async () => {
+provider('a new site can copy the tariff of another one without its names and addresses', async () => {
   await run('prices', 'v2.localhost');
+  await run('set', 'v2.localhost', 'notice_email', '"office@octavo.example"');
   const [, outcome] = await run('site', 'copy.example', '--like', 'v2.localhost');
   assert.match(outcome ?? '', 'It sells what v2.localhost sells.');
   server.clock.now += 2000;
