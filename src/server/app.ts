@@ -10,10 +10,11 @@ import { registerPages } from './content/pages.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
-import { type CachedResponses, createCachedResponses, createCachingServer } from './http/cached-responses.ts';
+import { type CachedResponses, createCachedResponses } from './http/cached-responses.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { registerCors } from './http/cors.ts';
 import { createDeviceReader } from './http/device-of.ts';
+import { createFrontServer } from './http/front-server.ts';
 import { type Log, logResponse } from './http/log.ts';
 import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
@@ -35,6 +36,7 @@ import { registerSessions } from './routes/sessions.ts';
 import { registerSite } from './routes/site.ts';
 import { registerSocial } from './routes/social.ts';
 import { registerStatistics } from './routes/statistics.ts';
+import { registerUpload } from './routes/upload.ts';
 import { registerWriters } from './routes/writers.ts';
 import { createVisitorEvents } from './statistics/visitor-events.ts';
 import { createHeaderFilter, createTrustedProxies } from './trusted-proxies.ts';
@@ -46,11 +48,15 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
 };
 
 const createServer = (
-  { log, settings }: Deps,
+  { log, settings, senderLimits }: Deps,
   { cachedResponses, sendError }: { cachedResponses: CachedResponses; sendError: SendError },
 ) =>
   Fastify({
-    serverFactory: createCachingServer(cachedResponses, createHeaderFilter(settings)),
+    serverFactory: createFrontServer({
+      filterHeaders: createHeaderFilter(settings),
+      sendCached: cachedResponses.sendCached,
+      senderLimits,
+    }),
     // The `onResponse` hook writes the request log, because a logger per request would double the cost of a response.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: withoutChildLoggers(log),
@@ -107,7 +113,8 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerPayment({ app, router, db, payment, letterSender, background, now });
   registerBonus({ router, db, payment, letterSender, now });
   registerReview({ router, db, letterSender, now });
-  registerFiles({ router, db, files, settings, now });
+  registerUpload({ router, db, files, settings, now });
+  registerFiles({ router, db, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);
   const { databaseKind: kind } = deps;

@@ -5,6 +5,7 @@ import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
 import { createLog } from './http/log.ts';
+import { senderLimits } from './http/slow-senders.ts';
 import { createLetterSender } from './mail/letter-sender.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createDiskSpace, readDiskUse } from './ports/disk-space.ts';
@@ -85,6 +86,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     }),
     facebook: createFacebook(),
     background,
+    senderLimits,
     letterSender: createLetterSender({ db, sites, mail, payment, background, logError, now }),
     now,
   };

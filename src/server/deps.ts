@@ -2,6 +2,7 @@ import type { Background } from './background.ts';
 import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import type { Log } from './http/log.ts';
+import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './mail/letter-sender.ts';
 import type { DiskSpace } from './ports/disk-space.ts';
 import type { Files } from './ports/files.ts';
@@ -25,6 +26,7 @@ export interface Deps {
   diskSpace: DiskSpace;
   facebook: Social;
   background: Background;
+  senderLimits: SenderLimits;
   /** Epoch milliseconds. */
   now: () => number;
 }

@@ -13,6 +13,10 @@ const refusals = {
   authDisabled: [403, 'Registration and login are turned off on this site'],
   siteUnknown: [404, 'There is no such site'],
   notFound: [404, 'There is nothing at this address'],
+  tooSlow: [
+    408,
+    'This arrived too slowly, so nothing of it was stored. Please try again, if you can over a better connection',
+  ],
   statusForbidden: [409, 'The order is not in a state that allows this'],
   orderClosed: [409, 'This order is closed, and nothing more can be sent to it'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was sent with another order'],
@@ -26,7 +30,6 @@ const refusals = {
   ],
   orderChanged: [409, 'This order has just changed. Please look at it again before you pay'],
   manualPayment: [409, 'This order is not paid online. You will hear from us how to pay'],
-  tooSlow: [408, 'The request took too long to arrive. Please try again'],
   tooLarge: [413, 'The request is too large'],
   unsupported: [415, 'The request is of a kind that is not supported'],
   rangeUnavailable: [416, 'The file has no such part'],
@@ -96,6 +99,7 @@ export const refuseInvalid = (errors: FieldErrors): void => {
 const byStatus: Readonly<Record<number, RefusalName>> = {
   401: 'loginRequired',
   404: 'notFound',
+  408: 'tooSlow',
   413: 'tooLarge',
   415: 'unsupported',
   422: 'invalid',

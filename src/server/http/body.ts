@@ -28,10 +28,10 @@ export const parseFields = (text: string): Record<string, unknown> => {
   return text ? { ...parsePairs(text, '&', '=', { maxKeys: limits.parameterLimit }) } : {};
 };
 
-/** Rethrows an error of the framework; refuses with `unreadable` if the parser has failed. */
+/** Rethrows a refusal and an error of the framework; refuses with `unreadable` if the parser has failed. */
 const refuseUnreadable = (error: unknown): never => {
   const { statusCode }: UnknownFields = Object(error);
-  throw statusCode ? error : new Refusal('unreadable');
+  throw statusCode || error instanceof Refusal ? error : new Refusal('unreadable');
 };
 
 type PartLimits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];

@@ -1,11 +1,4 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 
@@ -118,24 +111,3 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
     },
   };
 };
-
-/** Milliseconds without any traffic after which a connection is closed. */
-const idleTimeoutMs = 120_000;
-/** Milliseconds until a request has to be complete. Large enough for the largest upload over a slow line. */
-const requestTimeoutMs = 3_600_000;
-const keepAliveTimeoutMs = 72_000;
-
-/**
- * HTTP server in front of the framework: sends cached responses as fast as Node can, and routes all other requests.
- * `filterHeaders` comes first, so that the keys of cached responses hold only headers that count.
- */
-export const createCachingServer =
-  (cachedResponses: CachedResponses, filterHeaders: (request: IncomingMessage) => void) =>
-  (route: RequestListener): Server =>
-    createServer(
-      { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs },
-      (request, response) => {
-        filterHeaders(request);
-        if (!cachedResponses.sendCached(request, response)) route(request, response);
-      },
-    ).setTimeout(idleTimeoutMs);

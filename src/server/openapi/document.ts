@@ -111,8 +111,11 @@ const components = {
   },
   responses: {
     refused: {
-      description: 'Why not: `property` is the field concerned or empty, `message` a key or finished English',
-      headers: { 'retry-after': { description: 'Seconds, with 429', schema: { type: 'integer' } } },
+      description:
+        'Why not: `property` is the field concerned or empty, `message` a key or finished English. 408 tells that the body came too slowly',
+      headers: {
+        'retry-after': { description: 'Seconds, with 429, 503 and 507', schema: { type: 'integer' } },
+      },
       content: { 'application/json': { schema: Refusals } },
     },
   },

@@ -12,7 +12,7 @@ export interface UploadingFile {
   path: string;
   /** Unique name under which the file will be stored. */
   place: string;
-  /** Deletes the file. */
+  /** Deletes the file. One that cannot be deleted is left to the sweep, because its error would hide why it was discarded. */
   discard(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export const createUploadFolder = (dataFolder: string): UploadFolder => {
       await mkdir(folder, { recursive: true });
       const place = newSecret();
       const path = join(folder, [process.pid, host, processName, place].join('@'));
-      const discard = () => rm(path, { force: true });
+      const discard = () => rm(path, { force: true }).catch(() => {});
       try {
         await pipeline(bytes, createWriteStream(path, { flush: true, flags: 'wx', mode: 0o600 }));
       } catch (error) {

@@ -1,25 +1,16 @@
-import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import type { StoredFile } from '../../api/resources.ts';
-import { maximumFileBytes } from '../../order/file-limits.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
-import type { Session } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { findFileProblem } from '../files/file-problem.ts';
-import { receiveUpload, type Upload } from '../files/receive-upload.ts';
 import { readRange } from '../http/byte-range.ts';
 import { attachmentNamed } from '../http/content-disposition.ts';
 import { sendReadable } from '../http/cors.ts';
-import { networkOf } from '../http/network-of.ts';
 import type { ClientRequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { ByteRange } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
-import type { Settings } from '../settings.ts';
 import {
-  addFile,
   attachFiles,
   countOwnFiles,
   countUnseenFiles,
@@ -30,88 +21,13 @@ import {
 } from '../stores/orders/files.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
-import { freeUpload, keepUpload, reserveUpload } from '../stores/orders/upload-quota.ts';
-import { addUploadingFile } from '../stores/orders/uploading-files.ts';
 
 interface Deps {
   router: Router;
   db: Db;
   files: Files;
-  settings: Pick<Settings, 'uploadsPerDay'>;
   now: () => number;
 }
-
-const refusalOfProblem = {
-  'file-type-invalid': 'unsupported',
-  'file-size-invalid': 'tooLarge',
-  valueRequired: 'invalid',
-} as const;
-
-const storeFile = async (
-  { db, now }: Deps,
-  { client: { id, site_id } }: Session,
-  { name, size, received }: Upload,
-): Promise<StoredFile> => {
-  const problem = await findFileProblem(received.path, { name, size });
-  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: problem });
-  const { place } = received;
-  await addUploadingFile(db, place, now());
-  await received.store();
-  const file = { site_id, client_id: id, name, size, place, created_at: now() };
-  return db.transaction().execute((rows) => addFile(rows, file));
-};
-
-/** Networks may upload for several clients: a campus or a family. */
-const clientsPerNetwork = 10;
-
-/** Returns the bytes to reserve: the announced ones, or those of the largest file where the browser announces none. */
-const announcedBytes = (request: FastifyRequest) =>
-  Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
-  maximumFileBytes;
-
-const reserveQuota = async ({ db, settings, now }: Deps, { client }: Session, request: FastifyRequest) => {
-  const ofClient = settings.uploadsPerDay * maximumFileBytes;
-  const id = await reserveUpload(
-    db,
-    { clientId: client.id, network: networkOf(request.ip) },
-    {
-      bytes: announcedBytes(request),
-      allowance: { client: ofClient, network: clientsPerNetwork * ofClient },
-      now: now(),
-    },
-  );
-  if (id === null) throw new Refusal('tooManyFiles');
-  return id;
-};
-
-const receiveFile = async (deps: Deps, request: FastifyRequest, session: Session) => {
-  const upload = await receiveUpload(deps.files, request);
-  if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
-  try {
-    return await storeFile(deps, session, upload);
-  } finally {
-    await upload.received.discard();
-  }
-};
-
-const registerUpload = (deps: Deps) => {
-  deps.router.client(
-    calls.uploadFile,
-    null,
-    async ({ request, session }) => {
-      const quota = await reserveQuota(deps, session, request);
-      try {
-        const file = await receiveFile(deps, request, session);
-        await keepUpload(deps.db, quota, file.size);
-        return file;
-      } finally {
-        // A kept upload stays.
-        await freeUpload(deps.db, quota);
-      }
-    },
-    { status: 201, isUpload: true, scopes: ['order'], storing: 'files' },
-  );
-};
 
 const ids = Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
   minItems: 1,
@@ -181,9 +97,8 @@ const registerDownload = ({ router, db, files, now }: Deps) => {
   });
 };
 
-/** Registers uploads, attachments and downloads. */
+/** Registers attachments and downloads. */
 export const registerFiles = (deps: Deps): void => {
-  registerUpload(deps);
   registerAttachments(deps);
   registerDownload(deps);
 };

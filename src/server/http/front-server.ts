@@ -1,0 +1,50 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createSlowSenders, type SenderLimits } from './slow-senders.ts';
+
+interface Deps {
+  /** Removes the headers of a request that do not count. */
+  filterHeaders(request: IncomingMessage): void;
+  /** Sends a response before any routing; returns false if there is none. */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean;
+  senderLimits: SenderLimits;
+}
+
+/** Milliseconds without any traffic after which a connection is closed. */
+const idleTimeoutMs = 120_000;
+/** Milliseconds until a request has to be complete. Large enough for the largest upload over a slow line. */
+const requestTimeoutMs = 3_600_000;
+/** Longer than proxies keep an idle connection, because a request must not meet its end. */
+const keepAliveTimeoutMs = 72_000;
+
+/**
+ * HTTP server in front of the framework: sends cached responses as fast as Node can, and routes all other requests.
+ * `filterHeaders` comes first, so that the keys of cached responses hold only headers that count.
+ */
+export const createFrontServer =
+  ({ filterHeaders, sendCached, senderLimits }: Deps) =>
+  (route: RequestListener): Server => {
+    const { headersTimeoutMs, checkIntervalMs } = senderLimits;
+    const slowSenders = createSlowSenders(senderLimits);
+    const options = {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: checkIntervalMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+    };
+    const server = createServer(options, (request, response) => {
+      filterHeaders(request);
+      slowSenders.watch(request, response);
+      if (!sendCached(request, response)) route(request, response);
+    });
+    server.once('listening', () => {
+      const timer = setInterval(slowSenders.check, checkIntervalMs);
+      server.once('close', () => clearInterval(timer));
+    });
+    return server.setTimeout(idleTimeoutMs);
+  };

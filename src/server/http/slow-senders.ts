@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal } from '../errors.ts';
+
+/** Speed that a client has to keep while it sends a request. */
+export interface SenderLimits {
+  /** Milliseconds until the headers of a request have to be complete. */
+  headersTimeoutMs: number;
+  /** Bytes of a body that earn a second more for the rest. */
+  bytesPerSecond: number;
+  /** Milliseconds that the first bytes of a body may take. */
+  firstBytesMs: number;
+  /** Longest pause, in milliseconds, of a body that came faster before. */
+  longestPauseMs: number;
+  /** Milliseconds between two checks. */
+  checkIntervalMs: number;
+  /** Milliseconds between the refusal and the end of the connection. An earlier end could overtake the refusal. */
+  refusalTimeoutMs: number;
+}
+
+/** An upload at 8 kB a second always has the longest pause to spare. */
+export const senderLimits: SenderLimits = {
+  headersTimeoutMs: 20_000,
+  bytesPerSecond: 1000,
+  firstBytesMs: 15_000,
+  longestPauseMs: 40_000,
+  checkIntervalMs: 1000,
+  refusalTimeoutMs: 5000,
+};
+
+/** A request whose body is arriving. */
+interface Sender {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Bytes of the connection at the last check. */
+  bytesBefore: number;
+  /** Milliseconds that are left for the next bytes. */
+  leftMs: number;
+  isRefused: boolean;
+}
+
+/** Refuses bodies that arrive too slowly, so that slow senders cannot hold connections, files and quota. */
+export interface SlowSenders {
+  /** Watches the body of a request, if it has one. */
+  watch(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts one interval that has passed. Counted, not measured, so that a busy server blames nobody for its own pause. */
+  check(): void;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Returns whether the server waits for bytes. It does not while nothing reads the body, or while its buffer is full. */
+const isAwaited = ({ readableFlowing, readableLength, readableHighWaterMark }: IncomingMessage) =>
+  readableFlowing !== null && readableLength < readableHighWaterMark;
+
+export const createSlowSenders = (limits: SenderLimits): SlowSenders => {
+  const { bytesPerSecond, firstBytesMs, longestPauseMs, checkIntervalMs, refusalTimeoutMs } = limits;
+  const senders = new Set<Sender>();
+
+  /** Ends a body as if its stream had failed, so that the route cleans up and answers. The second call closes the connection. */
+  const refuse = (sender: Sender) => {
+    const { request, response } = sender;
+    const canAnswer = !sender.isRefused && !response.headersSent && request.listenerCount('error') > 0;
+    if (!canAnswer) {
+      request.socket.destroy();
+      return;
+    }
+    sender.isRefused = true;
+    sender.leftMs = refusalTimeoutMs;
+    request.emit('error', new Refusal('tooSlow'));
+  };
+  const checkSender = (sender: Sender) => {
+    const { request, isRefused } = sender;
+    const { bytesRead } = request.socket;
+    const earnedMs = isRefused ? 0 : ((bytesRead - sender.bytesBefore) / bytesPerSecond) * 1000;
+    sender.bytesBefore = bytesRead;
+    sender.leftMs = Math.min(sender.leftMs + earnedMs, longestPauseMs);
+    if (isRefused || isAwaited(request)) sender.leftMs -= checkIntervalMs;
+    if (sender.leftMs <= 0) refuse(sender);
+  };
+  return {
+    watch: (request, response) => {
+      if (!hasBody(request)) return;
+      const { bytesRead } = request.socket;
+      const sender = { request, response, bytesBefore: bytesRead, leftMs: firstBytesMs, isRefused: false };
+      senders.add(sender);
+      request.once('close', () => senders.delete(sender));
+    },
+    check: () => {
+      for (const sender of senders)
+        if (sender.request.complete) senders.delete(sender);
+        else checkSender(sender);
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import * as calls from '../../api/calls.ts';
+import type { StoredFile } from '../../api/resources.ts';
+import { maximumFileBytes } from '../../order/file-limits.ts';
+import type { Session } from '../accounts/sessions.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import { findFileProblem } from '../files/file-problem.ts';
+import { receiveUpload, type Upload } from '../files/receive-upload.ts';
+import { networkOf } from '../http/network-of.ts';
+import type { Router } from '../http/router.ts';
+import type { Files } from '../ports/files.ts';
+import type { Settings } from '../settings.ts';
+import { addFile } from '../stores/orders/files.ts';
+import { freeUpload, keepUpload, reserveUpload } from '../stores/orders/upload-quota.ts';
+import { addUploadingFile } from '../stores/orders/uploading-files.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  files: Files;
+  settings: Pick<Settings, 'uploadsPerDay'>;
+  now: () => number;
+}
+
+const refusalOfProblem = {
+  'file-type-invalid': 'unsupported',
+  'file-size-invalid': 'tooLarge',
+  valueRequired: 'invalid',
+} as const;
+
+interface UploadContext {
+  request: FastifyRequest;
+  session: Session;
+  /** Id of the reserved bytes. */
+  quota: number;
+}
+
+/** Stores a received file. Its row and its part of the quota are written together, so that neither is without the other. */
+const storeFile = async (
+  { db, now }: Deps,
+  { session: { client }, quota }: UploadContext,
+  { name, size, received }: Upload,
+): Promise<StoredFile> => {
+  const problem = await findFileProblem(received.path, { name, size });
+  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: problem });
+  const { place } = received;
+  await addUploadingFile(db, place, now());
+  await received.store();
+  const file = { site_id: client.site_id, client_id: client.id, name, size, place, created_at: now() };
+  return db.transaction().execute(async (rows) => {
+    await keepUpload(rows, quota, size);
+    return addFile(rows, file);
+  });
+};
+
+/** Networks may upload for several clients: a campus or a family. */
+const clientsPerNetwork = 10;
+
+/** Returns the bytes to reserve: the announced ones, or those of the largest file where the browser announces none. */
+const announcedBytes = (request: FastifyRequest) =>
+  Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
+  maximumFileBytes;
+
+const reserveQuota = async ({ db, settings, now }: Deps, { client }: Session, request: FastifyRequest) => {
+  const ofClient = settings.uploadsPerDay * maximumFileBytes;
+  const id = await reserveUpload(
+    db,
+    { clientId: client.id, network: networkOf(request.ip) },
+    {
+      bytes: announcedBytes(request),
+      allowance: { client: ofClient, network: clientsPerNetwork * ofClient },
+      now: now(),
+    },
+  );
+  if (id === null) throw new Refusal('tooManyFiles');
+  return id;
+};
+
+const receiveFile = async (deps: Deps, context: UploadContext) => {
+  const upload = await receiveUpload(deps.files, context.request);
+  if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
+  try {
+    return await storeFile(deps, context, upload);
+  } finally {
+    await upload.received.discard();
+  }
+};
+
+/** Registers the upload of a file. */
+export const registerUpload = (deps: Deps): void => {
+  deps.router.client(
+    calls.uploadFile,
+    null,
+    async ({ request, session }) => {
+      const quota = await reserveQuota(deps, session, request);
+      try {
+        return await receiveFile(deps, { request, session, quota });
+      } catch (error) {
+        // If the quota cannot be freed now, the sweep frees it. The log has both errors, the client the first one.
+        await freeUpload(deps.db, quota).catch((problem) => request.log.error(problem));
+        throw error;
+      }
+    },
+    { status: 201, isUpload: true, scopes: ['order'], storing: 'files' },
+  );
+};

@@ -1,0 +1,57 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createS3Store } from '../../../src/server/ports/s3-store.ts';
+import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { until } from '../../support/server/until.ts';
+
+const store = suite('a store that speaks S3 and is slow');
+const timeouts = { responseMs: 10_000, pieceMs: 100 };
+
+/** Starts a store whose responses `answer` writes. */
+const startStore = async (answer: (response: ServerResponse) => void) => {
+  const open = { connections: 0 };
+  const server = createServer((_request, response) => answer(response));
+  server.on('connection', (socket) => {
+    open.connections++;
+    socket.once('close', () => {
+      open.connections--;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stopAfter(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${Object(server.address()).port}/papers`;
+  const keys = { region: 'auto', accessKeyId: 'x', secretAccessKey: 'x' };
+  return { files: createS3Store({ endpoint, ...keys }, timeouts), open };
+};
+
+store('LIM-02 a store that stops in the middle of a file breaks the download off', async () => {
+  const { files, open } = await startStore((response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('the first bytes');
+  });
+  const bytes = await files.read('a-file');
+  const problem = await buffer(bytes).then(
+    () => 'it was complete',
+    (error) => error.message,
+  );
+  assert.is(problem, 'The S3 store has stopped sending');
+  await until('the connection to the store is closed', () => open.connections === 0);
+});
+
+store('LIM-02 a customer who reads slowly gets the whole file', async () => {
+  const file = Buffer.alloc(2_000_000, 'a page of text');
+  const { files } = await startStore((response) => response.writeHead(200).end(file));
+  const chunks: Buffer[] = [];
+  for await (const chunk of await files.read('a-file')) {
+    if (chunks.length === 0) await pause(3 * timeouts.pieceMs);
+    chunks.push(chunk);
+  }
+  assert.equal(Buffer.concat(chunks), file);
+});
+
+store.run();
