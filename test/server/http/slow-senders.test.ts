@@ -65,7 +65,9 @@ const multipart = ['content-type: multipart/form-data; boundary=b'];
 slow(
   'LIM-02 300 bodies of one byte a while are refused with a sentence and leave nothing behind',
   async () => {
-    const { port, register, dataFolder, deps, stop, send } = await startWithLimits({});
+    const { port, register, dataFolder, deps, stop, send } = await startWithLimits({
+      refusalTimeoutMs: 5000,
+    });
     const token = await register();
     const starts = [
       headOf(`POST ${calls.login.path}`, json),
@@ -75,6 +77,7 @@ slow(
     const connections = Array.from({ length: 300 }, (_, index) => {
       const connection = openTo(port);
       connection.socket.write(starts[index % starts.length] ?? '');
+      connection.socket.once('data', () => connection.socket.end());
       return connection;
     });
     const dribble = setInterval(() => {
