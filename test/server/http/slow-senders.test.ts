@@ -34,16 +34,16 @@ const tallyOf = (answers: readonly string[]) => {
   for (const answer of answers) {
     const parts = [
       / \d{3} /,
-      /access-control-allow-origin: \*/,
+      /access-control-allow-origin: \*/i,
       /This arrived too slowly, [^.]*\. Please try again/,
     ];
-    const kind = parts.map((part) => part.exec(answer)?.[0].trim()).join('; ');
+    const kind = parts.map((part) => part.exec(answer)?.[0].trim().toLowerCase()).join('; ');
     tally[kind] = (tally[kind] ?? 0) + 1;
   }
   return tally;
 };
 const refused =
-  '408; access-control-allow-origin: *; This arrived too slowly, so nothing of it was stored. Please try again';
+  '408; access-control-allow-origin: *; this arrived too slowly, so nothing of it was stored. please try again';
 
 const portOf = (address: unknown): number => Object(address).port;
 
