@@ -22,14 +22,14 @@ limits.after.each(() => server.stop());
 
 /** Repeats a call from one address, or by default from another address each time. */
 let attemptCount = 0;
-const from = (
-  call: AnyCall,
+const from = <C extends AnyCall>(
+  call: C,
   sent: RequestOptions,
   address = `198.51.100.${attemptCount++ % 250}`,
-): Promise<Answer> => server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
+) => server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
 const repeatCall = async (
   count: number,
-  sendAttempt: (index: number) => Promise<Answer>,
+  sendAttempt: (index: number) => Promise<Answer<unknown>>,
 ): Promise<number[]> => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index++) statuses.push((await sendAttempt(index)).status);

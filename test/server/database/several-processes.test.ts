@@ -75,7 +75,7 @@ several('BON-01 orders that reach every process at once never spend the same bon
   const servers = await five();
   const [first] = servers;
   const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
-  const earlier = (await first?.send(calls.createOrder, { token, payload: essay }))?.body.code;
+  const earlier = (await first?.send(calls.createOrder, { token, payload: essay }))?.body.code ?? '';
   const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   const approved = { status_id: orderStatuses.delivered, bonus_usd_cents: 1000 };
   await db.updateTable('orders').set(approved).where('code', '=', earlier).execute();

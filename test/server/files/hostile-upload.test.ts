@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ResponseOf } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { pdf } from '../../support/server/samples.ts';
@@ -30,7 +31,7 @@ const headersOf = (boundary = 'b') => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
 const post = (payload: string, headers = {}) =>
-  server.sendRaw({
+  server.sendRaw<ResponseOf<typeof calls.uploadFile>>({
     method: 'POST',
     url: '/v1/client/file',
     payload,

@@ -3,6 +3,8 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Price } from '../../../src/api/resources.ts';
+import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
@@ -25,8 +27,8 @@ const startListening = async () => {
     agent.destroy();
     await server.stop();
   };
-  const get = (url: string, headers = {}, method = 'GET') =>
-    sendRaw({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
+  const get = <Response = string>(url: string, headers = {}, method = 'GET') =>
+    sendRaw<Response>({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
   return { ...server, port, routed, get, stop };
 };
 const listening = await startListening();
@@ -98,14 +100,14 @@ cached('PRC-02 a change of the site discards its cached responses', async () => 
   const before = await get(bootstrap);
   await set(deps, ['localhost', 'contact_skype', '"octavo.new"']);
   clock.now += 2000;
-  assert.is((await get(bootstrap)).body.config.contact_skype, 'octavo.new');
-  assert.is((await get(bootstrap)).body.config.contact_skype, 'octavo.new');
+  assert.is((await get<Bootstrap>(bootstrap)).body.config.contact_skype, 'octavo.new');
+  assert.is((await get<Bootstrap>(bootstrap)).body.config.contact_skype, 'octavo.new');
   assert.is.not((await get(bootstrap)).headers.etag, before.headers.etag);
 });
 
 cached('VAL-03 a cached price with a discount does not outlive its code', async () => {
   const discounted = `${anonymous}&discountCode=WELCOME15`;
-  assert.is((await get(discounted)).body.discount.code, 'WELCOME15');
+  assert.is((await get<Price>(discounted)).body.discount?.code, 'WELCOME15');
   await deps.db.deleteFrom('discounts').where('code', '=', 'WELCOME15').execute();
   assert.is((await get(discounted)).status, 422);
 });
@@ -115,7 +117,7 @@ cached('API-02 refusals and other methods are never answered from the cache', as
   assert.is((await get(anonymous, {}, 'OPTIONS')).status, 204);
   const head = await get(anonymous, {}, 'HEAD');
   assert.equal([head.status, head.bytes.length], [200, 0]);
-  assert.is((await get(anonymous)).body.totalPriceConverted, 11.96);
+  assert.is((await get<Price>(anonymous)).body.totalPriceConverted, 11.96);
   for (const attempt of [1, 2]) {
     const count = routed.length;
     assert.is((await get(`${anonymous}&typeId=900`)).status, 422, `attempt ${attempt}`);

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Settings } from '../../../src/server/settings.ts';
+import type { OpenApiDocument } from '../../support/server/answer-check.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { essay } from '../../support/server/essay.ts';
 import { otherSiteHost, type SendRaw, siteHost } from '../../support/server/send.ts';
@@ -79,7 +80,7 @@ shared('PRX-01 no shared cache gives one visitor the answer of another, on any r
     id: code,
     orderId: code,
   };
-  const { paths } = (await server.get('/v1/openapi.json', host)).body;
+  const { paths } = (await server.get<OpenApiDocument>('/v1/openapi.json', host)).body;
   const addresses = Object.entries(paths)
     .filter(([, methods]) => 'get' in Object(methods))
     .map(([path]) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '1'));

@@ -1,25 +1,25 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ResponseOf } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import type { ClientSession } from '../../../src/api/resources.ts';
 import { createAnswerCheck, type OpenApiDocument, operationsOf } from '../../support/server/answer-check.ts';
 import { deliveredOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
 import { pdf } from '../../support/server/samples.ts';
-import type { Answer, AnyCall, RequestOptions } from '../../support/server/send.ts';
+import type { Answer, AnyCall, BodyOf, RequestOptions } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const openApi = suite('OpenAPI');
 let server: TestServer;
 
 let document: OpenApiDocument;
-let checkAnswer: (name: string, answer: Answer) => void;
+let checkAnswer: (name: string, answer: Answer<unknown>) => void;
 
 openApi.before(async () => {
   server = await startServer();
-  document = (await server.get('/v1/openapi.json', 'api.localhost:8080')).body;
+  document = (await server.get<OpenApiDocument>('/v1/openapi.json', 'api.localhost:8080')).body;
   checkAnswer = createAnswerCheck(document);
 });
 openApi.after(() => server.stop());
@@ -56,10 +56,15 @@ openApi('API-02 the document names every call of the table and the fields that i
   assert.is(find('login').security, undefined);
 });
 
-const table: Readonly<Record<keyof typeof calls, AnyCall>> = { ...calls };
+const table = { ...calls };
+
+type CallServer = <Name extends keyof typeof calls>(
+  name: Name,
+  sent?: RequestOptions,
+) => Promise<Answer<BodyOf<ResponseOf<(typeof calls)[Name]>>>>;
 
 /** Makes every call once as a customer, in an order in which each can succeed. */
-const journey = async (callServer: (name: keyof typeof calls, sent?: RequestOptions) => Promise<Answer>) => {
+const journey = async (callServer: CallServer) => {
   const email = 'ada@example.com';
   const { token } = (await callServer('registration', { payload: { email, password } })).body;
   await callServer('login', { payload: { email, password } });
@@ -132,7 +137,7 @@ const journey = async (callServer: (name: keyof typeof calls, sent?: RequestOpti
   await callServer('changePassword', { token: sessionToken, payload: change });
   await callServer('ping', { token: sessionToken });
   const other = (await callServer('login', { payload: { email, password: 'a louder library' } })).body.token;
-  const list: ClientSession[] = (await callServer('sessions', { token: sessionToken })).body;
+  const list = (await callServer('sessions', { token: sessionToken })).body;
   await callServer('endSession', {
     token: sessionToken,
     params: { id: list.find((one) => !one.isCurrent)?.id ?? 0 },

@@ -12,7 +12,7 @@ account.before(async () => {
 account.after(() => server.stop());
 
 const person = { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567', password };
-const identityOf = (token: string) => server.send(calls.identity, { token });
+const identityOf = (token: string | undefined) => server.send(calls.identity, { token });
 
 account('AUT-01 registration logs in: its token loads the registered identity', async () => {
   const payload = { ...person, email: 'Ada@Example.com', templateOrderForm: 'm2_d1' };

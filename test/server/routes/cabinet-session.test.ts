@@ -34,7 +34,8 @@ const handOff = async (token: string): Promise<string> =>
     })
   ).body.token;
 
-const cookieOf = ({ headers }: Answer) => /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0] ?? '';
+const cookieOf = ({ headers }: Pick<Answer, 'headers'>) =>
+  /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0] ?? '';
 /** Opens or renews the cabinet's session, as its page does. */
 const openSession = ({
   token = '',
@@ -47,7 +48,7 @@ const openSession = ({
     payload: { isChosen },
     headers: { origin, ...(cookie && { cookie }) },
   });
-const isAllowed = async (call: AnyCall, token: string, params = {}) =>
+const isAllowed = async (call: AnyCall, token: string | null | undefined, params = {}) =>
   (await server.send(call, { token, params })).status < 300;
 const emailOf = async (token: string) => (await server.send(calls.identity, { token })).body.email;
 

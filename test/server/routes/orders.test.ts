@@ -134,9 +134,7 @@ orders('ORD-17 errors come as a list, one for each field, in the words of the ca
   };
   const { status, body } = await server.send(calls.validateOrder, { payload });
   assert.is(status, 422);
-  const foundErrors = Object.fromEntries(
-    body.map(({ property, message }: Record<string, string>) => [property, message]),
-  );
+  const foundErrors = Object.fromEntries(body.map(({ property, message }) => [property, message]));
   assert.equal(foundErrors, {
     topic: 'valueRequired',
     details: 'valueRequired',

@@ -2,6 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import type { UnknownFields } from '../../../src/order/unknown-fields.ts';
+import type { Bootstrap, SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
@@ -16,7 +18,8 @@ sites.before(async () => {
 sites.after(() => server.stop());
 
 const path = '/v1/client/bootstrap/';
-const bootstrap = (headers = {}, site = siteHost) => server.get(path + site, `api.${siteHost}`, headers);
+const bootstrap = (headers = {}, site = siteHost) =>
+  server.get<Bootstrap>(path + site, `api.${siteHost}`, headers);
 
 sites('EMB-01 the bootstrap document needs no header and can be read by any page', async () => {
   const { status, body, headers } = await bootstrap();
@@ -88,7 +91,8 @@ for (const [site, seed] of [
   sites(`DOM-03 ${site} returns its config and its prices`, async () => {
     const { body } = await server.send(calls.siteConfig, { site });
     const { contact_skype, notice_email, payment_answer_hours, ...config } = { ...seed?.config };
-    for (const [name, value] of Object.entries(config)) assert.equal(body[name], value, name);
+    const found: UnknownFields = { ...body };
+    for (const [name, value] of Object.entries(config)) assert.equal(found[name], value, name);
     assert.equal([body.domain_site, body.domain_cabinet], [site, `my.${site}`]);
     assert.equal([body.hostName, body.isReady], [site, true]);
     assert.is(typeof body.id, 'number');
@@ -110,7 +114,7 @@ for (const [site, seed] of [
 
 sites('API-02 the site is named by x-identity, by the query or by the requested host', async () => {
   const titleOf = async (url: string, host: string, headers = {}) =>
-    (await server.get(url, host, headers)).body.domain_site;
+    (await server.get<SiteConfig>(url, host, headers)).body.domain_site;
   const url = '/v1/client/site-config';
   assert.is(await titleOf(url, 'proxy.example', { 'x-identity': `my.${otherSiteHost}` }), otherSiteHost);
   assert.is(await titleOf(`${url}?identity=my.${otherSiteHost}`, 'proxy.example'), otherSiteHost);

@@ -62,7 +62,7 @@ export const createFuzz = async (target: FuzzTarget, { numRuns, seed }: FuzzRuns
   const { send, sendRaw, site } = target;
   const host = `api.${site}`;
   const document: OpenApiDocument = (
-    await sendRaw({ method: 'GET', url: '/v1/openapi.json', headers: { host } })
+    await sendRaw<OpenApiDocument>({ method: 'GET', url: '/v1/openapi.json', headers: { host } })
   ).body;
   const checkAnswer = createAnswerCheck(document);
   const names = operationsOf(document).map(({ operationId }) => operationId);

@@ -48,7 +48,7 @@ export const createAnswerCheck = (document: OpenApiDocument) => {
     closedSchemas.set(schema, known);
     return known;
   };
-  return (name: string, { status, body, headers }: Answer): void => {
+  return (name: string, { status, body, headers }: Answer<unknown>): void => {
     const response = operations.get(name)?.responses[status] ?? (status >= 400 ? refused : undefined);
     assert.ok(response, `${name} answers ${status}, which the document does not know`);
     for (const header of Object.keys(status < 400 ? (response?.headers ?? {}) : {}))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call, Fields } from '../../../src/api/call.ts';
+import type { Call, Fields, ResponseOf } from '../../../src/api/call.ts';
 import { encode, fillPath } from '../../../src/api/encode.ts';
+import type { FieldError } from '../../../src/api/resources.ts';
 
 export const siteHost = 'localhost:8080';
 export const otherSiteHost = 'v2.localhost:8080';
@@ -14,17 +15,25 @@ export const bodyEncodings: readonly BodyEncoding[] = ['multipart', 'urlencoded'
 export interface RequestOptions {
   params?: Record<string, string | number>;
   payload?: Fields;
-  token?: string;
+  token?: string | null | undefined;
   headers?: Record<string, string>;
   site?: string;
   /** Defaults to the call's own encoding. */
   encoding?: BodyEncoding;
 }
 
-export interface Answer {
+type ListOf<Item> = [Item, ...Item[]];
+
+/** Body of a response: that of the call, or a list of refusals. A test knows from the status which of them it reads. */
+export type BodyOf<Response> = [Response] extends [null]
+  ? ListOf<FieldError>
+  : Response extends readonly (infer Item)[]
+    ? ListOf<Item & FieldError>
+    : NonNullable<Response> & ListOf<FieldError>;
+
+export interface Answer<Body = BodyOf<string>> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
-  body: any;
+  body: Body;
   headers: Record<string, string | string[] | number | undefined>;
   bytes: Buffer;
 }
@@ -37,8 +46,12 @@ export interface RawRequest {
   payload?: string | Buffer;
 }
 
-export type SendRaw = (request: RawRequest) => Promise<Answer>;
-export type Send = (call: AnyCall, sent?: RequestOptions) => Promise<Answer>;
+/** Sends a request and reads its response as the type that the test names, which is a text by default. */
+export type SendRaw = <Response = string>(request: RawRequest) => Promise<Answer<BodyOf<Response>>>;
+export type Send = <C extends AnyCall>(
+  call: C,
+  sent?: RequestOptions,
+) => Promise<Answer<BodyOf<ResponseOf<C>>>>;
 
 /** Sends a request to the app without a socket. */
 export const sendToApp =

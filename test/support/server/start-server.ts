@@ -9,7 +9,15 @@ import type { Deps } from '../../../src/server/deps.ts';
 import { readSettings, type Settings } from '../../../src/server/settings.ts';
 import { stopAfter } from '../runner/stop-after.mjs';
 import { freshDatabase } from './fresh-database.ts';
-import { type Answer, createSend, type Send, type SendRaw, sendToApp, siteHost } from './send.ts';
+import {
+  type Answer,
+  type BodyOf,
+  createSend,
+  type Send,
+  type SendRaw,
+  sendToApp,
+  siteHost,
+} from './send.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -19,7 +27,12 @@ export interface TestServer {
   clock: { now: number };
   sendRaw: SendRaw;
   send: Send;
-  get(url: string, host: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Fetches an address and reads its response as the type that the test names, which is a text by default. */
+  get<Response = string>(
+    url: string,
+    host: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer<BodyOf<Response>>>;
   /** Registers a new client and returns the session token. */
   register(email?: string, site?: string): Promise<string>;
   /** Logs a registered client in again and returns the new token, because a token does not live for a day. */

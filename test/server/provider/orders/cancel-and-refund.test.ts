@@ -34,7 +34,7 @@ cancellation.after.each(async () => {
   await Promise.all([stripe.stop(), smtp.stop()]);
 });
 
-const sendForOrder = (call: typeof calls.order | typeof calls.payment) =>
+const sendForOrder = <C extends typeof calls.order | typeof calls.payment>(call: C) =>
   server.send(call, { token, params: { id: code } });
 const statusId = async () => (await sendForOrder(calls.order)).body.statusId;
 const letters = async (subject: string) => {

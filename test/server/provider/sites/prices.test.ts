@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import type { PriceListEntry } from '../../../../src/order/vocabulary/site.ts';
 import { listPrices, writePrices } from '../../../../src/server/stores/sites/write-prices.ts';
 import { essay } from '../../../support/server/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
@@ -57,17 +58,16 @@ provider('an imported grid replaces only the grid that it names, in running serv
   const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
   assert.is(await total(cell), 12);
   await importRows(['1,3,,1,9,2.5', '1,3,,1,8,3'], '--replace');
-  assert.is((await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3).length, 2);
+  assert.is((await listed()).filter(({ typeId }) => typeId === 3).length, 2);
   assert.is(await total(cell), 25);
-  const isOtherGrid = ({ typeId, serviceId }: { typeId: number; serviceId: number }) =>
-    typeId !== 3 || serviceId !== 1;
+  const isOtherGrid = ({ typeId, serviceId }: PriceListEntry) => typeId !== 3 || serviceId !== 1;
   assert.equal((await listed()).filter(isOtherGrid), before.filter(isOtherGrid));
   assert.equal(await listed(otherSiteHost), otherSitePrices);
 });
 
 provider('an imported file is merged, and everything that --replace would remove is named', async () => {
   const before = await listed();
-  const ofType3 = async () => (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
+  const ofType3 = async () => (await listed()).filter(({ typeId }) => typeId === 3);
   const size = (await ofType3()).length;
   const [message, keptMessage = '', ...details] = await importRows(['1,3,,1,9,2.5']);
   assert.is(message, '1 prices are imported on localhost.');
@@ -112,7 +112,7 @@ provider('a file saved by a spreadsheet program is read', async () => {
   for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
     const [message] = await run('prices', 'localhost', await write(text), '--replace');
     assert.is(message, '2 prices are imported on localhost.');
-    const grid = (await listed()).filter(({ typeId }: { typeId: number }) => typeId === 3);
+    const grid = (await listed()).filter(({ typeId }) => typeId === 3);
     assert.equal(
       grid.map(({ price }: { price: number }) => price),
       [2.5, 3],
