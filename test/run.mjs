@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { bundleSuites } from './support/runner/bundle-suites.mjs';
-import { listSlowest, longestFirst, readDurations, writeDurations } from './support/runner/durations.mjs';
+import { listSlowest, queueRuns, readDurations, writeDurations } from './support/runner/durations.mjs';
 import { ensureBuild } from './support/runner/ensure-build.mjs';
 import { endWithRunner, execute } from './support/runner/execute.mjs';
 import { findRuns, isBrowserSuite, nameOf, readCommand } from './support/runner/find-runs.mjs';
@@ -53,9 +53,9 @@ const executeIn = (run) =>
 const totals = { passed: 0, failed: 0 };
 const durations = {};
 const failures = [];
-const queue = longestFirst(runs, readDurations(root));
-const work = async () => {
-  for (let run = queue.shift(); run; run = queue.shift()) {
+const queue = queueRuns(runs, readDurations(root));
+const work = async (preferred) => {
+  for (let run = queue.take(preferred); run; run = queue.take(preferred)) {
     const result = await executeIn(run);
     const count = countRun(result);
     reportRun(nameOf(run), result, count);
@@ -65,8 +65,12 @@ const work = async () => {
     totals.failed += count.failed;
   }
 };
-// One worker more than cores, because suites also wait: for pages, processes and the database.
-await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+// More workers than cores, because suites also wait: for pages, processes and the database. Half of the workers begin with
+// browser suites, which wait most, and half with the others, which compute.
+const workers = Array.from({ length: availableParallelism() + 4 }, (_, index) =>
+  index % 2 ? 'unit' : 'browser',
+);
+await Promise.all(workers.map(work));
 await Promise.all([browsers.close(), postgres?.stop()]);
 writeDurations(root, durations);
 

@@ -1,4 +1,4 @@
-// Keeps how long each suite took, so that the longest start first and both cores end at about the same time.
+// Keeps how long each suite took, so that the longest start first and all cores end at about the same time.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isBrowserSuite, nameOf } from './find-runs.mjs';
@@ -20,14 +20,40 @@ export const writeDurations = (root, durations) => {
   writeFileSync(fileOf(root), JSON.stringify({ ...readDurations(root), ...durations }));
 };
 
-/** Milliseconds that a suite takes for each byte of its text, for suites that have never been measured. */
+/** Milliseconds of suites that take much longer than their text lets expect, for a clone that has never run them. */
+export const knownDurations = {
+  'test/cabinet/pages.browser.ts': 70_000,
+  'test/demo/pages.browser.ts': 60_000,
+  'test/embed/mount/reserved-heights.browser.ts': 60_000,
+  'test/embed/single-page-app.browser.ts': 40_000,
+  'test/server/database/several-processes.test.ts': 25_000,
+  'test/widgets/order-form/axe.browser.ts': 70_000,
+};
+
+/** Milliseconds that a suite takes for each byte of its text, for the other suites that have never been measured. */
 const perByte = { browser: 3, unit: 0.5 };
-const estimate = (run) => run.size * (isBrowserSuite(run) ? perByte.browser : perByte.unit);
+const estimate = (run) =>
+  knownDurations[nameOf(run)] ?? run.size * (isBrowserSuite(run) ? perByte.browser : perByte.unit);
 
 /** Sorts runs so that the longest comes first. */
-export const longestFirst = (runs, durations) => {
+const longestFirst = (runs, durations) => {
   const expected = (run) => durations[nameOf(run)] ?? estimate(run);
   return [...runs].sort((a, b) => expected(b) - expected(a));
+};
+
+/**
+ * Queues runs, the longest first. `take` returns the next browser suite or the next other suite, whichever is preferred,
+ * and one of the other kind where none is left.
+ */
+export const queueRuns = (runs, durations) => {
+  const sorted = longestFirst(runs, durations);
+  const browser = sorted.filter(isBrowserSuite);
+  const unit = sorted.filter((run) => !isBrowserSuite(run));
+  const take = {
+    browser: () => browser.shift() ?? unit.shift(),
+    unit: () => unit.shift() ?? browser.shift(),
+  };
+  return { take: (preferred) => take[preferred]() };
 };
 
 /** Returns a line for each of the slowest runs, the slowest first. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { until } from '../server/until.ts';
-import { listSlowest, longestFirst } from './durations.mjs';
+import { knownDurations, listSlowest, queueRuns } from './durations.mjs';
 import { execute } from './execute.mjs';
 import { countRun } from './report-run.mjs';
 import { stopAfter } from './stop-after.mjs';
@@ -25,28 +26,49 @@ const executeSample = async (lines: readonly string[], limit?: number) => {
   return { folder, result: await execute({ ...run('sample.test.ts'), file }, { FOLDER: folder }, limit) };
 };
 
+type Sample = ReturnType<typeof run>;
+
+/** Takes all runs from a queue in which each of these kinds is preferred in turn. */
+const takeAll = (samples: readonly Sample[], durations = {}, kinds: ('browser' | 'unit')[] = ['unit']) => {
+  const queue = queueRuns(samples, durations);
+  return samples.map((_, index) => queue.take(kinds[index % kinds.length] ?? 'unit'));
+};
+const pathsOf = (taken: ReturnType<typeof takeAll>) => taken.map((sample) => sample?.path);
+
 runs('the suite that took longest starts first, under each of its runtimes', () => {
   const durations = { 'a.test.ts': 5, 'b.test.tsx (react)': 90, 'b.test.tsx (preact)': 2 };
-  const order = longestFirst(
+  const order = takeAll(
     [run('b.test.tsx', { runtime: 'preact' }), run('a.test.ts'), run('b.test.tsx', { runtime: 'react' })],
     durations,
   );
   assert.equal(
-    order.map(({ path, runtime }) => `${path} ${runtime}`),
+    order.map((sample) => `${sample?.path} ${sample?.runtime}`),
     ['b.test.tsx react', 'a.test.ts node', 'b.test.tsx preact'],
   );
   assert.equal(listSlowest(durations, 2), ['   0.1 s  b.test.tsx (react)', '   0.0 s  a.test.ts']);
 });
 
-runs('a suite that was never measured is expected to take longer the longer it is, and in a browser', () => {
-  const order = longestFirst(
-    [run('short.test.ts'), run('long.test.ts', { size: 2000 }), run('page.browser.ts')],
-    {},
-  );
+runs('a suite that was never measured is expected to take longer the longer its text is', () => {
+  const order = takeAll([run('short.test.ts'), run('long.test.ts', { size: 2000 })]);
+  assert.equal(pathsOf(order), ['long.test.ts', 'short.test.ts']);
+});
+
+runs('a worker gets suites of the kind that it prefers as long as there are any', () => {
+  const samples = ['a.test.ts', 'b.browser.ts', 'c.browser.ts', 'd.browser.ts'].map((path) => run(path));
+  const order = takeAll(samples, {}, ['unit', 'browser']);
+  assert.equal(pathsOf(order), ['a.test.ts', 'b.browser.ts', 'c.browser.ts', 'd.browser.ts']);
+  assert.is(takeAll(samples, {}, ['browser'])[3]?.path, 'a.test.ts');
+});
+
+runs('a suite that is known to take long starts early on a new clone', () => {
+  const paths = Object.keys(knownDurations);
   assert.equal(
-    order.map(({ path }) => path),
-    ['page.browser.ts', 'long.test.ts', 'short.test.ts'],
+    paths.filter((path) => !existsSync(path)),
+    [],
   );
+  const known = paths.find((path) => path.endsWith('.browser.ts')) ?? '';
+  const order = takeAll([run('other.browser.ts', { size: 9000 }), run(known)]);
+  assert.is(order[0]?.path, known);
 });
 
 runs('a suite that breaks before it can count its tests counts as failed', async () => {
