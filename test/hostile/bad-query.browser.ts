@@ -27,10 +27,12 @@ const nonsense = [
   ['code', ['<img src=x onerror=alert(1)>', '%00', '__proto__', 'constructor', "';--", '[object Object]']],
 ] as const;
 
+let bare: ReturnType<typeof chosen> | undefined;
 for (const [title, values] of nonsense)
   query(`ORD-11 a link full of ${title} opens the same form as a bare link`, async () => {
     const search = new URLSearchParams(prefilled.map((name, index) => [name, values[index] ?? '']));
-    assert.equal(await chosen(`?${search}`), await chosen(''));
+    bare ??= chosen('');
+    assert.equal(await chosen(`?${search}`), await bare);
   });
 
 query('ORD-11 a link with broken escapes, repeats and the longest topic still opens a form', async () => {
