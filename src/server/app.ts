@@ -22,6 +22,7 @@ import { createSecurityEvents, type SecurityEvents } from './http/security-event
 import { createErrorSender, type SendError } from './http/send-error.ts';
 import { registerTransportSecurity } from './http/transport-security.ts';
 import { registerAccount } from './routes/account.ts';
+import { registerAccountData } from './routes/account-data.ts';
 import { registerBonus } from './routes/bonus.ts';
 import { registerCabinetSession } from './routes/cabinet-session.ts';
 import { registerFiles } from './routes/files.ts';
@@ -106,6 +107,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
+  registerAccountData({ ...deps, router, passwords, rateLimits, securityEvents });
   registerSessions({ router, db, now });
   registerCabinetSession({ router, db, sessions, now });
   registerProfile({ router, db, rateLimits, letterSender, now });

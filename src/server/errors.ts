@@ -18,6 +18,7 @@ const refusals = {
     'This arrived too slowly, so nothing of it was stored. Please try again, if you can over a better connection',
   ],
   statusForbidden: [409, 'The order is not in a state that allows this'],
+  ordersRunning: [409, 'An order of this account is paid and not finished'],
   orderClosed: [409, 'This order is closed, and nothing more can be sent to it'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was sent with another order'],
   alreadyPaid: [409, 'This order is paid already'],

@@ -1,3 +1,4 @@
+import type { AccountData } from '../account-data.ts';
 import { call, type Fields, type None } from '../call.ts';
 import type { CabinetSession, ClientSession, Identity, Token } from '../resources.ts';
 
@@ -96,3 +97,16 @@ export const sessions = /* @__PURE__ */ call<None, ClientSession[]>()(
   'length',
 );
 export const endSession = /* @__PURE__ */ call<None, null>()('DELETE', '/v1/client/sessions/:id', 'none');
+/** Returns everything that is stored about the customer, except the contents of files. */
+export const accountData = /* @__PURE__ */ call<None, AccountData>()(
+  'GET',
+  '/v1/client/identity/data',
+  'none',
+  'exportedAt',
+);
+/** Deletes the account. Its orders stay without the person. */
+export const deleteAccount = /* @__PURE__ */ call<{ password: string }, null>()(
+  'POST',
+  '/v1/client/identity/deletion',
+  'urlencoded',
+);

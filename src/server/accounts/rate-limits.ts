@@ -70,6 +70,8 @@ const createLimits = (settings: LimitSettings) => {
     },
     /** Letters to one address. */
     mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
+    /** Downloads of all data of an account, which read many rows. */
+    data: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
     /** Codes of links. Only networks are counted, because the codes are too long to be guessed. */
     link: { ...common, address, account },
     /** Opening of payment pages. Only networks are counted. */

@@ -18,6 +18,8 @@ export interface ClientTable {
   /** Rises when all sessions of the client end: sessions of an older version are over. */
   session_version: number;
   created_at: number;
+  /** Null for an account that exists. The row of a deleted one stays for its orders, without the person. */
+  deleted_at: number | null;
 }
 
 /** One login on one device. */

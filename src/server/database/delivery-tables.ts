@@ -17,6 +17,16 @@ export interface LetterTable {
   merge_key: string | null;
 }
 
+/** A letter that the mail server has accepted. Its text is not kept. */
+export interface SentLetterTable {
+  id: number;
+  client_id: number;
+  kind: LetterKind;
+  /** Code of the order that was the subject, or empty. */
+  about: string;
+  sent_at: number;
+}
+
 /** One attempt to pay an order on the page of a payment service. */
 export interface PaymentTable {
   /** Id of the page at the payment service. */

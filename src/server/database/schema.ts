@@ -7,7 +7,7 @@ import type {
   SessionTable,
   SocialAccountTable,
 } from './client-tables.ts';
-import type { LetterTable, PaymentTable } from './delivery-tables.ts';
+import type { LetterTable, PaymentTable, SentLetterTable } from './delivery-tables.ts';
 import type {
   AttachmentTable,
   BonusEntryTable,
@@ -64,6 +64,7 @@ export interface Database {
   upload_quota: UploadQuotaTable;
   attachments: AttachmentTable;
   letters: LetterTable;
+  sent_letters: SentLetterTable;
   payments: PaymentTable;
   bookmarks: BookmarkTable;
   visitor_events: VisitorEventTable;

@@ -9,6 +9,8 @@ export const securityEvents = {
   'login-failed': 'A login was refused',
   'password-wrong': 'A client who is logged in entered a wrong current password',
   'password-changed': 'A client changed the password',
+  'data-downloaded': 'A client downloaded all data of the account',
+  'account-deleted': 'A client deleted the account',
   'reset-requested': 'A link for a new password was requested',
   'reset-used': 'A link for a new password was used',
   'link-refused': 'A link or hand-off code was refused because it is used, expired or unknown',

@@ -35,6 +35,16 @@ export const customerLetters = {
     ],
     buttons: [{ label: 'Choose a new password', path: '/forgot-password', code: 'reset' }],
   },
+  'account-deleted': {
+    recipient: 'customer',
+    subject: 'your account is deleted',
+    paragraphs: [
+      'Your account at {site} is deleted, with your name, address, phone numbers and files. Every device is logged out, and unpaid orders are cancelled.',
+      'The law requires us to keep what was ordered, when and for how much. Your orders stay with us for that, without you.',
+      'You can register with this address again at any time. If it was not you who deleted the account, please write to us.',
+    ],
+    isAfterDeletion: true,
+  },
   ordered: {
     recipient: 'customer',
     event: 'ordered',

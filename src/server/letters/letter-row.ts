@@ -37,6 +37,8 @@ export interface LetterRow {
   hasSummary?: true;
   /** The letter lists the files that were attached since the letter was added. */
   files?: 'ofCustomer' | 'ofProvider';
+  /** The account no longer exists when the letter is sent. */
+  isAfterDeletion?: true;
   /** Milliseconds in which further events of the order join the same letter. */
   mergeMs?: number;
 }

@@ -10,7 +10,13 @@ import {
 } from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { createCode } from '../stores/clients/one-time-codes.ts';
-import { claimDueLetter, type Letter, postponeLetter, removeLetter } from '../stores/outbox.ts';
+import {
+  claimDueLetter,
+  completeLetter,
+  type Letter,
+  postponeLetter,
+  removeLetter,
+} from '../stores/outbox.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 import { buttonOf, composeLetter } from './compose-letter.ts';
 import { readLetterFacts } from './letter-values.ts';
@@ -43,21 +49,32 @@ const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second)
 /** Milliseconds after which an unsent letter is given up. */
 const giveUpAfterMs = 24 * 3600 * second;
 
-const composeMessage = async (deps: Deps, site: Site, letter: Letter): Promise<Message | null> => {
+/** A message, and the customer who gets it; null for the provider and for an account that is deleted. */
+interface Addressed {
+  message: Message;
+  clientId: number | null;
+}
+
+const composeMessage = async (deps: Deps, site: Site, letter: Letter): Promise<Addressed | null> => {
   const facts = await readLetterFacts(deps, site, letter);
   if (!facts) return null;
-  const purpose = buttonOf(letterRowOf(letter.kind), facts)?.code;
+  const row = letterRowOf(letter.kind);
+  const { clientId } = facts;
+  const purpose = buttonOf(row, facts)?.code;
   // Created for every attempt, so that the database holds no secret of a waiting letter.
-  const code = purpose && { clientId: facts.clientId, purpose, now: deps.now() };
+  const code = purpose && clientId !== null && { clientId, purpose, now: deps.now() };
   const token = code ? await createCode(deps.db, code) : null;
-  return composeLetter({ site, letter, facts, token });
+  const message = composeLetter({ site, letter, facts, token });
+  return { message, clientId: row.recipient === 'customer' ? clientId : null };
 };
 
 const sendLetter = async (deps: Deps, letter: Letter) => {
+  const { db, mail, now } = deps;
   const site = (await deps.sites.all()).find(({ id }) => id === letter.site_id);
-  const message = site ? await composeMessage(deps, site, letter) : null;
+  const { message = null, clientId = null } = (site && (await composeMessage(deps, site, letter))) ?? {};
   // A site without a notice address gets no letters.
-  if (message?.to) await deps.mail.send(message);
+  if (message?.to) await mail.send(message);
+  await completeLetter(db, letter, { clientId: message?.to ? clientId : null, now: now() });
 };
 
 /** Postpones a failed letter, or removes it if the refusal is final or the letter is too old. */
@@ -85,7 +102,6 @@ export const createLetterSender = (deps: Deps): LetterSender => {
   const sendOne = async (letter: Letter) => {
     try {
       await sendLetter(deps, letter);
-      await removeLetter(db, letter.id);
       return true;
     } catch (error) {
       await postponeOrGiveUp(deps, letter, error);

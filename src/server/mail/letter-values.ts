@@ -15,7 +15,8 @@ import type { Site } from '../stores/sites/sites.ts';
 
 /** Facts from which a letter is composed. */
 export interface LetterFacts {
-  clientId: number;
+  /** Null if the account is deleted. */
+  clientId: number | null;
   /** Texts that replace the names in braces. */
   values: Readonly<Record<string, string>>;
   /** Conditions that are true. */
@@ -49,8 +50,18 @@ const timeText = (text: string) => {
 
 const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
 
+const withoutAccount: LetterFacts = {
+  clientId: null,
+  values: {},
+  conditions: new Set(),
+  summary: [],
+  files: [],
+};
+
 const aboutCustomer = (client: Client): Record<string, string> => ({
-  customer: nameOf(client) ? `${nameOf(client)} (${client.email})` : client.email,
+  customer: nameOf(client)
+    ? `${nameOf(client)} (${client.email})`
+    : client.email || 'a customer who has left',
 });
 
 const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }: Site) => {
@@ -142,6 +153,8 @@ export const readLetterFacts = async (
   letter: Letter,
 ): Promise<LetterFacts | null> => {
   if (letter.about) return orderFacts(deps, site, letter);
+  // The address may belong to a new account.
+  if (letterRowOf(letter.kind).isAfterDeletion) return withoutAccount;
   const client = await findClient(deps.db, site.id, letter.address);
   if (!client) return null;
   return {

@@ -17,6 +17,8 @@ import { paymentCards } from './0016-payment-cards.ts';
 import { sessions } from './0017-sessions.ts';
 import { visitorEvents, visitorEventTable } from './0018-visitor-events.ts';
 import { uploadQuota } from './0019-upload-quota.ts';
+import { deletedAccounts } from './0020-deleted-accounts.ts';
+import { sentLetters } from './0021-sent-letters.ts';
 
 export interface Migration {
   name: string;
@@ -47,4 +49,6 @@ export const migrations: readonly Migration[] = [
   { name: '0017-sessions', statements: sessions },
   { name: '0018-visitor-events', ofKind: visitorEventTable, statements: visitorEvents },
   { name: '0019-upload-quota', statements: uploadQuota },
+  { name: '0020-deleted-accounts', statements: deletedAccounts },
+  { name: '0021-sent-letters', statements: sentLetters },
 ];

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type * as calls from '../../api/calls.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
+import { AccountData } from './account-data.ts';
 import * as client from './client-answers.ts';
 import * as site from './site-answers.ts';
 
@@ -84,6 +85,11 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   logout: { summary: 'Ends all sessions of the client, and all links that log in', answer: null },
   sessions: { summary: 'Where the client is logged in', answer: client.Sessions },
   endSession: { summary: 'Ends one session', answer: null },
+  accountData: { summary: 'Everything that is stored about the client', answer: AccountData },
+  deleteAccount: {
+    summary: 'Deletes the account after the password; its orders stay without the person',
+    answer: null,
+  },
   ping: { summary: 'Checks that the session is valid', answer: null },
   uploadFile: { summary: `Uploads a file of at most ${maximumFileBytes} bytes`, answer: client.StoredFile },
   attachFiles: { summary: 'Attaches uploaded files to an order', answer: null },

@@ -8,6 +8,7 @@ import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import { lockClient } from '../stores/clients/clients.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { spendBonus } from '../stores/orders/spend-bonus.ts';
 import type { Site } from '../stores/sites/sites.ts';
@@ -83,6 +84,8 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(newOrder);
     const { idempotency, origin, clientId, now } = newOrder;
+    // First, because SQLite refuses a write after a read if another process has written in between.
+    await lockClient(rows, clientId);
     await rows.insertInto('orders').values(order).execute();
     const extras = extraRows(newOrder, order.id);
     if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();

@@ -7,6 +7,7 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import type { ClientRequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
+import { lockClient } from '../stores/clients/clients.ts';
 import { changeStatus, rateOrder } from '../stores/orders/order-changes.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
@@ -70,7 +71,10 @@ const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['ki
     const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
     refuseInvalid(validateRating(rating));
     if (!rateable.includes(status_id)) throw new Refusal('statusForbidden');
-    await rateOrder(db, { order_id: id, kind, ...rating, created_at: now() });
+    await db.transaction().execute(async (rows) => {
+      await lockClient(rows, session.client.id);
+      await rateOrder(rows, { order_id: id, kind, ...rating, created_at: now() });
+    });
     return null;
   };
   router.client(call, Rating, rate);

@@ -11,6 +11,7 @@ import { networkOf } from '../http/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { Files } from '../ports/files.ts';
 import type { Settings } from '../settings.ts';
+import { lockClient } from '../stores/clients/clients.ts';
 import { addFile } from '../stores/orders/files.ts';
 import { freeUpload, keepUpload, reserveUpload } from '../stores/orders/upload-quota.ts';
 import { addUploadingFile } from '../stores/orders/uploading-files.ts';
@@ -49,6 +50,7 @@ const storeFile = async (
   await received.store();
   const file = { site_id: client.site_id, client_id: client.id, name, size, place, created_at: now() };
   return db.transaction().execute(async (rows) => {
+    await lockClient(rows, client.id);
     await keepUpload(rows, quota, size);
     return addFile(rows, file);
   });

@@ -95,6 +95,28 @@ export const postponeLetter = async (db: Db, id: number, until: number): Promise
   await db.updateTable('letters').set({ due_at: until }).where('id', '=', id).execute();
 };
 
+/**
+ * Removes a letter that was sent, and records it for the customer who got it, unless the account is deleted. The account is
+ * locked before the letter, in the sequence in which a deletion locks them.
+ */
+export const completeLetter = async (
+  db: Db,
+  { id, kind, about }: Letter,
+  { clientId, now }: { clientId: number | null; now: number },
+): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const { numUpdatedRows } = await rows
+      .updateTable('clients')
+      .set({ deleted_at: null })
+      .where('id', '=', clientId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    await removeLetter(rows, id);
+    if (clientId === null || numUpdatedRows === 0n) return;
+    const sent = { id: newId(), client_id: clientId, kind, about, sent_at: now };
+    await rows.insertInto('sent_letters').values(sent).execute();
+  });
+
 /** Removes a letter that was sent, or that can never be sent. */
 export const removeLetter = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('letters').where('id', '=', id).execute();

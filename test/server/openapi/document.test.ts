@@ -143,7 +143,10 @@ const journey = async (callServer: CallServer) => {
     params: { id: list.find((one) => !one.isCurrent)?.id ?? 0 },
   });
   assert.is((await server.send(calls.ping, { token: other })).status, 401);
+  await callServer('accountData', { token: sessionToken });
   await callServer('logout', { token: sessionToken });
+  const leaving = await server.register();
+  await callServer('deleteAccount', { token: leaving, payload: { password } });
   await callServer('socialLogin', { payload: { token: 'x' } });
   await callServer('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
 };

@@ -13,10 +13,6 @@ export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow
   return order;
 };
 
-const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
-
-export const statusName = (id: number): string => statusNames.get(id) ?? String(id);
-
 /** Returns the status with a name as `list` prints it, in any case. */
 export const statusOf = (name: string): number => {
   const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
+import { statusName } from '../../stores/orders/order-status.ts';
 import type { Options } from '../read-arguments.ts';
-import { statusName, statusOf } from './find-order.ts';
+import { statusOf } from './find-order.ts';
 import { momentText } from './moment-text.ts';
 
 /** Orders per page. */
@@ -79,7 +80,7 @@ export const list = async (
       statusName(row.status_id).padEnd(10),
       formatMoney(row.total_cents, signs.get(`${row.site_id} ${row.currency_id}`)).padStart(10),
       `due ${momentText(row.deadline_at)}`,
-      row.email,
+      row.email || 'deleted account',
       row.topic,
     ].join('  '),
   );

@@ -4,16 +4,16 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { findFileProblem } from '../../files/file-problem.ts';
+import { closePages } from '../../payments/close-pages.ts';
 import { addFile, attachFiles } from '../../stores/orders/files.ts';
 import { markPaid } from '../../stores/orders/mark-paid.ts';
 import { changeStatus } from '../../stores/orders/order-changes.ts';
 import { addOrderLetters } from '../../stores/orders/order-letters.ts';
-import { allowedFrom } from '../../stores/orders/order-status.ts';
+import { allowedFrom, statusName } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 import { addUploadingFile } from '../../stores/orders/uploading-files.ts';
 import { openFile } from '../open-file.ts';
-import { closePages } from './close-pages.ts';
-import { findOrderByCode, statusName } from './find-order.ts';
+import { findOrderByCode } from './find-order.ts';
 
 export const wrongStatus = ({ code, status_id }: { code: string; status_id: number }) =>
   new Error(`${code} cannot be changed in this way, because its status is ${statusName(status_id)}.`);

@@ -6,9 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { type Client, findClientById } from '../../stores/clients/clients.ts';
 import { readRefundReason } from '../../stores/orders/end-order.ts';
 import { listOrderFiles } from '../../stores/orders/files.ts';
+import { statusName } from '../../stores/orders/order-status.ts';
 import { assembleOrder, type OrderRow } from '../../stores/orders/orders.ts';
 import type { Site } from '../../stores/sites/sites.ts';
-import { findOrderByCode, statusName } from './find-order.ts';
+import { findOrderByCode } from './find-order.ts';
 import { momentText } from './moment-text.ts';
 
 type Line = readonly [label: string, text: string];
@@ -38,6 +39,8 @@ const priceSection = (row: OrderRow, order: Order, { bootstrap }: Site) => {
 };
 
 const customerSection = (client: Client) => {
+  if (client.deleted_at !== null)
+    return section('Customer', [['Account', `deleted by the customer at ${momentText(client.deleted_at)}`]]);
   const lines: Line[] = [
     ['Name', `${client.first_name} ${client.last_name}`.trim()],
     ['E-mail', client.email],

@@ -3,6 +3,7 @@ import type { Identity } from '../../../api/resources.ts';
 import { newId } from '../../database/new-id.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
 import { addLetter } from '../outbox.ts';
 
 export type Client = Database['clients'];
@@ -74,6 +75,7 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
     template_order_form: given.templateOrderForm,
     session_version: 1,
     created_at: given.createdAt,
+    deleted_at: null,
   };
   try {
     await db.transaction().execute(async (rows) => {
@@ -88,9 +90,25 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
   }
 };
 
+/** Changes an account; refuses with `loginRequired` if it has been deleted meanwhile, so that nothing of the person returns. */
 export const changeClient = async (db: Db, id: number, change: Partial<Client>): Promise<Client> => {
-  await db.updateTable('clients').set(change).where('id', '=', id).execute();
-  return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const changed = await db
+    .updateTable('clients')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw new Refusal('loginRequired');
+  return changed;
+};
+
+/**
+ * Locks an account until the end of the transaction, so that it is not deleted meanwhile; refuses with `loginRequired` if it
+ * has been. PostgreSQL locks a row on a write, even if the write changes nothing. SQLite allows only one writing transaction.
+ */
+export const lockClient = async (rows: Db, id: number): Promise<void> => {
+  await changeClient(rows, id, { deleted_at: null });
 };
 
 /** Converts a row into the identity of the API. */

@@ -77,7 +77,7 @@ export const redeemCode = async (
     // After the clock has been set back, an older code would live longer than it may.
     .where('expires_at', '<=', now + lifetimes[purpose] + clockToleranceMs)
     .where('client_id', 'in', (query) =>
-      query.selectFrom('clients').select('id').where('site_id', '=', siteId),
+      query.selectFrom('clients').select('id').where('site_id', '=', siteId).where('deleted_at', 'is', null),
     )
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
     .returning(['client_id', 'session_id', 'order_code'])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
 import type { Client } from './clients.ts';
 import { loginPurposes } from './one-time-codes.ts';
 
@@ -51,6 +52,7 @@ const liveSessions = (db: Db, now: number) =>
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .whereRef('sessions.version', '=', 'clients.session_version')
     .where('ended_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('last_used_at', '>', now - idleLimitMs)
     // Bounds the life of an unused session after the clock has been set back.
     .where('last_used_at', '<', now + idleLimitMs);
@@ -161,8 +163,10 @@ export const endSessions = (
       .updateTable('clients')
       .set(({ eb }) => ({ ...change, session_version: eb('session_version', '+', 1) }))
       .where('id', '=', clientId)
+      .where('deleted_at', 'is', null)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!client) throw new Refusal('loginRequired');
     // A session that another request has ended in the meantime stays ended.
     await rows
       .updateTable('sessions')

@@ -18,6 +18,7 @@ const findLinkedClient = (db: Db, { siteId, provider, person }: SocialLogin): Pr
     .where('social_accounts.site_id', '=', siteId)
     .where('provider', '=', provider)
     .where('subject', '=', person.subject)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /**

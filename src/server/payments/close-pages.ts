@@ -1,6 +1,14 @@
-import type { Deps } from '../../deps.ts';
-import type { OrderRow } from '../../stores/orders/orders.ts';
-import { listPayments, recordOutcome } from '../../stores/orders/payments.ts';
+import type { Db } from '../database/schema.ts';
+import type { PaymentService } from '../ports/payment.ts';
+import type { OrderRow } from '../stores/orders/orders.ts';
+import { listPayments, recordOutcome } from '../stores/orders/payments.ts';
+
+interface Deps {
+  db: Db;
+  /** Null if the provider confirms payments by hand. */
+  payment: PaymentService | null;
+  now: () => number;
+}
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -8,7 +16,10 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
  * Closes the open payment pages of an order for which nothing is due any more; returns a line for each page that stays open.
  * The status is changed before, because a page that opens meanwhile would be missed otherwise.
  */
-export const closePages = async ({ db, payment, now }: Deps, order: OrderRow): Promise<string[]> => {
+export const closePages = async (
+  { db, payment, now }: Deps,
+  order: Pick<OrderRow, 'id'>,
+): Promise<string[]> => {
   const lines: string[] = [];
   const payments = await listPayments(db, order.id);
   for (const { session } of payments.filter(

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import * as calls from '../../api/calls.ts';
+import { serverMessages } from '../../validation/messages.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { deleteClient } from '../customer-data/delete-client.ts';
+import { readAccountData } from '../customer-data/read-account.ts';
+import type { Deps as ServerDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { sweepFiles } from '../files/sweep-files.ts';
+import type { Router } from '../http/router.ts';
+import type { SecurityEvents } from '../http/security-events.ts';
+import { closePages } from '../payments/close-pages.ts';
+import type { OrderRow } from '../stores/orders/orders.ts';
+
+interface Deps
+  extends Pick<ServerDeps, 'db' | 'files' | 'payment' | 'letterSender' | 'background' | 'log' | 'now'> {
+  router: Router;
+  passwords: Passwords;
+  rateLimits: RateLimits;
+  securityEvents: SecurityEvents;
+}
+
+const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
+
+/** Returns why a deletion is not confirmed; null if it is. Without a password, only a recent login shows who is asking. */
+const findDoubt = async (passwords: Passwords, { client, isRecent }: Session, password: string) => {
+  if (client.password_hash === null) return isRecent ? null : serverMessages.loginTooOld;
+  if (!password) return 'passwordEmpty';
+  return (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect';
+};
+
+const registerDeletion = (deps: Deps) => {
+  const { router, db, passwords, rateLimits, letterSender, securityEvents, background, log, now } = deps;
+  /** Removes what is outside the database. What fails is tried again by the hourly sweep, or logged for the provider. */
+  const cleanUpLater = (cancelled: readonly Pick<OrderRow, 'id'>[]) => {
+    background.run(() => sweepFiles(deps));
+    for (const order of cancelled)
+      background.run(async () => {
+        for (const problem of await closePages(deps, order)) log.warn(problem);
+      });
+  };
+  router.client(
+    calls.deleteAccount,
+    Deletion,
+    async ({ session, body: { password = '' }, request }) => {
+      const account = String(session.client.id);
+      await rateLimits.countAttempt('password', { account });
+      const doubt = await findDoubt(passwords, session, password);
+      if (doubt) {
+        securityEvents.record('password-wrong', request);
+        throw new Refusal('invalid', { password: doubt });
+      }
+      await rateLimits.resetCounts('password', { account });
+      const deleted = await deleteClient(db, { id: session.client.id, now: now() });
+      // Another request of the same customer may have deleted the account.
+      if (!deleted) return null;
+      securityEvents.record('account-deleted', request);
+      cleanUpLater(deleted.cancelled);
+      letterSender.sendSoon();
+      return null;
+    },
+    { rateLimit: 'password' },
+  );
+};
+
+/** Registers the download of all data of an account, and its deletion. */
+export const registerAccountData = (deps: Deps): void => {
+  const { router, db, rateLimits, securityEvents, now } = deps;
+  router.client(
+    calls.accountData,
+    null,
+    async ({ site, session: { client }, request }) => {
+      await rateLimits.countAttempt('data', { account: String(client.id) });
+      const data = await readAccountData(db, { site, client }, now());
+      securityEvents.record('data-downloaded', request);
+      return data;
+    },
+    { rateLimit: 'data' },
+  );
+  registerDeletion(deps);
+};

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
+import { list } from '../../../src/server/provider/orders/list-orders.ts';
+import { paid } from '../../../src/server/provider/orders/orders.ts';
+import { show } from '../../../src/server/provider/orders/show-order.ts';
+import { allRows } from '../../support/server/all-rows.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
+import { ada, liveFully, placeFromCampaign, traces } from '../../support/server/full-life.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { readMails } from '../../support/services/read-mail.ts';
+
+const deletion = suite('deletion of an account');
+let server: TestServer;
+
+deletion.before.each(async () => {
+  server = await startServer({ settings: { trustedProxies: 1 } });
+});
+deletion.after.each(() => server.stop());
+
+const remove = (token: string, given = password) =>
+  server.send(calls.deleteAccount, { token, payload: { password: given } });
+const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
+const mails = async () => {
+  await server.deps.background.finished();
+  return readMails(server);
+};
+
+deletion('SES-05 nothing of the person is left, and the provider still reads the orders', async () => {
+  const { token, id } = await liveFully(server);
+  const unpaid = await placeFromCampaign(server, token);
+  const before = await allRows(server.deps.db);
+  for (const trace of traces) assert.match(before, trace);
+  assert.is((await remove(token)).status, 204);
+  const { subject, to, text = '' } = (await mails()).at(-1) ?? {};
+  assert.equal([to, subject], [ada.email, 'Octavo Writing: your account is deleted']);
+  assert.match(text, 'The law requires us to keep what was ordered');
+  const after = await allRows(server.deps.db);
+  for (const trace of traces) assert.not.match(after, trace);
+  assert.equal(await readdir(join(server.dataFolder, 'files')), []);
+  const shown = (await show(server.deps, [id])).join('\n');
+  assert.match(
+    shown,
+    /approved[\s\S]*Notes by \[removed\] \[removed\][\s\S]*Adamant\.[\s\S]*deleted by the customer/,
+  );
+  assert.match(shown, 'Rating of the writer: 5 of 5');
+  const campaign = (await show(server.deps, [unpaid])).join('\n');
+  assert.match(campaign, /cancelled[\s\S]*affiliate_id +17[\s\S]*utm_source +newsletter/);
+  assert.match((await list(server.deps, [])).join('\n'), 'deleted account  Notes by');
+  assert.match((await refund(server.deps, [id])).join(), 'is refunded');
+});
+
+deletion('SES-05 sessions, links and hand-off codes end at once', async () => {
+  const token = await server.register(ada.email);
+  const otherDevice = await server.logIn(ada.email);
+  const handOff = (await server.send(calls.handOff, { token })).body.token;
+  await server.send(calls.restorePassword, { payload: { email: ada.email } });
+  await server.deps.background.finished();
+  const { token: link } = await mailedToken(server, /new password/);
+  assert.is((await remove(token)).status, 204);
+  assert.equal([await statusOf(token), await statusOf(otherDevice)], [401, 401]);
+  assert.is((await server.send(calls.loginToken, { payload: { token: handOff } })).status, 422);
+  assert.is((await server.send(calls.resetPassword, { params: { token: link } })).status, 422);
+  assert.is((await server.send(calls.login, { payload: { email: ada.email, password } })).status, 422);
+  const sent = (await mails()).length;
+  await server.send(calls.restorePassword, { payload: { email: ada.email } });
+  assert.is((await mails()).length, sent, 'no further letter reaches the address');
+});
+
+deletion('SES-05 the address can register anew, without the orders of before', async () => {
+  const token = await server.register(ada.email);
+  const id = await placedOrder(server, token);
+  await remove(token);
+  const next = await server.register(ada.email);
+  assert.equal((await server.send(calls.orders, { token: next })).body, []);
+  assert.is((await server.send(calls.order, { token: next, params: { id } })).status, 404);
+  const subjects = (await mails()).filter(({ to }) => to === ada.email).map(({ subject }) => subject);
+  assert.ok(subjects.some((subject) => subject.endsWith('your account is deleted')));
+  assert.ok(subjects.some((subject) => subject.endsWith('welcome')));
+});
+
+deletion('SES-05 the password is asked again, and a wrong one changes nothing', async () => {
+  const token = await server.register();
+  for (const [given, message] of [
+    ['', 'passwordEmpty'],
+    ['a wrong guess', 'passwordIncorrect'],
+  ] as const)
+    assert.equal((await remove(token, given)).body, [{ property: 'password', message }]);
+  assert.is(await statusOf(token), 200);
+});
+
+deletion('SES-05 a paid order that is not finished has to end first', async () => {
+  const token = await server.register();
+  const [running, unpaid] = [await deliveredOrder(server, token), await placedOrder(server, token)];
+  const refused = await remove(token);
+  assert.is(refused.status, 409);
+  assert.match(refused.body[0].message, `${running} is paid and not finished. Approve the paper`);
+  const { statusId } = (await server.send(calls.order, { token, params: { id: unpaid } })).body;
+  assert.is(statusId, 1, 'nothing was cancelled');
+  await server.send(calls.approveOrder, { token, params: { id: running } });
+  await paid(server.deps, [unpaid]);
+  assert.match((await remove(token)).body[0].message, `${unpaid} is paid and not finished`);
+  await refund(server.deps, [unpaid]);
+  assert.is((await remove(token)).status, 204);
+});
+
+deletion('SES-05 a token for ordering on a page deletes and downloads nothing', async () => {
+  const headers = { origin: 'http://localhost:8080' };
+  const payload = { email: ada.email, password };
+  const { token } = (await server.send(calls.registration, { payload, headers })).body;
+  assert.is((await remove(token)).status, 401);
+  assert.is((await server.send(calls.accountData, { token })).status, 401);
+});
+
+deletion.run();

@@ -1,0 +1,69 @@
+import * as calls from '../../../src/api/calls.ts';
+import { deliveredOrder } from './delivered-order.ts';
+import { essay } from './essay.ts';
+import { pdf } from './samples.ts';
+import { password, type TestServer } from './start-server.ts';
+
+/** A customer whose texts each occur nowhere else. */
+export const ada = {
+  email: 'Ada.Byron@example.com',
+  firstName: 'Ada',
+  lastName: 'Byron-King',
+  phone: '+15557310942',
+  password,
+};
+
+/** What names or reaches her, wherever it stands in the database. */
+export const traces: readonly RegExp[] = [
+  ...[/ada\.byron/i, /byron-king/i, /\bada\b/i, /555731/, /555\W+731/, /countess/, /4930555123/],
+  ...[/Chrome\/131/, /203\.0\.113\.7/, /"DE"/, /visitor-4711/, /click-4711/, /landing\.example/, /night-owl/],
+];
+
+const device = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0',
+  'x-forwarded-for': '203.0.113.7',
+  'cf-ipcountry': 'DE',
+};
+
+/** Registers Ada, who orders, uploads, revises, rates and approves. Returns her token and the code of that order. */
+export const liveFully = async (server: TestServer): Promise<{ token: string; id: string }> => {
+  const { token } = (await server.send(calls.registration, { payload: ada, headers: device })).body;
+  const sent = { token };
+  const more = {
+    alternativeEmail: 'countess@example.com',
+    alternativePhone: '+4930555123',
+    noticeModeEmail: true,
+  };
+  await server.send(calls.changeAdditionalInfo, { ...sent, payload: more });
+  const id = await deliveredOrder(server, token);
+  await server.deps.db
+    .updateTable('orders')
+    .set({
+      topic: 'Notes by Ada Byron-King',
+      details: 'Call me: +1 (555) 731-0942, or ada.byron@example.com. Adamant.',
+    })
+    .where('code', '=', id)
+    .execute();
+  const file = new File([pdf], 'notes of Byron.pdf');
+  const { id: fileId } = (await server.send(calls.uploadFile, { ...sent, payload: { file } })).body;
+  const { id: looseId } = (await server.send(calls.uploadFile, { ...sent, payload: { file } })).body;
+  const attach = { receiverType: 'writer', 'file[id]': [fileId] };
+  await server.send(calls.attachFiles, { ...sent, params: { orderId: id }, payload: attach });
+  const params = { id };
+  await server.send(calls.rateWriter, { ...sent, params, payload: { rate: 5, comment: 'Thank you. ADA' } });
+  await server.send(calls.approveOrder, { ...sent, params });
+  await server.send(calls.bookmarkWriter, { ...sent, params: { code: 'W1001' } });
+  await server.send(calls.downloadFile, { ...sent, params: { id: looseId } });
+  await server.deps.background.finished();
+  return { token, id };
+};
+
+/** Places an unpaid order that came from a campaign. */
+export const placeFromCampaign = async (server: TestServer, token: string): Promise<string> => {
+  const origin = {
+    ...{ utm_source: 'newsletter', affiliateId: '17', visitorId: 'visitor-4711', gclid: 'click-4711' },
+    ...{ fv_landing: 'https://landing.example/?name=night-owl', fv_device: 'night-owl phone' },
+  };
+  const payload = { ...essay, topic: 'A letter to Mr. Byron-King', ...origin };
+  return (await server.send(calls.createOrder, { token, payload })).body.code;
+};
