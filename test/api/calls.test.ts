@@ -59,6 +59,8 @@ POST /v1/client/logout
 POST /v1/client/session
 GET /v1/client/sessions
 DELETE /v1/client/sessions/{id}
+GET /v1/client/identity/data
+POST /v1/client/identity/deletion
 `;
 const linesOf = (text: string) => text.split('\n').filter(Boolean).sort();
 const nameOf = ({ method, path }: { method: string; path: string }) =>

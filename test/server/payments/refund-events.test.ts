@@ -50,7 +50,8 @@ const payments = () =>
     .orderBy('session')
     .execute();
 const letters = () => smtp.acceptedMessages.filter((letter) => letter.includes('is refunded')).length;
-const logMessages = () => recordedLog.lines.map(({ msg }) => msg);
+const logMessages = () =>
+  recordedLog.lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
 
 events('STS-01 a Stripe event of a full refund ends the order and tells the customer once', async () => {
   await deliver(stripe.message(session, completed));
