@@ -1,0 +1,151 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../../support/server/essay.ts';
+import {
+  all,
+  minute,
+  perAccount,
+  perMinute,
+  repeatCall,
+  startLimitedServer,
+} from '../../support/server/limited-server.ts';
+import { mailedToken } from '../../support/server/mailed-token.ts';
+import { password } from '../../support/server/start-server.ts';
+
+const logins = suite('rate limits of logins');
+let limited: Awaited<ReturnType<typeof startLimitedServer>>;
+logins.before.each(async () => {
+  limited = await startLimitedServer();
+});
+logins.after.each(() => limited.server.stop());
+
+logins('password guesses at one account are limited, however many addresses they come from', async () => {
+  const { server, from, logIn } = limited;
+  await server.register('ada@example.com');
+  const guess = () => logIn('Ada@example.com');
+  assert.equal(await repeatCall(perAccount, guess), all(perAccount, 422));
+  const { status, body, headers } = await guess();
+  assert.is(status, 429);
+  const message = 'Too many attempts. Please try again in 15 minutes, or choose a new password by mail';
+  assert.equal(body, [{ property: '', message }]);
+  assert.is(Number(headers['retry-after']), 900);
+  assert.is(headers['access-control-allow-origin'], '*');
+  assert.is((await logIn('ada@example.com', password)).status, 429, 'or guessing could go on');
+  assert.is((await logIn('grace@example.com')).status, 422, 'others are not concerned');
+  server.clock.now += 15 * minute - 1000;
+  assert.is(Number((await guess()).headers['retry-after']), 1);
+  server.clock.now += 1000;
+  assert.is((await logIn('ada@example.com', password)).status, 200);
+});
+
+logins('a successful login, by password or by mailed link, resets the limit', async () => {
+  const { server, from, logIn } = limited;
+  await server.register('ada@example.com');
+  const guess = () => logIn('ada@example.com');
+  for (let time = 0; time < 3; time++) {
+    assert.equal(await repeatCall(perAccount - 1, guess), all(perAccount - 1, 422));
+    assert.is((await logIn('ada@example.com', password)).status, 200);
+  }
+  assert.equal(await repeatCall(perAccount + 1, guess), [...all(perAccount, 422), 429]);
+  await from(calls.restorePassword, { payload: { email: 'ada@example.com' } });
+  const { token } = await mailedToken(server, /new password/);
+  assert.is((await from(calls.resetPassword, { params: { token } })).status, 200);
+  assert.is((await logIn('ada@example.com', password)).status, 200);
+});
+
+/** Returns the part of a token by which a device is known. */
+const claimsIn = (token: string) => token.split('.')[1] ?? '';
+
+logins('SES-02 a stranger’s guesses lock nobody out of a device that has logged in before', async () => {
+  const { server, from, logIn } = limited;
+  const own = claimsIn(await server.register('ada@example.com'));
+  const theirs = claimsIn(await server.register('eve@example.com'));
+  const guess = () => logIn('ada@example.com');
+  assert.equal(await repeatCall(perAccount + 1, guess), [...all(perAccount, 422), 429]);
+  const logInFrom = (device: string, secret = password) =>
+    from(calls.login, { payload: { email: 'ada@example.com', password: secret, device } });
+  const claims = JSON.parse(Buffer.from(own, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...claims, device: 'x' })).toString('base64url');
+  for (const device of ['', 'x', theirs, forged]) assert.is((await logInFrom(device)).status, 429, device);
+  assert.is((await logInFrom(own)).status, 200);
+  assert.is((await guess()).status, 429, 'the stranger stays out');
+  const fromDevice = await repeatCall(perAccount + 1, () => logInFrom(own, 'wrong'));
+  assert.equal(fromDevice, [...all(perAccount, 422), 429], 'a stolen device guesses no faster');
+});
+
+logins('SES-02 neither further logins nor an account with a tag allow further guesses', async () => {
+  const { server, from } = limited;
+  const ownLogin = async (email: string) => {
+    const { body } = await from(calls.login, { payload: { email, password } });
+    return claimsIn(body.token);
+  };
+  const guessFrom = async (device: string) =>
+    (await from(calls.login, { payload: { email: 'ada@example.com', password: 'wrong', device } })).status;
+  await server.register('ada@example.com');
+  await server.register('ada+eve@example.com');
+  const guesses: number[] = [];
+  for (let index = 0; index <= perAccount; index++)
+    guesses.push(await guessFrom(await ownLogin('ada+eve@example.com')));
+  assert.equal(guesses, [...all(perAccount, 422), 429], 'devices of another account are strangers');
+  server.clock.now += 15 * minute;
+  const devices: string[] = [];
+  for (let index = 0; index <= perAccount; index++) devices.push(await ownLogin('ada@example.com'));
+  const fromDevices = await repeatCall(perAccount + 1, (index) =>
+    from(calls.login, {
+      payload: { email: 'ada@example.com', password: 'wrong', device: devices[index] ?? '' },
+    }),
+  );
+  assert.equal(fromDevices, [...all(perAccount, 422), 429]);
+});
+
+logins('SES-02 a device text that no database can compare counts as none', async () => {
+  const { server, from } = limited;
+  const token = await server.register('ada@example.com');
+  const claims = JSON.parse(Buffer.from(claimsIn(token), 'base64url').toString());
+  const device = Buffer.from(JSON.stringify({ ...claims, device: '\0' })).toString('base64url');
+  const payload = { email: 'ada@example.com', password, device };
+  assert.is((await from(calls.login, { payload })).status, 200);
+});
+
+logins('SES-02 requested links of a stranger leave the owner’s own device a link', async () => {
+  const { server, from } = limited;
+  const device = claimsIn(await server.register('ada@example.com'));
+  const restore = (more = {}) =>
+    from(calls.restorePassword, { payload: { email: 'ada@example.com', ...more } });
+  assert.equal(await repeatCall(perAccount + 1, () => restore()), [...all(perAccount, 204), 429]);
+  assert.is((await restore({ device })).status, 204);
+});
+
+logins('simultaneous password guesses cannot exceed the limit', async () => {
+  const { server, logIn } = limited;
+  await server.register('ada@example.com');
+  const answers = await Promise.all(all(30, 0).map(() => logIn('ada@example.com')));
+  assert.is(answers.filter(({ status }) => status === 422).length, perAccount);
+  assert.is(answers.filter(({ status }) => status === 429).length, 30 - perAccount);
+});
+
+logins('password guesses from one address are limited, however many accounts they target', async () => {
+  const { server, from, logIn } = limited;
+  const address = '2001:db8:0:1::1';
+  const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);
+  assert.equal(await repeatCall(perMinute, guess), all(perMinute, 422));
+  const { status, headers } = await logIn('last@example.com', 'wrong', '2001:db8:0:1::2');
+  assert.equal([status, Number(headers['retry-after'])], [429, 60]);
+  assert.is((await logIn('last@example.com', 'wrong', '2001:db8:0:2::1')).status, 422);
+  const order = await from(calls.validateOrder, { payload: essay }, address);
+  assert.is(order.status, 204, 'an order is no guess');
+  server.clock.now += minute;
+  assert.is((await guess(0)).status, 422);
+});
+
+logins('a stolen session cannot be used to guess the account’s password', async () => {
+  const { server, from } = limited;
+  const token = await server.register();
+  const change = (current: string) =>
+    from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });
+  assert.equal(await repeatCall(perAccount, () => change('wrong')), all(perAccount, 422));
+  assert.is((await change(password)).status, 429);
+});
+
+logins.run();

@@ -1,0 +1,141 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { earnBonus } from '../../support/server/bonus-storage.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
+import {
+  advance,
+  customer,
+  mailsAbout,
+  minute,
+  office,
+  startWithOffice,
+} from '../../support/server/due-letters.ts';
+import { essay } from '../../support/server/essay.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { startServer } from '../../support/server/start-server.ts';
+import { readMails } from '../../support/services/read-mail.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
+
+const contents = suite('contents of letters');
+contents(
+  'LET-01 letters about a revision name its time as a date, or in the customer’s own words',
+  async () => {
+    const server = await startWithOffice();
+    const token = await server.register(customer);
+    for (const [timeRevision, text] of [
+      ['2030-05-06T12:30:00.000+02:00', '6 May 2030 at 10:30 UTC'],
+      ['by May 5', 'by May 5'],
+    ] as const) {
+      const id = await deliveredOrder(server, token);
+      const payload = { timeRevision, textRevision: 'Wider' };
+      await server.send(calls.reviseOrder, { token, params: { id }, payload });
+      await advance(server, minute);
+      const mails = (await readMails(server)).filter(({ subject }) => subject.includes('revision'));
+      const about = mails.filter(({ subject }) => subject.includes(id)).map((mail) => mail.text);
+      assert.is(about.length, 2);
+      for (const letter of about)
+        assert.match(letter, new RegExp(`(You asked for it by|Wanted by): ${text}\\r?\\n`));
+    }
+  },
+);
+
+contents('LET-01 the welcome letter has the link that confirms the address', async () => {
+  const server = await startServer();
+  const token = await server.register(customer);
+  const [welcomeLetter] = await readMails(server);
+  const link = /http:\/\/my\.localhost:8080\/profile\?token=([\w-]+)/.exec(welcomeLetter?.text ?? '');
+  assert.ok(welcomeLetter?.html.includes(`href="${link?.[0]}"`), welcomeLetter?.html);
+  const payload = { token: link?.[1] };
+  assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
+});
+
+contents('LET-01 text typed by a customer can add neither a mail header nor HTML to a letter', async () => {
+  const server = await startWithOffice();
+  const token = await server.register(customer);
+  const topic = 'Margins\r\nBcc: eve@example.com \u202e{amount} <img src=x onerror=alert(1)> "&';
+  await server.send(calls.createOrder, { token, payload: { ...essay, topic } });
+  await advance(server, 0);
+  const providerLetter = (await readMails(server)).find(({ to }) => to === office);
+  const typed = 'Margins Bcc: eve@example.com {amount} <img src=x onerror=alert(1)> "&';
+  assert.match(providerLetter?.subject ?? '', /^Octavo Writing: new order O-\w+: /);
+  assert.ok(providerLetter?.subject.endsWith(typed), providerLetter?.subject);
+  assert.match(providerLetter?.text ?? '', `Topic: ${typed}\n`);
+  assert.not.match(providerLetter?.html ?? '', '<img');
+  assert.match(providerLetter?.html ?? '', '&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
+  // The address is not confirmed, so the letter must not carry the sender's own text to a stranger.
+  const orderLetter = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
+  assert.not.match(`${orderLetter?.subject} ${orderLetter?.text} ${orderLetter?.html}`, 'eve@example.com');
+});
+
+contents('LET-01 every letter names the site and comes as text and as HTML that loads nothing', async () => {
+  const server = await startServer();
+  const token = await server.register(customer);
+  await deliveredOrder(server, token);
+  await server.send(calls.restorePassword, { payload: { email: customer } });
+  await advance(server, 0);
+  const mails = await readMails(server);
+  assert.ok(mails.length > 5);
+  for (const { from, subject, text, html } of mails) {
+    assert.is(from, 'Octavo Writing <support@octavo-writing.example>');
+    assert.match(subject, /^Octavo Writing: [^{}]+$/);
+    for (const part of ['8 Folio Street', '+1 (555) 010-0808', 'Skype: octavo.writing']) {
+      assert.ok(text.includes(part), text);
+      assert.ok(html.includes(part), html);
+    }
+    assert.match(html, '<span style="display: inline-block">+1 (555) 010-0808</span>');
+    assert.not.match(`${text}${html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined|null/);
+    assert.match(html, /^<!doctype html>\n/, 'without it a mail program draws by the rules of old pages');
+    assert.not.match(html, /<img|<link|<script|url\(|\bsrc=/);
+  }
+});
+
+contents('LET-01 letter and payment page of an order paid by hand name the time to an answer', async () => {
+  const server = await startServer();
+  await providerCommands(server).run('set', 'localhost', 'payment_answer_hours', '8');
+  server.clock.now += 2_000;
+  const token = await server.register(customer);
+  const code = await placedOrder(server, token);
+  await advance(server, 0);
+  const orderLetter = (await mailsAbout(server, code)).find(({ to }) => to === customer);
+  assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
+  assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
+  const { body } = await server.send(calls.payment, { token, params: { id: code } });
+  assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null });
+});
+
+contents('LET-01 no letter asks for money for an order that the bonus has paid', async () => {
+  const server = await startWithOffice();
+  const token = await server.register(customer);
+  await earnBonus(server, token, 5000);
+  server.clock.now += 1_000;
+  const payload = { ...essay, useBonus: 5000 };
+  const { code } = (await server.send(calls.createOrder, { token, payload })).body;
+  await advance(server, 1_000);
+  server.clock.now += 1_000;
+  await providerCommands(server).run('refund', code);
+  await advance(server, 0);
+  const lettersOfOrder = await mailsAbout(server, code);
+  assert.is(lettersOfOrder.length, 5);
+  for (const { text } of lettersOfOrder)
+    assert.not.match(text, /how to pay|your payment of|You get|has arrived/);
+  const customerLetters = lettersOfOrder.filter(({ to }) => to === customer);
+  assert.match(customerLetters[0]?.text ?? '', 'nothing is left to pay');
+  assert.match(
+    customerLetters[1]?.text ?? '',
+    `Nothing is left to pay for order ${code}, and your writer begins.`,
+  );
+  assert.match(customerLetters[2]?.text ?? '', 'No money was charged for it.');
+});
+
+contents('LET-01 the letter about an order links to the online payment', async () => {
+  const stripe = await startFakeStripe();
+  const server = await startServer({ settings: { stripe: stripe.settings } });
+  const code = await placedOrder(server, await server.register(customer));
+  await advance(server, 0);
+  const orderLetter = (await mailsAbout(server, code)).find(({ to }) => to === customer);
+  assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/secure-payment?orderCode=${code}`);
+  assert.not.match(orderLetter?.text ?? '', 'we write to you how to pay');
+});
+
+contents.run();

@@ -1,0 +1,40 @@
+import * as calls from '../../../src/api/calls.ts';
+import type { Answer, AnyCall, RequestOptions } from './send.ts';
+import { startServer } from './start-server.ts';
+
+export const perMinute = 12;
+export const perAccount = 5;
+/** Milliseconds. */
+export const minute = 60_000;
+
+/** Returns this status as often as a test expects it. */
+export const all = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+/** Repeats a call and returns the status of each answer. */
+export const repeatCall = async (
+  count: number,
+  sendAttempt: (index: number) => Promise<Answer<unknown>>,
+): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await sendAttempt(index)).status);
+  return statuses;
+};
+
+/** Starts a server with low rate limits behind a trusted proxy, so that tests choose the addresses of their requests. */
+export const startLimitedServer = async () => {
+  const settings = { attemptsPerMinute: perMinute, attemptsPerAccount: perAccount, trustedProxies: 1 };
+  const server = await startServer({ settings });
+  let requestCount = 0;
+  /** Sends a call from one address, or by default from another address each time. */
+  const from = <C extends AnyCall>(
+    call: C,
+    sent: RequestOptions,
+    address = `198.51.100.${requestCount++ % 250}`,
+  ) => server.send(call, { ...sent, headers: { 'x-forwarded-for': address } });
+  return {
+    server,
+    from,
+    logIn: (email: string, triedPassword = 'wrong', address?: string) =>
+      from(calls.login, { payload: { email, password: triedPassword } }, address),
+  };
+};
