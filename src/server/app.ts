@@ -12,6 +12,7 @@ import { Refusal } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
 import { type CachedResponses, createCachedResponses } from './http/cached-responses.ts';
 import { answerClientError } from './http/client-errors.ts';
+import { type Connections, createConnections } from './http/connections.ts';
 import { registerCors } from './http/cors.ts';
 import { createDeviceReader } from './http/device-of.ts';
 import { createFrontServer } from './http/front-server.ts';
@@ -50,13 +51,18 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
 
 const createServer = (
   { log, settings, senderLimits }: Deps,
-  { cachedResponses, sendError }: { cachedResponses: CachedResponses; sendError: SendError },
+  {
+    cachedResponses,
+    connections,
+    sendError,
+  }: { cachedResponses: CachedResponses; connections: Connections; sendError: SendError },
 ) =>
   Fastify({
     serverFactory: createFrontServer({
       filterHeaders: createHeaderFilter(settings),
       sendCached: cachedResponses.sendCached,
       senderLimits,
+      connections,
     }),
     // The `onResponse` hook writes the request log, because a logger per request would double the cost of a response.
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +72,8 @@ const createServer = (
     // Values are coerced, because forms send all values as text and a list of one item as a single value.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
     forceCloseConnections: 'idle',
+    // A request that arrives while the server closes its port is answered as any other.
+    return503OnClosing: false,
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
@@ -131,7 +139,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const cachedResponses = createCachedResponses({ sites, countryHeader });
   const securityEvents = createSecurityEvents(deps);
   const sendError = createErrorSender(securityEvents);
-  const app = createServer(deps, { cachedResponses, sendError });
+  const connections = createConnections(deps.draining);
+  const app = createServer(deps, { cachedResponses, connections, sendError });
   registerErrors(app, sendError);
   registerCors(app, settings);
   registerTransportSecurity(app);
@@ -145,18 +154,20 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (deps.draining.aborted) return reply.code(503).send({ status: 'stopping' });
     await sql`select 1`.execute(db);
     const shortage = await deps.diskSpace.shortage();
     // A server without room still answers reads and logins, so it stays ready.
     const answer = shortage ? { status: 'limited', reason: shortage } : { status: 'ok' };
-    return reply.header('cache-control', 'no-store').send(answer);
+    return reply.send(answer);
   });
   await app.register(async (forms) => {
     await registerParsers(forms);
     registerCalls({ app, forms, cachedResponses, securityEvents }, deps);
   });
   await registerPages(app, { sites, dist: settings.distFolder });
-  app.addHook('preClose', async () => cachedResponses.disable());
+  app.addHook('preClose', async () => connections.closeUnused(app.server));
   app.addHook('onClose', async () => {
     deps.letterSender.stop();
     await deps.background.finished();

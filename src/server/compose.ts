@@ -22,6 +22,8 @@ export interface Composed {
   deps: Deps;
   /** Sets the port once the server listens, because the hosts of local sites contain it. */
   setPort(port: number): void;
+  /** Announces the stop: see `Deps.draining`. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
   const log = createLog(settings.logLevel);
   const logError = (problem: unknown) => log.error(problem);
   const background = createBackground(logError);
+  const draining = new AbortController();
   let { port } = settings;
   const sites = createSites({ db, port: () => port, now });
   const payment = settings.stripe ? await createStripe(settings.stripe) : null;
@@ -87,6 +90,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     facebook: createFacebook(),
     background,
     senderLimits,
+    draining: draining.signal,
     letterSender: createLetterSender({ db, sites, mail, payment, background, logError, now }),
     now,
   };
@@ -95,6 +99,7 @@ export const compose = async (settings: Settings, now: () => number = Date.now):
     setPort: (actualPort) => {
       port = actualPort;
     },
+    drain: () => draining.abort(),
     close: async () => {
       mail.close();
       await db.destroy();

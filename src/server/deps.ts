@@ -27,6 +27,8 @@ export interface Deps {
   facebook: Social;
   background: Background;
   senderLimits: SenderLimits;
+  /** Aborted when the server begins to stop. It still answers then, but wants no further clients. */
+  draining: AbortSignal;
   /** Epoch milliseconds. */
   now: () => number;
 }

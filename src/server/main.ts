@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { isDiskFull } from './errors.ts';
@@ -7,12 +8,13 @@ import { schemeOf } from './hosts.ts';
 import { mailFolder } from './ports/mail.ts';
 import { readSettings } from './settings.ts';
 import { pruneEvents } from './statistics/event-days.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 // Nobody but the server's user may read what it writes.
 process.umask(0o077);
 
 const settings = readSettings(process.env);
-const { deps, setPort, close } = await compose(settings).catch((error) => {
+const { deps, setPort, drain, close } = await compose(settings).catch((error) => {
   if (!isDiskFull(error)) throw error;
   console.error(
     `The disk of ${settings.dataFolder} is full, so the server cannot start. Free some room and start it again.`,
@@ -30,29 +32,32 @@ const sweep = () => {
   deps.background.run(() => pruneEvents({ db, kind }, { now: now(), days: settings.eventDays }));
 };
 
-const stopping = new AbortController();
-const { signal } = stopping;
+const { draining } = deps;
 const repeat = (act: () => void, intervalMs: number) => {
   act();
   const timer = setInterval(act, intervalMs);
-  signal.addEventListener('abort', () => clearInterval(timer));
+  draining.addEventListener('abort', () => clearInterval(timer));
 };
 
-/** Completes pending requests until the timeout, then closes the database. */
-const stop = async () => {
-  stopping.abort();
+/**
+ * Announces the stop and still answers for a while, so that load balancers send their requests elsewhere. Then completes
+ * pending requests until the timeout, and closes the database.
+ */
+const stop = async (drainMs: number) => {
+  drain();
+  if (app.server.listening) await pause(drainMs);
   const timer = setTimeout(() => app.server.closeAllConnections(), settings.stopTimeoutMs);
   await app.close();
   clearTimeout(timer);
   await close();
 };
-for (const name of ['SIGTERM', 'SIGINT'] as const)
-  process.once(name, () => {
-    stop().catch((error) => {
-      app.log.error(error);
-      process.exitCode = 1;
-    });
+stopOnSignal((signal) => {
+  // Ctrl-C comes from a person at a terminal, who has no load balancer.
+  stop(signal === 'SIGTERM' ? settings.drainMs : 0).catch((error) => {
+    app.log.error(error);
+    process.exitCode = 1;
   });
+});
 
 const interfaces = Object.values(networkInterfaces()).flat();
 const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::' : '0.0.0.0';
@@ -60,7 +65,7 @@ const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::
 /** Starts the server; returns early if a stop is requested meanwhile. */
 const start = async () => {
   await app.listen({ port: settings.port, host: settings.host ?? allInterfaces });
-  if (signal.aborted) return;
+  if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(sweep, sweepIntervalMs);
   if (!settings.smtpUrl)
@@ -76,7 +81,7 @@ const start = async () => {
   // Requests the loader and the first page of each site, so that they are cached before the first visitor.
   for (const host of hosts)
     for (const url of ['/embed/octavo.js', '/']) {
-      if (signal.aborted) return;
+      if (draining.aborted) return;
       await app.inject({ url, headers: { host } });
     }
 
@@ -86,5 +91,5 @@ const start = async () => {
 };
 await start().catch((error) => {
   // A stop during the start makes pending calls fail.
-  if (!signal.aborted) throw error;
+  if (!draining.aborted) throw error;
 });

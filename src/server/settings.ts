@@ -58,7 +58,9 @@ export interface Settings {
   trustsForwardedHost: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
   countryHeader: string;
-  /** Milliseconds that a stop waits for pending requests. */
+  /** Milliseconds for which a stopping server still takes requests, so that load balancers notice the stop. */
+  drainMs: number;
+  /** Milliseconds that a stop waits for pending requests after that. */
   stopTimeoutMs: number;
   /** Log level of pino. */
   logLevel: string;
@@ -114,6 +116,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     trustedProxies: readProxySetting(environment.TRUST_PROXY),
     trustsForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
+    drainMs: readWholeNumber(environment.DRAIN_MS, 5000),
     stopTimeoutMs: readWholeNumber(environment.STOP_WITHIN_MS, 10_000),
     logLevel: text('LOG_LEVEL') ?? 'warn',
   };

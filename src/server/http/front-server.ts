@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Connections } from './connections.ts';
 import { createSlowSenders, type SenderLimits } from './slow-senders.ts';
 
 interface Deps {
@@ -13,6 +14,7 @@ interface Deps {
   /** Sends a response before any routing; returns false if there is none. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
   senderLimits: SenderLimits;
+  connections: Pick<Connections, 'follow' | 'note'>;
 }
 
 /** Milliseconds without any traffic after which a connection is closed. */
@@ -27,7 +29,7 @@ const keepAliveTimeoutMs = 72_000;
  * `filterHeaders` comes first, so that the keys of cached responses hold only headers that count.
  */
 export const createFrontServer =
-  ({ filterHeaders, sendCached, senderLimits }: Deps) =>
+  ({ filterHeaders, sendCached, senderLimits, connections }: Deps) =>
   (route: RequestListener): Server => {
     const { headersTimeoutMs, checkIntervalMs } = senderLimits;
     const slowSenders = createSlowSenders(senderLimits);
@@ -39,9 +41,11 @@ export const createFrontServer =
     };
     const server = createServer(options, (request, response) => {
       filterHeaders(request);
+      connections.note(request, response);
       slowSenders.watch(request, response);
       if (!sendCached(request, response)) route(request, response);
     });
+    connections.follow(server);
     server.once('listening', () => {
       const timer = setInterval(slowSenders.check, checkIntervalMs);
       server.once('close', () => clearInterval(timer));

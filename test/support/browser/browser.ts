@@ -69,7 +69,7 @@ export const startOctavo = async (environment: Record<string, string> = {}): Pro
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-'));
   const port = Number(environment.PORT) || (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ...environment },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DRAIN_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test file that fails in the middle leaves no server behind.

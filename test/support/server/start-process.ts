@@ -91,8 +91,7 @@ export const spawnServer = (
   // The start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
   const serverEnvironment = {
-    PORT: '0',
-    HOST: '127.0.0.1',
+    ...{ PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0' },
     ...folders,
     ...database,
     ...limits,

@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The open connections of the server, which it closes so that no client loses a request. */
+export interface Connections {
+  /** Follows the connections of a server. */
+  follow(server: Server): void;
+  /** Notes the response that a connection waits for. */
+  note(request: IncomingMessage, response: ServerResponse): void;
+  /** Closes unused connections, at once and as soon as further ones become unused, until the server is closed. */
+  closeUnused(server: Server): void;
+}
+
+/** Milliseconds between two searches for unused connections. */
+const searchIntervalMs = 50;
+
+/**
+ * Creates the list of connections. Once `draining` is aborted, every response ends its connection and says so, because a client
+ * that reuses a connection in the moment of its end would lose its request.
+ */
+export const createConnections = (draining: AbortSignal): Connections => {
+  /** The latest response of each connection; null before its first request. */
+  const responses = new Map<Socket, ServerResponse | null>();
+  const endAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.shouldKeepAlive = false;
+  };
+  draining.addEventListener('abort', () => {
+    for (const response of responses.values()) if (response) endAfter(response);
+  });
+  /** Node counts a connection as used until its first request has come, even if it never comes. */
+  const closeSilent = () => {
+    for (const [socket, response] of responses) if (!response && socket.bytesRead === 0) socket.destroy();
+  };
+  return {
+    follow: (server) => {
+      server.on('connection', (socket: Socket) => {
+        responses.set(socket, null);
+        socket.once('close', () => responses.delete(socket));
+      });
+    },
+    note: (request, response) => {
+      responses.set(request.socket, response);
+      if (draining.aborted) endAfter(response);
+    },
+    closeUnused: (server) => {
+      const search = () => {
+        server.closeIdleConnections();
+        closeSilent();
+      };
+      search();
+      const timer = setInterval(search, searchIntervalMs);
+      server.once('close', () => clearInterval(timer));
+    },
+  };
+};

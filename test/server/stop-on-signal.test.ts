@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
+import { freePort } from '../support/browser/browser.ts';
+import { stopAfter } from '../support/runner/stop-after.mjs';
+import {
+  createDeployment,
+  type Deployment,
+  type ServerProcess,
+  startProcess,
+} from '../support/server/start-process.ts';
+import { until } from '../support/server/until.ts';
+
+const stopping = suite('stopping the server');
+let deployment: Deployment;
+
+stopping.before.each(async () => {
+  deployment = await createDeployment();
+});
+stopping.after.each(() => deployment.remove());
+
+const readiness = async ({ sendRaw, site }: ServerProcess) => {
+  const { status, body } = await sendRaw({
+    ...{ method: 'GET', url: '/readyz' },
+    headers: { host: `api.${site}` },
+  });
+  return { status, body };
+};
+const acceptsConnections = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+
+stopping('SRV-02 a stopping server says so first, and ends each connection with its answer', async () => {
+  const server = await startProcess(deployment, { DRAIN_MS: '600000' });
+  assert.equal(await readiness(server), { status: 200, body: { status: 'ok' } });
+  const price = { payload: { typeId: 1 } };
+  assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
+  server.child.kill('SIGTERM');
+  await until('it says so', async () => (await readiness(server)).status === 503);
+  assert.equal((await readiness(server)).body, { status: 'stopping' });
+  for (const call of [calls.siteConfig, calls.bootstrap, calls.bootstrap]) {
+    const params = { siteHost: server.site };
+    const { status, headers } = await server.send(call, { params });
+    assert.equal([status, headers.connection], [200, 'close']);
+  }
+  assert.is((await server.send(calls.calculatePrice, price)).headers.connection, 'close');
+});
+
+stopping('SRV-02 a second signal ends a stopping server at once', async () => {
+  for (const [first, second] of [
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGTERM', 'SIGINT'],
+  ] as const) {
+    const server = await startProcess(deployment, { DRAIN_MS: '600000' });
+    server.child.kill(first);
+    await until('it is stopping', async () => (await readiness(server)).status === 503);
+    // A signal within half a second counts as the same one.
+    const again = setInterval(() => server.child.kill(second), 100);
+    assert.is(await server.ended, second);
+    clearInterval(again);
+  }
+});
+
+stopping('SRV-02 Ctrl-C stops a server without a wait for load balancers', async () => {
+  const server = await startProcess(deployment, { DRAIN_MS: '600000' });
+  server.child.kill('SIGINT');
+  assert.is(await server.ended, 0);
+});
+
+stopping('SRV-02 connections that are idle, or have sent nothing, do not hold a stop', async () => {
+  const server = await startProcess(deployment, { STOP_WITHIN_MS: '600000' });
+  const silent = connect(server.port, '127.0.0.1');
+  silent.on('error', () => {});
+  await new Promise((done) => silent.once('connect', done));
+  // Its connection is kept for the next request.
+  assert.is((await server.send(calls.siteConfig)).status, 200);
+  assert.is(await server.end('SIGTERM'), 0);
+});
+
+/** Runs `npm start` with the real script on the build that exists. */
+const npmStart = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-npm-'));
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  const description = { name: 'octavo', type: 'module', scripts: { start: scripts.start } };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(description));
+  await writeFile(join(folder, 'build.mjs'), '');
+  for (const name of ['dist', 'node_modules']) await symlink(resolve(name), join(folder, name));
+  const port = await freePort();
+  const { databaseUrl, dataFolder } = deployment;
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, DRAIN_MS: '0' },
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // A group of its own, so that nothing outlives the test.
+    detached: true,
+  });
+  let output = '';
+  npm.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise((done) => npm.once('exit', (code, signal) => done(code ?? signal)));
+  stopAfter(async () => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL');
+    } catch {}
+    await rm(folder, { recursive: true, force: true });
+  });
+  await until('npm start prints the addresses', () => output.includes(`http://my.v2.localhost:${port}`));
+  return { npm, port, ended };
+};
+
+stopping('SRV-02 npm start hands SIGTERM on to the server', async () => {
+  const { npm, port, ended } = await npmStart();
+  npm.kill('SIGTERM');
+  assert.is(await ended, 0);
+  assert.not(await acceptsConnections(port));
+});
+
+stopping.run();

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import * as calls from '../../../src/api/calls.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+import { insertSite } from '../../../src/server/stores/sites/write-site.ts';
+import { freePort } from '../browser/browser.ts';
+import { startRoundRobin } from '../services/round-robin.ts';
+import { essay } from './essay.ts';
+import { createSend, type Send } from './send.ts';
+import { type Deployment, sendToPort, startProcess } from './start-process.ts';
+import { until } from './until.ts';
+
+interface RollingRestart {
+  deployment: Deployment;
+  processes: number;
+  restarts: number;
+  /** The load goes on until so many requests are answered and all restarts are done. */
+  requests: number;
+  connections: number;
+  drainMs: number;
+  pollMs: number;
+}
+
+export interface RestartFigures {
+  requests: number;
+  orders: number;
+  /** Orders that the database has. */
+  storedOrders: number;
+  /** Statuses and errors of the failed requests. */
+  failures: string[];
+  seconds: number;
+}
+
+const site = 'papers.example';
+/** One request of so many places an order, the others ask for a price. */
+const requestsPerOrder = 4;
+
+/** Adds a site with the same host on every server. The hosts of the demo sites hold the port of their server. */
+const addSite = async ({ dataFolder, databaseUrl }: Deployment) => {
+  const { db } = openDatabase(dataFolder, databaseUrl);
+  const [demo] = demoSites;
+  if (demo) await db.transaction().execute((rows) => insertSite(rows, site, demo));
+  await db.destroy();
+};
+
+const countOrders = async ({ dataFolder, databaseUrl }: Deployment) => {
+  const { db } = openDatabase(dataFolder, databaseUrl);
+  const orders = await db.selectFrom('orders').select('id').execute();
+  await db.destroy();
+  return orders.length;
+};
+
+/** Sends prices and orders one after another until `isOver`, and notes every answer that is none of success. */
+const sendMany = async (send: Send, token: string, figures: RestartFigures, isOver: () => boolean) => {
+  while (!isOver()) {
+    const isOrder = ++figures.requests % requestsPerOrder === 0;
+    const call = isOrder ? calls.createOrder : calls.calculatePrice;
+    const answer = await send(call, { site, payload: essay, ...(isOrder && { token }) }).catch(
+      (error: Error) => ({ status: 0, body: error.message }),
+    );
+    if (answer.status >= 200 && answer.status < 300) figures.orders += isOrder ? 1 : 0;
+    else figures.failures.push(`${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+};
+
+/** Restarts servers in turn behind a load balancer, under load. */
+export const restartInTurn = async (options: RollingRestart): Promise<RestartFigures> => {
+  const { deployment, processes, restarts, drainMs } = options;
+  const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
+  const start = (port: number) => startProcess(deployment, { PORT: String(port), DRAIN_MS: String(drainMs) });
+  const servers = await Promise.all(ports.map(start));
+  await addSite(deployment);
+  const balancer = await startRoundRobin(ports, options.pollMs);
+  const agent = new Agent({ keepAlive: true });
+  const send = createSend(sendToPort(balancer.port, agent));
+  const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
+  // The servers notice the new site within a second.
+  let token = '';
+  await until('the site can be reached', async () => {
+    token ||= (await send(calls.registration, { site, payload })).body.token ?? '';
+    return token !== '';
+  });
+  const figures: RestartFigures = { requests: 0, orders: 0, storedOrders: 0, failures: [], seconds: 0 };
+  let restarted = 0;
+  const isOver = () => restarted === restarts && figures.requests >= options.requests;
+  const startedAt = performance.now();
+  const load = Array.from({ length: options.connections }, () => sendMany(send, token, figures, isOver));
+  for (; restarted < restarts; restarted++) {
+    const turn = restarted % processes;
+    const [port = 0, server] = [ports[turn], servers[turn]];
+    await server?.end('SIGTERM');
+    servers[turn] = await start(port);
+    await until('the restarted server gets requests', () => balancer.isInUse(port));
+  }
+  await Promise.all(load);
+  figures.seconds = (performance.now() - startedAt) / 1000;
+  await balancer.stop();
+  agent.destroy();
+  await Promise.all(servers.map(({ end }) => end('SIGKILL')));
+  figures.storedOrders = await countOrders(deployment);
+  return figures;
+};
