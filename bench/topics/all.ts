@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse.ts';
 import { manyWidgets } from './many-widgets.ts';
 import { orders } from './orders.ts';
 import { realLine } from './real-line.ts';
+import { restarts } from './restarts.ts';
 import { server } from './server.ts';
 import { serverMemory } from './server-memory.ts';
 import { statistics } from './statistics.ts';
@@ -26,6 +27,7 @@ export const topics: readonly Topic[] = [
   server,
   orders,
   statistics,
+  restarts,
   serverMemory,
   fuzz,
 ];
