@@ -1,7 +1,9 @@
+import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
-import { visitCabinet } from '../support/cabinet/cabinet-visit.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const scripts = suite('a cabinet whose scripts get lost');
 const { browser, octavo } = await openStage(scripts);
@@ -23,5 +25,48 @@ for (const [title, path, script, loadedSelector] of [
     assert.not(await reloadLink.isVisible());
     await close();
   });
+
+scripts('EMB-07 a page whose script is lost offers to load it again', async () => {
+  const { page, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
+  const assets = `${octavo.cabinet}/assets/**`;
+  await page.route(assets, (route) => route.abort('connectionrefused'));
+  await page.goto(`${octavo.cabinet}/forgot-password?token=gone`);
+  const reloadLink = page.getByRole('link', { name: 'Load it again' });
+  await reloadLink.waitFor();
+  await page.unroute(assets);
+  await reloadLink.click();
+  await waitForTitle('Choose a new password');
+  assert.match(page.url(), 'token=gone');
+  await reloadLink.waitFor({ state: 'detached' });
+  assert.equal(errors, []);
+  await close();
+});
+
+/** Blocks the cabinet's code from now on; the returned function releases it. */
+const holdCode = async (page: Page) => {
+  const heldRoutes: Route[] = [];
+  let isHanging = true;
+  await page.route('**/assets/**', (route) => (isHanging ? void heldRoutes.push(route) : route.continue()));
+  return () => {
+    isHanging = false;
+    return Promise.all(heldRoutes.map((route) => route.continue()));
+  };
+};
+
+scripts('EMB-07 a form is sent without its checks where their code hangs', async () => {
+  const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
+  await page.clock.install();
+  await go('/login');
+  await waitForTitle('Log in');
+  const release = await holdCode(page);
+  const scriptRequest = page.waitForRequest('**/assets/**');
+  await logIn(page, person('hanging'));
+  await scriptRequest;
+  await page.clock.fastForward(15_000);
+  await page.locator('[data-error-for=email]').waitFor();
+  await release();
+  assert.equal(errors, []);
+  await close();
+});
 
 scripts.run();

@@ -1,4 +1,3 @@
-import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { breakCall } from '../support/browser/faults.ts';
@@ -121,49 +120,6 @@ navigation('ERR-02 a page lost with the connection loads by itself once the conn
   await broken.repair();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await rows.first().waitFor();
-  await close();
-});
-
-navigation('EMB-07 a page whose script is lost offers to load it again', async () => {
-  const { page, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
-  const assets = `${octavo.cabinet}/assets/**`;
-  await page.route(assets, (route) => route.abort('connectionrefused'));
-  await page.goto(`${octavo.cabinet}/forgot-password?token=gone`);
-  const reloadLink = page.getByRole('link', { name: 'Load it again' });
-  await reloadLink.waitFor();
-  await page.unroute(assets);
-  await reloadLink.click();
-  await waitForTitle('Choose a new password');
-  assert.match(page.url(), 'token=gone');
-  await reloadLink.waitFor({ state: 'detached' });
-  assert.equal(errors, []);
-  await close();
-});
-
-/** Blocks the cabinet's code from now on; the returned function releases it. */
-const holdCode = async (page: Page) => {
-  const heldRoutes: Route[] = [];
-  let isHanging = true;
-  await page.route('**/assets/**', (route) => (isHanging ? void heldRoutes.push(route) : route.continue()));
-  return () => {
-    isHanging = false;
-    return Promise.all(heldRoutes.map((route) => route.continue()));
-  };
-};
-
-navigation('EMB-07 a form is sent without its checks where their code hangs', async () => {
-  const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
-  await page.clock.install();
-  await go('/login');
-  await waitForTitle('Log in');
-  const release = await holdCode(page);
-  const scriptRequest = page.waitForRequest('**/assets/**');
-  await logIn(page, { ...customer, password: 'not the one' });
-  await scriptRequest;
-  await page.clock.fastForward(15_000);
-  await page.locator('[data-error-for=email]').waitFor();
-  await release();
-  assert.equal(errors, []);
   await close();
 });
 

@@ -21,7 +21,7 @@ logins.before.each(async () => {
 logins.after.each(() => limited.server.stop());
 
 logins('password guesses at one account are limited, however many addresses they come from', async () => {
-  const { server, from, logIn } = limited;
+  const { server, logIn } = limited;
   await server.register('ada@example.com');
   const guess = () => logIn('Ada@example.com');
   assert.equal(await repeatCall(perAccount, guess), all(perAccount, 422));

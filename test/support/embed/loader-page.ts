@@ -85,3 +85,12 @@ export const counts = (page: Page) =>
     const { mounted = 0, destroyed = 0 } = window as { mounted?: number; destroyed?: number };
     return { mounted, destroyed };
   });
+
+export const calculator = '<octavo-calculator></octavo-calculator>';
+
+/** Waits until this many calculators of the page are ready. */
+export const widgetsReady = (page: Page, count = 1) =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('octavo-calculator[data-state=ready]').length === wanted,
+    count,
+  );

@@ -1,0 +1,139 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser, openDesktop } from '../../support/browser/browser.ts';
+import {
+  calculator,
+  chunkRequests,
+  counts,
+  type Faults,
+  openPage,
+  script,
+  site,
+  widgetsReady,
+} from '../../support/embed/loader-page.ts';
+
+const loading = suite('what the script loads');
+const context = await openDesktop(await openBrowser());
+
+loading(
+  'EMB-05 the API is found beside the page host, or where the script’s attributes name it',
+  async () => {
+    const besidePage = await openPage(context, script + calculator);
+    await widgetsReady(besidePage.page);
+    assert.ok(besidePage.requests.includes('https://api.example.com/v1/client/bootstrap/example.com'));
+    const scriptWithHosts = script.replace(
+      'data-octavo',
+      'data-octavo data-host="shop.test" data-api="https://proxy.test/api"',
+    );
+    const namedHosts = await openPage(context, scriptWithHosts + calculator);
+    await widgetsReady(namedHosts.page);
+    assert.ok(namedHosts.requests.includes('https://proxy.test/api/v1/client/bootstrap/shop.test'));
+    await Promise.all([besidePage.page.close(), namedHosts.page.close()]);
+  },
+);
+
+loading('EMB-05 the cabinet link uses https, and on localhost the scheme of the page', async () => {
+  for (const [origin, cabinet] of [
+    ['https://example.com', 'https://my.example.com'],
+    ['http://example.com', 'https://my.example.com'],
+    ['http://papers.localhost:8080', 'http://my.papers.localhost:8080'],
+  ] as const) {
+    const { page } = await openPage(context, script + calculator, { origin });
+    await widgetsReady(page);
+    assert.ok((await page.locator('octavo-calculator p').textContent())?.endsWith(` ${cabinet}`), origin);
+    await page.close();
+  }
+});
+
+loading('EMB-01 data inside the script need no request, unless the page names another site', async () => {
+  const withInlinedData = await openPage(context, script + calculator, { inlined: site() });
+  await widgetsReady(withInlinedData.page);
+  assert.not.ok(withInlinedData.requests.some((address) => address.includes('bootstrap')));
+  const otherSitePage = await openPage(context, script + calculator, { inlined: site('other.test') });
+  await widgetsReady(otherSitePage.page);
+  assert.ok(otherSitePage.requests.some((address) => address.includes('bootstrap')));
+  await Promise.all([withInlinedData.page.close(), otherSitePage.page.close()]);
+});
+
+loading('EMB-01 a waiting widget has its final height', async () => {
+  const faults: Faults = { data: true };
+  const { page } = await openPage(context, script + calculator, { faults });
+  const host = page.locator('octavo-calculator[data-state=failed]');
+  await host.waitFor();
+  assert.ok(((await host.boundingBox())?.height ?? 0) > 300);
+  await page.close();
+});
+
+loading('EMB-01 a widget far below the fold loads nothing until the visitor comes near', async () => {
+  const { page, requests } = await openPage(
+    context,
+    `${script}<div style="height:5000px"></div>${calculator}`,
+  );
+  await page.waitForFunction(() => customElements.get('octavo-calculator'));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.not.ok(chunkRequests(requests).some((address) => address.includes('/calculator-')));
+  await page.locator('octavo-calculator').scrollIntoViewIfNeeded();
+  await widgetsReady(page);
+  await page.close();
+});
+
+loading('EMB-01 a widget that is scrolled away and back is not mounted again', async () => {
+  const { page } = await openPage(context, script + calculator);
+  await widgetsReady(page);
+  for (const isOn of [false, true])
+    await page.locator('octavo-calculator').evaluate(
+      (element, isOn) =>
+        new Promise<void>((done) => {
+          element.style.translate = isOn ? '' : '0 -9999px';
+          // Created last, so the browser tells it last.
+          const observer = new IntersectionObserver((entries) => {
+            if (entries.at(-1)?.isIntersecting !== isOn) return;
+            observer.disconnect();
+            done();
+          });
+          observer.observe(element);
+        }),
+      isOn,
+    );
+  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
+  await page.close();
+});
+
+for (const [missingPart, faults] of [
+  ['data', { data: true }],
+  ['code', { chunks: true }],
+] as const)
+  loading(
+    `EMB-07 a widget offers Retry when its ${missingPart} cannot be loaded, and the retry works`,
+    async () => {
+      const broken: Faults = { ...faults };
+      const { page, errors } = await openPage(context, script + calculator, { faults: broken });
+      await page.locator('octavo-calculator[data-state=failed]').waitFor();
+      assert.match((await page.getByRole('alert').textContent()) ?? '', 'could not be loaded');
+      broken.data = false;
+      broken.chunks = false;
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await widgetsReady(page);
+      assert.equal(errors, []);
+      await page.close();
+    },
+  );
+
+loading('EMB-07 a failed chunk is requested once more, past any cache', async () => {
+  const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
+  await page.locator('octavo-calculator[data-state=failed]').waitFor();
+  assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));
+  await page.close();
+});
+
+loading('the script works without inline styles, evaluated strings and foreign origins', async () => {
+  const policy =
+    "default-src 'none'; script-src https://cdn.example.net; connect-src https://api.example.com https://cdn.example.net; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo";
+  const headers = { 'content-security-policy': policy };
+  const { page, errors } = await openPage(context, script + calculator, { headers });
+  await widgetsReady(page);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+loading.run();

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hrefOf, openSetterPages } from '../../support/embed/setter-pages.ts';
+
+const visitor = suite('the visitor whom the params setter remembers');
+const { port, newPage, open } = await openSetterPages(visitor);
+
+visitor('PAR-01 the visitor is remembered on the next page', async () => {
+  await open('/?affiliateId=7');
+  const page = await open('/next');
+  assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
+});
+
+/** Returns the address of a link on a partner's page after its decoration. */
+const decoratedLink = async () => {
+  const partner = await open('/partner?utm_source=blog', 'partner.localhost');
+  await partner.evaluate((to) => {
+    document
+      .getElementById('order')
+      ?.setAttribute('href', `http://site.localhost:${to}/order?topic=a%20b&x#form`);
+  }, port);
+  await partner.locator('#order[href*="site.localhost"][href*=fv_at]').waitFor();
+  return hrefOf(partner, 'order');
+};
+const firstLanding = (page: Page) => page.evaluate(() => JSON.parse(localStorage['octavo:visit']).fv_landing);
+
+visitor('PAR-01 TRK-02 a visitor is taken over to another host, and the address bar is cleared', async () => {
+  const href = await decoratedLink();
+  const page = await newPage();
+  await page.goto(href);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  assert.is(await firstLanding(page), `http://partner.localhost:${port}/partner`);
+  const { pathname, search, hash } = new URL(await page.evaluate(() => location.href));
+  assert.match(search, /^\?topic=a%20b&x&utm_date=[^&]+&utm_source=blog$/);
+  assert.not.match(search, /fv_|visitorId/);
+  assert.is(pathname + hash, '/order#form');
+});
+
+visitor('PAR-01 TRK-02 a link shared ten minutes ago does not pass its visitor on', async () => {
+  const href = await decoratedLink();
+  const page = await newPage();
+  await page.clock.setFixedTime(Date.now() + 600_000);
+  await page.goto(href);
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+  assert.is(await firstLanding(page), `http://site.localhost:${port}/order`);
+  assert.not.match(await page.evaluate(() => location.href), /fv_|visitorId/);
+});
+
+visitor('PAR-01 TRK-02 a clicked link carries the time of its click, however old the page is', async () => {
+  const page = await newPage();
+  await page.clock.setFixedTime(1_000_000);
+  await page.goto(`http://localhost:${port}/`);
+  await page.locator('#order[href*="fv_at=1000000"]').waitFor();
+  await page.clock.setFixedTime(9_000_000);
+  const [openedPage] = await Promise.all([
+    page.waitForRequest(/\/order/),
+    page.locator('#order').evaluate((link) => (link as HTMLAnchorElement).click()),
+  ]);
+  assert.is(new URL(openedPage.url()).searchParams.get('fv_at'), '9000000');
+});
+
+/** States of the storage that a browser or another script may cause. */
+const storages: readonly [string, () => void][] = [
+  [
+    'is blocked',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  ],
+  [
+    'is full',
+    () => {
+      localStorage.clear();
+      let size = 5_000_000;
+      while (size > 0)
+        try {
+          localStorage.setItem(`filler${localStorage.length}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+    },
+  ],
+  [
+    'holds rubbish',
+    () => {
+      for (const key of ['visit', 'dateLastAction', 'consent'])
+        localStorage.setItem(`octavo:${key}`, key === 'consent' ? 'granted' : '[{');
+    },
+  ],
+];
+for (const [title, breakStorage] of storages)
+  visitor(`TRK-03 links get their parameters even where storage ${title}`, async () => {
+    const page = await newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(breakStorage);
+    await page.goto(`http://localhost:${port}/?affiliateId=7`, { waitUntil: 'load' });
+    assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
+    assert.equal(errors, []);
+  });
+
+visitor('TRK-01 a page that requires consent stays unchanged until its tag grants it', async () => {
+  const page = await open('/?asks&affiliateId=7');
+  const { searchParams } = new URL(await hrefOf(page, 'order'));
+  assert.equal([searchParams.get('affiliateId'), searchParams.get('fv_landing')], ['7', null]);
+  assert.is(await page.evaluate(() => localStorage.length), 0);
+  await page.evaluate(() => document.querySelector('script')?.setAttribute('data-consent', 'granted'));
+  await page.locator('#order[href*=fv_landing]').waitFor();
+});
+
+visitor.run();

@@ -1,0 +1,97 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../../support/server/essay.ts';
+import { bodyEncodings } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const validation = suite('validation of an order');
+let server: TestServer;
+
+validation.before(async () => {
+  server = await startServer();
+});
+validation.after(() => server.stop());
+
+const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
+
+validation('ORD-17 a valid order may go on to step 2, and validation creates nothing', async () => {
+  const token = await server.register();
+  for (const encoding of bodyEncodings)
+    assert.is((await server.send(calls.validateOrder, { payload: essay, token, encoding })).status, 204);
+  assert.is(await countOf(token), 0);
+});
+
+validation('ORD-17 errors come as a list, one for each field, in the words of the catalogue', async () => {
+  const payload = {
+    ...essay,
+    topic: ' ',
+    details: '',
+    numberElements: '1000',
+    formatId: 99,
+    paymentSystemId: 4,
+  };
+  const { status, body } = await server.send(calls.validateOrder, { payload });
+  assert.is(status, 422);
+  const foundErrors = Object.fromEntries(body.map(({ property, message }) => [property, message]));
+  assert.equal(foundErrors, {
+    topic: 'valueRequired',
+    details: 'valueRequired',
+    numberElements: 'numberOutOfRange:1:999',
+    formatId: 'choiceUnavailable',
+    paymentSystemId: 'choiceUnavailable',
+  });
+});
+
+validation('VAL-03 a fixed discount larger than the price is refused on its field', async () => {
+  const payload = { ...essay, typeId: 3, deadlineId: 9, discountCode: 'TENOFF' };
+  const { status, body } = await server.send(calls.validateOrder, { payload });
+  assert.is(status, 422);
+  assert.equal(body, [{ property: 'discountCode', message: 'discountExceedsTotal' }]);
+});
+
+validation('VAL-03 an error that only the server can find is reported on its field', async () => {
+  const invalidFields = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
+  const { status, body } = await server.send(calls.validateOrder, {
+    payload: { ...essay, ...invalidFields },
+  });
+  assert.is(status, 422);
+  const foundErrors = body.map(({ property, message }: { property: string; message: string }) => [
+    property,
+    message,
+  ]);
+  assert.equal(Object.fromEntries(foundErrors), {
+    topic: 'valueRequired',
+    writersPreferredCode: 'preferredWriterUrgent',
+    discountCode: 'discountUnknown',
+  });
+});
+
+validation('WRT-03 a preferred writer is looked up, has a grade and takes no urgent order', async () => {
+  const refusal = async (change: object) =>
+    (await server.send(calls.validateOrder, { payload: { ...essay, ...change } })).body;
+  assert.is(
+    (await server.send(calls.validateOrder, { payload: { ...essay, writersPreferredCode: 'W10023' } }))
+      .status,
+    204,
+  );
+  assert.equal(await refusal({ writersPreferredCode: 'W9' }), [
+    { property: 'writersPreferredCode', message: 'writerUnknown' },
+  ]);
+  assert.equal(await refusal({ writersPreferredCode: 'W10023', deadlineId: 1 }), [
+    { property: 'writersPreferredCode', message: 'preferredWriterUrgent' },
+  ]);
+});
+
+validation('ORD-17 an order must name its type, level, deadline and service', async () => {
+  const { typeId, serviceId, academicLevelId, deadlineId, ...rest } = essay;
+  const { body } = await server.send(calls.validateOrder, { payload: rest });
+  assert.equal(body.map(({ property }: { property: string }) => property).sort(), [
+    'academicLevelId',
+    'deadlineId',
+    'serviceId',
+    'typeId',
+  ]);
+});
+
+validation.run();

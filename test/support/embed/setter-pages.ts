@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import { openBrowser } from '../browser/browser.ts';
+import { stopAfter } from '../runner/stop-after.mjs';
+
+const link = (href: string, id: string) => `<a class="link-params-setter" id="${id}" href="${href}">x</a>`;
+const links = [
+  link('/order?topic=a%20b&x#form', 'order'),
+  link('https://other.example/?affiliateId=1', 'other'),
+  link('mailto:help@example.com', 'mail'),
+  link('tel:+1555', 'phone'),
+  link('http://[', 'broken'),
+  '<a id="plain" href="/plain">x</a>',
+].join('');
+const csp = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types octavo";
+const snippet = '<script async src="/embed/params-setter.js" data-octavo></script>';
+
+/** Markup of the page at an address; words in its query choose the attributes of the script. */
+const pageOf = (url: string, port: number) => {
+  const attributes = [
+    'data-octavo',
+    url.includes('asks') && 'data-consent="required"',
+    url.includes('named') && `data-cabinet="http://clients.localhost:${port}/"`,
+    url.includes('guest') && 'data-host="papers.example"',
+  ];
+  const tag = snippet.replace('data-octavo', attributes.filter(Boolean).join(' '));
+  const form = url.includes('form') ? '<form name="octavo"></form>' : '';
+  return form + tag.repeat(url.includes('twice') ? 2 : 1) + links;
+};
+
+/** Serves pages with the script alone and with marked links, and gives each test a new visitor. */
+export const openSetterPages = async (suite: Pick<Test, 'before' | 'after'>) => {
+  const script = await readFile('dist/embed/params-setter.js');
+  const server = createServer(({ url = '' }, response) => {
+    const isScript = url.startsWith('/embed/');
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.setHeader('content-security-policy', csp);
+    response.end(isScript ? script : pageOf(url, (server.address() as AddressInfo).port));
+  });
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+  stopAfter(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const browser = await openBrowser();
+  let context = await browser.newContext();
+  suite.after.each(async () => {
+    await context.close();
+    context = await browser.newContext();
+  });
+  const newPage = () => context.newPage();
+  const open = async (path: string, host = 'localhost'): Promise<Page> => {
+    const page = await newPage();
+    await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
+    return page;
+  };
+  return { port, newPage, open };
+};
+
+export const hrefOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((node) => (node as HTMLAnchorElement).href);
