@@ -69,14 +69,12 @@ export const transfer = (options: Transfer): Promise<Result<unknown>> =>
       resolve(result);
       xhr.abort();
     };
-    const listenToProgress = (target: XMLHttpRequestEventTarget, isWanted: boolean) =>
-      target.addEventListener('progress', (event) => {
+    for (const target of [xhr, xhr.upload])
+      target.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         watchdog.restart();
-        const { lengthComputable, loaded, total } = event;
+        const isWanted = isDownload === (target === xhr);
         if (isWanted && lengthComputable && total) onProgress?.(loaded / total);
       });
-    listenToProgress(xhr, isDownload);
-    listenToProgress(xhr.upload, !isDownload);
     xhr.addEventListener('load', () => finish(resultOf(xhr, options)));
     xhr.addEventListener('error', () => finish(failure()));
     xhr.open(method, url);

@@ -18,7 +18,7 @@ const createMount = (actions?: typeof import('../../state/calculator/calculator-
       openInContext(entryContext, (context) => {
         const calculator = createCalculator({ ...context, openTab }, actions);
         return {
-          draw: ({ template, theme }, isPart) => (
+          draw: ({ template, theme, isPart }) => (
             <Calculator
               calculator={calculator}
               site={entryContext.site}

@@ -1,9 +1,9 @@
 import { createOrderForm } from '../../state/create-order-form.ts';
-import type { Options, SharedContext } from '../../state/page/context.ts';
+import type { SharedContext } from '../../state/page/context.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { styles } from '../../widgets/order-form/first/styles.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
-import { defineEntry } from '../mount/mount.ts';
+import { type DrawOptions, defineEntry } from '../mount/mount.ts';
 import { openInContext } from '../mount/widget-context.ts';
 
 const isReturn = () => {
@@ -28,8 +28,8 @@ export const mount = defineEntry({
       };
       const form = createOrderForm(context);
       return {
-        draw: (options: Options, isPart: boolean) => (
-          <OrderForm form={form} context={context} options={options} isPart={isPart} />
+        draw: (options: DrawOptions) => (
+          <OrderForm form={form} context={context} options={options} isPart={options.isPart} />
         ),
         destroy: form.destroy,
       };

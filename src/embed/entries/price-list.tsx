@@ -1,13 +1,12 @@
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
-import type { Options } from '../../state/page/context.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
 import { createFirstFrame } from '../mount/first-frame.ts';
-import { defineEntry, type EntryContext } from '../mount/mount.ts';
+import { type DrawOptions, defineEntry, type EntryContext } from '../mount/mount.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
 const controls = (root: ShadowRoot | null | undefined) => [
@@ -43,13 +42,13 @@ const open = (entryContext: EntryContext) => {
     addVisitor(orderLink(entryContext, choice), tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
     tracker.record({ label: 'Price List', action: 'Follow', actionData });
-    return emit('redirect', { url: href }, true);
+    return emit('redirect', { url: href }, { cancelable: true });
   };
   tracker.record({ label: 'Price List', action: 'Show' });
   const ownVersion = priceVersion(site.config);
   let prerenderedChoice: string | undefined;
   return {
-    draw: ({ theme, version }: Options, isPart: boolean) => {
+    draw: ({ theme, version, isPart }: DrawOptions) => {
       if (!isPart) {
         show();
         prerenderedChoice = replacePrerendered(host) ?? prerenderedChoice;

@@ -12,10 +12,15 @@ export interface EntryContext extends Pick<WidgetContext, 'host' | 'site' | 'hos
   redraw(): void;
 }
 
+/** The element's options and how much to render. */
+export interface DrawOptions extends Options {
+  /** A part is enough: the first rendering is invisible, the second is complete. */
+  isPart: boolean;
+}
+
 /** A widget's state and its rendering. */
 export interface OpenedWidget {
-  /** Renders the widget. With `isPart`, a part is enough: the first rendering is invisible, the second is complete. */
-  draw(options: Options, isPart: boolean): ReactNode;
+  draw(options: DrawOptions): ReactNode;
   destroy?(): void;
 }
 
@@ -42,9 +47,9 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
   // Parsed for the first widget of a kind and shared by the others.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState }) => {
-    const emit: EntryContext['emit'] = (type, detail, cancelable = false) =>
+    const emit: EntryContext['emit'] = (type, detail, more) =>
       host.dispatchEvent(
-        new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, cancelable, detail }),
+        new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, detail, ...more }),
       );
     const options = readOptions(host, name, site.config);
     const entryContext = { host, site, hosts, options, emit, redraw: () => redraw() };
@@ -53,11 +58,11 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
     const tree = createRoot(place);
     let opened = isHidden(name, entryContext) ? undefined : open(entryContext);
     let isShown = false;
-    const draw = (isPart: boolean) => {
+    const draw = ({ isPart }: Pick<DrawOptions, 'isPart'>) => {
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, entryContext);
       if (!hidden) opened ??= open(entryContext);
-      tree.render(hidden ? null : opened?.draw({ ...options }, isPart));
+      tree.render(hidden ? null : opened?.draw({ ...options, isPart }));
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
       root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
@@ -65,16 +70,16 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
     };
     // A widget that is not shown yet needs no rendering, because `show` renders all of it.
     const redraw = () => {
-      if (isShown) draw(false);
+      if (isShown) draw({ isPart: false });
     };
     const prepare = () => {
-      if (!isShown) draw(true);
+      if (!isShown) draw({ isPart: true });
     };
     const observer = new MutationObserver(redraw);
     const show = () => {
       if (isShown) return;
       root.replaceChildren(place);
-      draw(false);
+      draw({ isPart: false });
       isShown = true;
       observer.observe(host, { attributeFilter: Object.keys(options) });
       if (opened) emit('ready', { widget: name });

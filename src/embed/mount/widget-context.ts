@@ -65,9 +65,9 @@ export const openInContext = (
   const { context, show, destroy } = createWidgetContext(entryContext, storage);
   const opened = open(context);
   return {
-    draw: (options, isPart) => {
-      if (!isPart) show();
-      return opened.draw(options, isPart);
+    draw: (options) => {
+      if (!options.isPart) show();
+      return opened.draw(options);
     },
     destroy: () => {
       opened.destroy?.();

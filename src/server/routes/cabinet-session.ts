@@ -34,6 +34,14 @@ const otherCustomer = (current: LiveSession, { client }: Session) =>
     '': `You are logged in as ${current.email}. This link logs in ${client.email}`,
   });
 
+interface Move {
+  session: Session;
+  /** The session of the browser's cookie. */
+  current: LiveSession | undefined;
+  /** Whether the visitor has chosen to replace another customer's session. */
+  isChosen: boolean;
+}
+
 /**
  * Registers the call by which the cabinet opens and renews its session. The session is a cookie that scripts cannot read;
  * the response is a token that lives in the memory of the page. Another customer's session is replaced only if the
@@ -41,7 +49,7 @@ const otherCustomer = (current: LiveSession, { client }: Session) =>
  */
 export const registerCabinetSession = ({ router, db, sessions, now }: Deps): void => {
   /** Moves the cookie of the browser to the session of a token. Returns null if the cookie's session stays. */
-  const moveCookie = async (session: Session, current: LiveSession | undefined, isChosen: boolean) => {
+  const moveCookie = async ({ session, current, isChosen }: Move) => {
     const opened = openedBy(session);
     if (!opened) return null;
     const isOther = current !== undefined && current.client_id !== session.client.id;
@@ -54,7 +62,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: Deps): voi
     refuseForeignOrigin(request, site);
     const sent = readCookie(request, site);
     const current = sent ? await sessions.findLive({ cookie: sent }, site) : undefined;
-    const moved = session && (await moveCookie(session, current, isChosen === '1'));
+    const moved = session && (await moveCookie({ session, current, isChosen: isChosen === '1' }));
     const cookie = moved ?? (current ? sent : null);
     const live = cookie ? await sessions.findLive({ cookie }, site) : undefined;
     if (!live || !cookie) throw new Refusal('loginRequired');

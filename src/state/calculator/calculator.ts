@@ -14,7 +14,7 @@ type ActionsModule = typeof import('./calculator-actions.ts');
 const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calculator['link']) => {
   const recordOrder = (url: string) => {
     tracker.record({ label: 'Calculator', action: 'Order Now' });
-    return emit('redirect', { url }, true);
+    return emit('redirect', { url }, { cancelable: true });
   };
   return (url: string, load: (() => Promise<unknown>) | null): boolean => {
     // Opened by the click itself, because a popup blocker would stop a tab that is opened once the code has come.

@@ -8,7 +8,8 @@ export const loadBonus = async ({ client }: Pick<WidgetContext, 'client'>): Prom
   return answer.failed ? 0 : answer.payload.balanceCents;
 };
 
-export const chooseBonus = (store: OrderFormStore, isUsed: boolean): void => {
-  store.bonus.isUsed = isUsed;
+/** Chooses to use the Bonus Storage, or no longer to use it. */
+export const toggleBonus = (store: OrderFormStore): void => {
+  store.bonus.isUsed = !store.bonus.isUsed;
   delete store.errors.useBonus;
 };

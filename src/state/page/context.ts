@@ -26,7 +26,7 @@ export interface Options extends Record<Exclude<AttributeName, 'loading'>, unkno
 type Emit = <Type extends keyof WidgetEvents>(
   type: Type,
   detail: WidgetEvents[Type],
-  cancelable?: boolean,
+  more?: Pick<CustomEventInit, 'cancelable'>,
 ) => boolean;
 
 /** Context of every widget with state, which reads the page through it alone. */

@@ -37,7 +37,7 @@ const createRedirect =
     tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
     // The visitor may have begun another order.
     if (store.isOrderCurrent) forget();
-    if (context.emit('redirect', { url, code }, true)) context.go(url);
+    if (context.emit('redirect', { url, code }, { cancelable: true })) context.go(url);
   };
 
 /** Logs in or registers by the active tab, unless a client is logged in; resolves with true if an account is known. */

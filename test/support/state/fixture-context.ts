@@ -168,7 +168,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     query: new URLSearchParams(scenario.query),
     isReturn: scenario.isReturn ?? false,
     shown: Promise.resolve(),
-    emit: (type, detail, isCancelable = false) => {
+    emit: (type, detail, { cancelable: isCancelable = false } = {}) => {
       // Only the loader fires an event whose detail is no object.
       if (typeof detail === 'object') observed.emittedEvents.push({ type, detail, isCancelable });
       return scenario.listenerResult?.(type) ?? true;

@@ -35,12 +35,13 @@ const namesOf = (missing: readonly UnplacedPrice[]) => [
   ...(missing.length > maximumListed ? [`  and ${missing.length - maximumListed} more`] : []),
 ];
 
-const missingLines = (missing: readonly UnplacedPrice[], isReplaced: boolean): string[] => {
+const missingLines = (missing: readonly UnplacedPrice[], fate: 'kept' | 'removed'): string[] => {
   if (missing.length === 0) return [];
   const count = missing.length === 1 ? '1 price' : `${missing.length} prices`;
-  const summary = isReplaced
-    ? `${count} of the same grids that the file does not have are gone:`
-    : `${count} of the same grids that the file does not have are kept. --replace would remove them:`;
+  const summary =
+    fate === 'removed'
+      ? `${count} of the same grids that the file does not have are gone:`
+      : `${count} of the same grids that the file does not have are kept. --replace would remove them:`;
   return [summary, ...namesOf(missing)];
 };
 
@@ -63,5 +64,8 @@ export const prices = async (
   if (parsed.prices.length === 0) throw new Error('The file holds no prices. Nothing was imported.');
   const isReplaced = replace !== undefined;
   const missing = await writePrices(deps.db, { siteId: id, prices: parsed.prices, isReplaced });
-  return [`${parsed.prices.length} prices are imported on ${host}.`, ...missingLines(missing, isReplaced)];
+  return [
+    `${parsed.prices.length} prices are imported on ${host}.`,
+    ...missingLines(missing, isReplaced ? 'removed' : 'kept'),
+  ];
 };

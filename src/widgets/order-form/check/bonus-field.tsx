@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
-import { chooseBonus, loadBonus } from '../../../state/order-form/bonus-storage.ts';
+import { toggleBonus, loadBonus } from '../../../state/order-form/bonus-storage.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
@@ -13,7 +13,7 @@ function BonusChoice({ balance }: { balance: number }) {
   const usable = () => usableBonus(price.charged.value, balance);
   return (
     <div data-field="useBonus">
-      <Checkbox name="useBonus" checked={isUsed} onChange={(checked) => chooseBonus(store, checked)}>
+      <Checkbox name="useBonus" checked={isUsed} onChange={() => toggleBonus(store)}>
         Use <LiveText read={() => formatMoney(usable())} /> of your Bonus Storage
       </Checkbox>
       <p role="status">

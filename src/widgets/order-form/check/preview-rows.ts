@@ -14,7 +14,7 @@ import type { OrderSnapshot } from '../shared/scope.ts';
 
 type Text = (draft: OrderSnapshot, site: Bootstrap) => string;
 
-const count = (quantity: string, isShown: boolean) => (isShown && quantity !== '0' ? quantity : '');
+const unlessZero = (quantity: string) => (quantity === '0' ? '' : quantity);
 
 const extraNames: Text = (draft, site) =>
   offeredExtras(site)
@@ -24,10 +24,11 @@ const extraNames: Text = (draft, site) =>
 
 /** Texts of the fields that are neither typed texts nor entries of a dictionary. */
 const ownTexts: Partial<Record<LabelledField, Text>> = {
-  numberElements: (draft, site) => count(draft.numberElements, fieldView(draft, site).showsElements),
-  numberSlides: (draft, site) => count(draft.numberSlides, fieldView(draft, site).showsSlides),
+  numberElements: (draft, site) =>
+    fieldView(draft, site).showsElements ? unlessZero(draft.numberElements) : '',
+  numberSlides: (draft, site) => (fieldView(draft, site).showsSlides ? unlessZero(draft.numberSlides) : ''),
   spacingType: (draft, site) => (fieldView(draft, site).showsSpacing ? spacingNames[draft.spacingType] : ''),
-  sources: ({ sources }) => count(sources, true),
+  sources: ({ sources }) => unlessZero(sources),
   materials: ({ materials }) => materials.map(({ name }) => name).join(', '),
   writersPreferredCode: ({ writersPreferredCode: code }) => (code === defaultWriterCode ? '' : code),
   extrasIds: extraNames,
