@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
-import { Page } from '../shared/page.tsx';
+import { Page, type PageProps } from '../shared/page.tsx';
 
-export function LoginPage() {
+export function LoginPage({ query }: PageProps) {
   const { go } = useCabinet();
   const { owner } = useCabinetStore();
   useEffect(() => {
@@ -11,6 +12,9 @@ export function LoginPage() {
   }, [owner, go]);
   return (
     <Page title="Log in" isNarrow>
+      {query.has('deleted') && (
+        <Notice kind="success">Your account is deleted, and a letter confirms it.</Notice>
+      )}
       <LoginForm />
       <p className="beside">
         New here? Your account is made with your first order. <a href="/order-now">Start an order</a>

@@ -1,15 +1,14 @@
 import * as calls from '../../api/calls.ts';
+import { deferred } from '../../api/deferred.ts';
 import type { Identity } from '../../api/resources.ts';
+import { failure } from '../../api/result.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
-import { FormCheckbox, FormField, FormView, useForm } from '../forms/form-view.tsx';
+import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
-import { SessionList } from '../forms/session-list.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useLoad } from '../shared/use-load.ts';
-
-const doneText = 'Saved.';
 
 function PrimaryInfo({ identity }: { identity: Identity }) {
   const { client } = useCabinet();
@@ -20,7 +19,7 @@ function PrimaryInfo({ identity }: { identity: Identity }) {
     send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
   });
   return (
-    <FormView form={form} name="primary" submit="Save" done={doneText}>
+    <FormView form={form} name="primary" submit="Save" done="Saved.">
       <FormField name="firstName" label="First name" autoComplete="given-name" />
       <FormField name="lastName" label="Last name" autoComplete="family-name" />
       <FormField name="phone" label="Phone" kind="tel" autoComplete="tel" />
@@ -28,21 +27,18 @@ function PrimaryInfo({ identity }: { identity: Identity }) {
   );
 }
 
-function AdditionalInfo({ identity }: { identity: Identity }) {
-  const { client } = useCabinet();
-  const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
-  const form = useForm({
-    initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
-    validate: (suites, values) => suites.validateAdditionalInfo(values),
-    send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
-  });
+const loadSheets = deferred(
+  async () => ({ payload: await import('../forms/account-sheets.tsx'), status: 200, headers: new Headers() }),
+  () => failure(),
+);
+
+/** Sheets that no other page has and few visitors want. Their code is loaded after the page is shown. */
+function DeferredSheets({ name, identity }: { name: 'DeviceSheet' | 'FurtherSheets'; identity: Identity }) {
+  const [loaded, reload] = useLoad('sheets', loadSheets);
   return (
-    <FormView form={form} name="additional" submit="Save" done={doneText}>
-      <FormField name="alternativeEmail" label="Another e-mail address" kind="email" />
-      <FormField name="alternativePhone" label="Another phone number" kind="tel" />
-      <FormCheckbox name="noticeModeEmail" label="Tell me about my orders by e-mail" />
-      <FormCheckbox name="allowedNightCall" label="You may call me at night" />
-    </FormView>
+    <Loading loaded={loaded} onRetry={reload}>
+      {({ [name]: Sheets }) => <Sheets identity={identity} />}
+    </Loading>
   );
 }
 
@@ -65,20 +61,14 @@ export function ProfilePage({ query }: PageProps) {
                 <h2 id="password">Password</h2>
                 <PasswordForm />
               </section>
-              <section className="sheet" aria-labelledby="devices">
-                <h2 id="devices">Where you are logged in</h2>
-                <SessionList />
-              </section>
+              <DeferredSheets name="DeviceSheet" identity={identity} />
             </div>
             <div>
               <section className="sheet" aria-labelledby="about">
                 <h2 id="about">About you</h2>
                 <PrimaryInfo identity={identity} />
               </section>
-              <section className="sheet" aria-labelledby="contact">
-                <h2 id="contact">Other ways to reach you</h2>
-                <AdditionalInfo identity={identity} />
-              </section>
+              <DeferredSheets name="FurtherSheets" identity={identity} />
             </div>
           </div>
         )}

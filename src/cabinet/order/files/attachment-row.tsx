@@ -4,6 +4,7 @@ import type { Attachment } from '../../../api/resources.ts';
 import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useRequest } from '../../shared/use-request.ts';
 import { agoText, momentText } from '../summary/order-texts.ts';
 
@@ -12,17 +13,6 @@ interface Props {
   /** Called after the file has been downloaded. */
   onDownloaded: () => void;
 }
-
-/** Saves bytes as a file by a download of the browser. */
-const saveFile = (bytes: Blob, name: string) => {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // After the click the download keeps its own reference to the bytes.
-  setTimeout(() => URL.revokeObjectURL(address));
-};
 
 /** Downloads a file and saves it. A plain link could not do so, because the request needs the session header. */
 const useDownload = ({ file, onDownloaded }: Props) => {

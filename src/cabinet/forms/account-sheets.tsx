@@ -1,0 +1,113 @@
+import * as calls from '../../api/calls.ts';
+import type { Identity } from '../../api/resources.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { saveFile } from '../shared/save-file.ts';
+import { useRequest } from '../shared/use-request.ts';
+import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** Longest wait for the data of an account with thousands of orders. */
+const dataTimeoutMs = 60_000;
+
+function DownloadData() {
+  const { client } = useCabinet();
+  const { isBusy, problem, send } = useRequest();
+  const download = async () => {
+    const result = await send(() => client.send(calls.accountData, { timeoutMs: dataTimeoutMs }));
+    if (result.failed) return;
+    const text = JSON.stringify(result.payload, null, 2);
+    const [day] = result.payload.exportedAt.split('T');
+    saveFile(new Blob([text], { type: 'application/json' }), `my-data-${day}.json`);
+  };
+  return (
+    <>
+      <div className="actions">
+        <Button kind="quiet" isLoading={isBusy} onClick={download}>
+          Download my data
+        </Button>
+      </div>
+      <p className="refusal" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function DeleteAccount() {
+  const { client, session, go } = useCabinet();
+  const form = useForm({
+    initial: { password: '' },
+    isCleared: true,
+    send: (payload) => client.send(calls.deleteAccount, { payload }),
+    onDone: () => {
+      session.close();
+      go('/login?deleted', 'replace');
+    },
+  });
+  return (
+    <FormView form={form} name="deletion" submit="Delete my account">
+      <FormField name="password" label="Your password" kind="password" autoComplete="current-password" />
+    </FormView>
+  );
+}
+
+function AdditionalInfo({ identity }: { identity: Identity }) {
+  const { client } = useCabinet();
+  const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
+  const form = useForm({
+    initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
+    validate: (suites, values) => suites.validateAdditionalInfo(values),
+    send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
+  });
+  return (
+    <FormView form={form} name="additional" submit="Save" done="Saved.">
+      <FormField name="alternativeEmail" label="Another e-mail address" kind="email" />
+      <FormField name="alternativePhone" label="Another phone number" kind="tel" />
+      <FormCheckbox name="noticeModeEmail" label="Tell me about my orders by e-mail" />
+      <FormCheckbox name="allowedNightCall" label="You may call me at night" />
+    </FormView>
+  );
+}
+
+/** Sheet that lists where the customer is logged in. */
+export function DeviceSheet() {
+  return (
+    <section className="sheet" aria-labelledby="devices">
+      <h2 id="devices">Where you are logged in</h2>
+      <SessionList />
+    </section>
+  );
+}
+
+/** Sheets for further contact details, and for taking one's data along and leaving. */
+export function FurtherSheets({ identity }: { identity: Identity }) {
+  return (
+    <>
+      <section className="sheet" aria-labelledby="contact">
+        <h2 id="contact">Other ways to reach you</h2>
+        <AdditionalInfo identity={identity} />
+      </section>
+      <section className="sheet" aria-labelledby="data">
+        <h2 id="data">Your data</h2>
+        <p>
+          One file with everything we have stored about you: your account, orders, messages, bonus, devices
+          and letters, with links to your files.
+        </p>
+        <DownloadData />
+      </section>
+      <section className="sheet" aria-labelledby="deletion">
+        <h2 id="deletion">Delete your account</h2>
+        <p>
+          This deletes your name, addresses, phone numbers, devices, bonus and all files, also the papers you
+          got. Save them first. Unpaid orders are cancelled; a paid order has to be finished before.
+        </p>
+        <p>
+          We keep what you ordered, when and for how much, because the law requires it. These orders will not
+          name you any more.
+        </p>
+        <DeleteAccount />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
+
+const data = suite('a customer’s own data in the browser');
+const { browser, octavo, provider } = await openStage(data);
+
+const openProfile = async (tag: string) => {
+  const customer = person(tag);
+  await provider.register(customer);
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go('/profile');
+  await logIn(visit.page, customer);
+  await visit.page.getByRole('heading', { name: 'Delete your account' }).waitFor();
+  const form = visit.page.locator('form[name="deletion"]');
+  const remove = async (password: string) => {
+    await form.locator('input[name="password"]').fill(password);
+    await form.getByRole('button', { name: 'Delete my account' }).click();
+  };
+  return { ...visit, customer, form, remove };
+};
+
+data('SES-05 the download is a file with the account and its orders', async () => {
+  const { page, customer, press, errors, close } = await openProfile('download');
+  const code = await provider.order(customer, 'Marginalia');
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
+  assert.match(download.suggestedFilename(), /^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const { account, orders } = JSON.parse(
+    String(Buffer.concat(await (await download.createReadStream()).toArray())),
+  );
+  assert.equal([account.email, orders[0].code, orders[0].topic], [customer.email, code, 'Marginalia']);
+  assert.equal(errors, []);
+  await close();
+});
+
+data('SES-05 a deletion asks for the password, explains what blocks it, and ends with a notice', async () => {
+  const { page, customer, form, remove, errors, close } = await openProfile('leaving');
+  await remove('not my password');
+  await form.getByText('Your current password is incorrect').waitFor();
+  assert.is(await form.locator('input[name="password"]').inputValue(), 'not my password');
+  const code = await provider.order(customer, 'Marginalia');
+  provider.command('paid', code);
+  await remove(customer.password);
+  await form
+    .getByRole('alert')
+    .filter({ hasText: `${code} is paid and not finished` })
+    .waitFor();
+  provider.command('refund', code);
+  await remove(customer.password);
+  await page.getByText('Your account is deleted').waitFor();
+  assert.is(page.url(), `${octavo.cabinet}/login?deleted`);
+  await logIn(page, customer);
+  await page.getByText('The e-mail address or the password is incorrect').waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+data('SES-05 where the file of these sheets is lost, the page says so and loads it again', async () => {
+  const customer = person('lost-sheets');
+  await provider.register(customer);
+  const { page, go, close } = await visitCabinet(browser, octavo);
+  await page.route('**/assets/account-sheets-*.js', (route) => route.abort());
+  await go('/profile');
+  await logIn(page, customer);
+  const lost = page.getByText('This could not be loaded');
+  await lost.first().waitFor();
+  await page.locator('form[name="primary"]').waitFor();
+  await page.unroute('**/assets/account-sheets-*.js');
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Retry' }).first().click();
+  await page.getByRole('button', { name: 'Download my data' }).waitFor();
+  await page.getByText('This device').waitFor();
+  assert.is(await lost.count(), 0);
+  await close();
+});
+
+data.run();
