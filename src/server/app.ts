@@ -149,6 +149,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     // Cached responses skip the request log, so they are switched off when request logging is on.
     cachedResponses.disable();
   }
+  app.get('/livez', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

@@ -1,10 +1,10 @@
 import { createBackground } from './background.ts';
 import { newSecret } from './database/new-id.ts';
-import { isUniqueViolation, openDatabase } from './database/open.ts';
+import { isUniqueViolation, type OpenDatabase, openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
-import { createLog } from './http/log.ts';
+import { createLog, type Log } from './http/log.ts';
 import { senderLimits } from './http/slow-senders.ts';
 import { createLetterSender } from './mail/letter-sender.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -59,19 +59,62 @@ const seedDemo = async (db: Db) => {
   });
 };
 
+/** Milliseconds after which the log says what a start waits for. */
+const waitNoticeMs = 10_000;
+
+/** Migrates and seeds the database. */
+const prepareDatabase = async (database: OpenDatabase, log: Log) => {
+  const timer = setTimeout(
+    () => log.warn('The start waits for the database: another server migrates it, or it does not answer.'),
+    waitNoticeMs,
+  );
+  try {
+    await migrate(database);
+    await seedDemo(database.db);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+interface Options {
+  now?: () => number;
+  /** Statements of a command may take longer than those of requests. */
+  isCommand?: boolean;
+}
+
+/**
+ * Opens and prepares the database. On PostgreSQL a server then gets other connections, whose statements have limits of time.
+ * SQLite is opened once, because closing a second connection would give up the locks of the first.
+ */
+const openPrepared = async (
+  { dataFolder, databaseUrl }: Settings,
+  { log, isCommand }: { log: Log; isCommand: boolean },
+): Promise<OpenDatabase> => {
+  const database = openDatabase(dataFolder, databaseUrl);
+  await prepareDatabase(database, log);
+  if (isCommand || database.kind === 'sqlite') return database;
+  await database.db.destroy();
+  const watch = (isSilent: boolean) =>
+    isSilent
+      ? log.error('The database does not answer. What needs it is refused with 503.')
+      : log.warn('The database answers again.');
+  return openDatabase(dataFolder, databaseUrl, { watch });
+};
+
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
-export const compose = async (settings: Settings, now: () => number = Date.now): Promise<Composed> => {
-  const database = openDatabase(settings.dataFolder, settings.databaseUrl);
-  const { db } = database;
-  await migrate(database);
-  await seedDemo(db);
-  const mail = createMail(settings.smtpUrl, settings.dataFolder);
+export const compose = async (
+  settings: Settings,
+  { now = Date.now, isCommand = false }: Options = {},
+): Promise<Composed> => {
   const log = createLog(settings.logLevel);
+  const database = await openPrepared(settings, { log, isCommand });
+  const { db } = database;
+  const mail = createMail(settings.smtpUrl, settings.dataFolder);
   const logError = (problem: unknown) => log.error(problem);
   const background = createBackground(logError);
   const draining = new AbortController();
   let { port } = settings;
-  const sites = createSites({ db, port: () => port, now });
+  const sites = createSites({ db, port: () => port });
   const payment = settings.stripe ? await createStripe(settings.stripe) : null;
   const deps: Deps = {
     db,

@@ -45,6 +45,7 @@ const refusals = {
   ],
   tooManyFiles: [429, 'You have sent all the files that a day allows. Please try again tomorrow'],
   busy: [503, 'The server has too much to do just now. Please try again in a few seconds'],
+  recordsUnavailable: [503, 'Our records cannot be reached just now. Please try again in a few seconds'],
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
   paymentRefused: [
     502,
@@ -128,10 +129,27 @@ export const isDiskFull = (error: unknown): boolean => {
   return diskFullCodes.includes(String(code)) || (cause !== undefined && isDiskFull(cause));
 };
 
+/** Returns the refusal for a database that cannot be used just now. */
+export const recordsUnavailable = (): Refusal => new Refusal('recordsUnavailable', {}, 10);
+
+/** Codes of PostgreSQL, the network and SQLite for a database that cannot be used just now. */
+const unavailableCode =
+  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY)$/;
+/** The driver of PostgreSQL has no codes for a connection that was lost or not made in time. */
+const unavailableMessage =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;
+
+/** Returns whether an error means that the database cannot be used just now. */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  const { code, message }: UnknownFields = Object(error);
+  return unavailableCode.test(String(code)) || unavailableMessage.test(String(message));
+};
+
 /** Returns the refusal for an error; null for an unexpected error, whose details stay hidden. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (isDiskFull(error)) return new Refusal('diskFull');
   if (error instanceof Refusal) return error;
+  if (isDatabaseUnavailable(error)) return recordsUnavailable();
   const { statusCode = 500, validation }: UnknownFields = Object(error);
   if (Array.isArray(validation)) return shapeRefusal(validation);
   const status = Number(statusCode);

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
-import { isDiskFull } from './errors.ts';
+import { isDatabaseUnavailable, isDiskFull } from './errors.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { schemeOf } from './hosts.ts';
 import { mailFolder } from './ports/mail.ts';
@@ -14,18 +14,34 @@ import { stopOnSignal } from './stop-on-signal.ts';
 process.umask(0o077);
 
 const settings = readSettings(process.env);
-const { deps, setPort, drain, close } = await compose(settings).catch((error) => {
-  if (!isDiskFull(error)) throw error;
-  console.error(
-    `The disk of ${settings.dataFolder} is full, so the server cannot start. Free some room and start it again.`,
-  );
+
+/** Returns one line about an expected failure of the start; null for other errors. */
+const reasonNotToStart = (error: unknown): string | null => {
+  if (isDiskFull(error))
+    return `The disk of ${settings.dataFolder} is full, so the server cannot start. Free some room and start it again.`;
+  if (isDatabaseUnavailable(error))
+    return 'The database of DATABASE_URL does not answer, so the server cannot start. Check the address and that the database is running, and start the server again.';
+  return null;
+};
+
+const refuseToStart = (error: unknown): never => {
+  const reason = reasonNotToStart(error);
+  if (!reason) throw error;
+  console.error(reason);
   process.exit(1);
-});
+};
+const { deps, setPort, drain, close } = await compose(settings).catch(refuseToStart);
 const app = await buildApp(deps);
 
 /** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
 const sweepIntervalMs = 3_600_000;
+/** Milliseconds until a change of a site by another process is noticed. */
+const sitesIntervalMs = 1000;
+/** Requests are answered from memory meanwhile, and the log has said where the database is silent. */
+const refreshSites = () => {
+  deps.sites.refresh().catch(() => {});
+};
 const sweep = () => {
   deps.background.run(() => sweepFiles(deps));
   const { db, databaseKind: kind, now } = deps;
@@ -68,6 +84,7 @@ const start = async () => {
   if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(sweep, sweepIntervalMs);
+  repeat(refreshSites, sitesIntervalMs);
   if (!settings.smtpUrl)
     app.log.warn(
       `SMTP_URL is not set, so letters are not sent but written to ${mailFolder(settings.dataFolder)}. Set SMTP_URL to send them.`,
@@ -91,5 +108,5 @@ const start = async () => {
 };
 await start().catch((error) => {
   // A stop during the start makes pending calls fail.
-  if (!draining.aborted) throw error;
+  if (!draining.aborted) refuseToStart(error);
 });

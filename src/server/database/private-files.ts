@@ -23,8 +23,11 @@ export const makePrivateFolder = (folder: string): void => {
 /** Lets nobody but the server's user read a file. */
 export const makePrivate = (path: string): void => changeMode(path, 0o600);
 
-/** Creates the file of an SQLite database if needed, so that the files beside it get the same mode. */
+/**
+ * Creates the file of an SQLite database if needed, so that the files beside it get the same mode. An existing file is not
+ * opened, because closing it would give up the locks of an open database in this process.
+ */
 export const makePrivateDatabase = (file: string): void => {
-  closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) makePrivate(path);
 };

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { internalError, Refusal, refusalOf } from '../errors.ts';
+import { internalError, Refusal, type RefusalName, refusalOf } from '../errors.ts';
 import { sendReadable } from './cors.ts';
 import { requestFields } from './log.ts';
 import type { SecurityEvents } from './security-events.ts';
 
 export type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Refusals that need no line for each request, because many follow each other and would fill the rest of a full disk. */
+const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailable'];
 
 /** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */
 export const createErrorSender =
@@ -12,8 +15,7 @@ export const createErrorSender =
   (error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) securityEvents.recordRefusal(refusal, request);
-    // A refusal by the server's own limits needs no line for each request, which would fill the rest of a full disk.
-    const isOwnLimit = error instanceof Refusal && ['busy', 'diskFull'].includes(error.reason);
+    const isOwnLimit = error instanceof Refusal && ownLimits.includes(error.reason);
     if (!refusal || (refusal.status >= 500 && !isOwnLimit))
       request.log.error({ ...requestFields(request), err: error }, 'The request failed');
     if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });

@@ -47,7 +47,7 @@ pages('SRV-01 octavo.js carries the data of its own site with any characters', a
   assert.is(second.config.domain_site, 'v2.localhost:8080');
   const before = (await get('/embed/octavo.js')).headers.etag;
   await set(server.deps, ['localhost', 'title', JSON.stringify("</script><b> $& \u2028 '")]);
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   const { body, headers } = await get('/embed/octavo.js');
   assert.not.match(body, '</script>');
   assert.not.match(body, '\u2028');

@@ -83,7 +83,7 @@ fragment('PRL-01 a landing page includes the fragment and follows changes of its
   assert.match(before.body, 'price-list version-1');
   assert.not.match(before.body, '<!--#include');
   await set(server.deps, ['localhost', 'version_price', '2']);
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   assert.match((await server.get('/', site)).body, 'price-list version-2');
 });
 

@@ -45,7 +45,7 @@ headers(
 headers('a landing page runs no foreign script and no foreign page can frame it', async () => {
   const server = await start();
   const policyOf = async () => {
-    server.clock.now += 2000;
+    await server.deps.sites.refresh();
     return String((await server.get('/', siteHost)).headers['content-security-policy']);
   };
   const policy = await policyOf();

@@ -95,7 +95,7 @@ races('SES-05 an account without a password is deleted after a recent login only
   const facebook = await startFakeFacebook();
   const server = await startServer({ deps: { facebook: createFacebook(facebook.url) } });
   await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"4711"}}']);
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   const person = { id: '100', email: 'ada@example.com', first_name: 'Ada', last_name: 'Reader' };
   facebook.tokens.set('ada', { app: '4711', person });
   const logIn = async () => (await server.send(calls.socialLogin, { payload: { token: 'ada' } })).body.token;

@@ -93,7 +93,7 @@ contents('LET-01 every letter names the site and comes as text and as HTML that 
 contents('LET-01 letter and payment page of an order paid by hand name the time to an answer', async () => {
   const server = await startServer();
   await providerCommands(server).run('set', 'localhost', 'payment_answer_hours', '8');
-  server.clock.now += 2_000;
+  await server.deps.sites.refresh();
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
   await advance(server, 0);

@@ -102,7 +102,7 @@ payment('MON-01 a changed exchange rate changes nothing for an order already pla
     .updateTable('sites')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .execute();
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   const price = await server.send(calls.calculatePrice, { payload: { ...essay, currencyId: 2 } });
   assert.equal([price.body.totalPriceConverted, price.body.chargedCents], [5.98, 1196]);
   await startPayment(token, code);

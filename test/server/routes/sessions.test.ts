@@ -16,7 +16,7 @@ let stopElsewhere: () => Promise<void>;
 
 sessions.before(async () => {
   server = await startServer();
-  const composed = await compose({ ...server.deps.settings }, () => server.clock.now);
+  const composed = await compose({ ...server.deps.settings }, { now: () => server.clock.now });
   const app = await buildApp({ ...composed.deps, jwtSecret: server.deps.jwtSecret });
   sendElsewhere = createSend(sendToApp(app));
   stopElsewhere = async () => {

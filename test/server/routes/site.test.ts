@@ -42,7 +42,7 @@ sites('EMB-01 a page that has the current bootstrap document gets 304 until some
   assert.equal([repeated.status, repeated.bytes.length, repeated.headers.etag], [304, 0, headers.etag]);
   assert.is(repeated.headers['access-control-allow-origin'], '*');
   await set(server.deps, ['localhost', 'contact_skype', '"octavo.new"']);
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   const changed = await bootstrap(conditional);
   assert.equal([changed.status, changed.body.config.contact_skype], [200, 'octavo.new']);
 });

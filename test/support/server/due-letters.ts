@@ -11,8 +11,8 @@ export const office = 'office@example.com';
 export const startWithOffice = async () => {
   const server = await startServer();
   await providerCommands(server).run('set', 'localhost', 'notice_email', `"${office}"`);
-  // Running servers read a config change within a second.
-  server.clock.now += 2_000;
+  // Running servers read a config change every second.
+  await server.deps.sites.refresh();
   return server;
 };
 

@@ -63,7 +63,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
     ordersPerDay: 10_000,
   };
   const clock = { now: Date.now() };
-  const composed = await compose({ ...standard, ...changes.settings }, () => clock.now);
+  const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });
   const deps: Deps = { ...composed.deps, ...changes.deps };
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);

@@ -15,23 +15,22 @@ export interface Site extends StoredSite {
   tag: string;
 }
 
+/** Answers from memory. Only the first call waits for the database. */
 export interface Sites {
   /** Finds a site by its host with port; null if there is none. */
   find(host: string): Promise<Site | null>;
-  /** Finds a site without a query; null if the memory is older than its limit, or there is no such site. */
+  /** Finds a site without waiting; null if there is none, or before the first reading. */
   findInMemory(host: string): Site | null;
   all(): Promise<Site[]>;
+  /** Reads the sites that have changed. The server calls it at an interval, so that no request waits for it. */
+  refresh(): Promise<void>;
 }
 
 interface Deps {
   db: Db;
   /** Port of the server, which is part of the hosts of local sites. */
   port: () => number;
-  now: () => number;
 }
-
-/** Milliseconds until a change by another process is noticed. */
-const maximumAgeMs = 1000;
 
 const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -52,46 +51,34 @@ const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
   return { ...stored, id, host, version: row.version, rules, tag };
 };
 
-/**
- * Creates the memory of sites. Versions are read once a second at most, and only changed sites are read again. While the
- * database is unavailable, the sites in memory stay in use.
- */
+/** Creates the memory of sites. While the database is unavailable, the sites in memory stay in use. */
 export const createSites = (deps: Deps): Sites => {
-  let known = new Map<string, Site>();
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<void> | undefined;
+  let known: ReadonlyMap<string, Site> | null = null;
+  let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
 
-  const check = async () => {
+  const read = async () => {
     const rows = await deps.db.selectFrom('sites').select(['id', 'version']).orderBy('id').execute();
-    const before = [...known.values()];
+    const before = [...(known?.values() ?? [])];
     const sites: Site[] = [];
     for (const { id, version } of rows) {
       const same = before.find((site) => site.id === id && site.version === version);
       sites.push(same ?? (await readSite(deps, id)));
     }
     known = new Map(sites.map((site) => [site.host, site]));
-    checkedAt = deps.now();
+    return known;
   };
-  /** A clock that was set back makes the memory look younger than it can be, so that counts as old. */
-  const isFresh = () => Math.abs(deps.now() - checkedAt) < maximumAgeMs;
-  const refresh = async () => {
-    if (isFresh()) return;
-    checking ??= check().finally(() => {
-      checking = undefined;
+  const refresh = () => {
+    refreshing ??= read().finally(() => {
+      refreshing = undefined;
     });
-    await checking.catch((reason) => {
-      if (known.size === 0) throw reason;
-    });
+    return refreshing;
   };
   return {
-    find: async (host) => {
+    find: async (host) => (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
+    findInMemory: (host) => known?.get(host) ?? null,
+    all: async () => [...(known ?? (await refresh())).values()],
+    refresh: async () => {
       await refresh();
-      return known.get(host.toLowerCase()) ?? null;
-    },
-    findInMemory: (host) => (isFresh() ? (known.get(host) ?? null) : null),
-    all: async () => {
-      await refresh();
-      return [...known.values()];
     },
   };
 };

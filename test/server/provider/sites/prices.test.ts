@@ -33,7 +33,7 @@ const refusalOf = async (content: string | Buffer) =>
   (await failure('prices', 'localhost', await write(content))).split('\n');
 
 const listed = async (site?: string) => {
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   return (await server.send(calls.priceList, site ? { site } : {})).body;
 };
 const total = async (payload: Record<string, string | number>) =>

@@ -99,7 +99,7 @@ provider('a new site is empty and contains nothing of the demo', async () => {
   const [outcome = '', next] = await run('site', 'Papers.Example', '2');
   assert.match(outcome, 'Point papers.example, api.papers.example and my.papers.example to');
   assert.match(next ?? '', 'It has no prices');
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   const { status, body } = await server.send(calls.siteConfig, { site: 'papers.example' });
   assert.is(status, 200);
   assert.equal(
@@ -138,7 +138,7 @@ provider('a new site can copy the tariff of another one without its names and ad
   await run('set', 'v2.localhost', 'notice_email', '"office@octavo.example"');
   const [, outcome] = await run('site', 'copy.example', '--like', 'v2.localhost');
   assert.match(outcome ?? '', 'It sells what v2.localhost sells.');
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   const prices = async (site: string) => (await server.send(calls.priceList, { site })).body;
   assert.equal(await prices('copy.example'), await prices(otherSiteHost));
   const { config, count } = await rowsOf('copy.example');
@@ -194,7 +194,7 @@ provider('an invalid value is refused with an explanation', async () => {
 
 provider('a changed config value takes effect in every running server', async () => {
   await run('set', 'localhost', 'title', '"Margins & Co"');
-  server.clock.now += 2000;
+  await server.deps.sites.refresh();
   assert.is((await server.send(calls.siteConfig)).body.title, 'Margins & Co');
   assert.match(
     await failure('set', 'localhost', 'titel', '"x"'),

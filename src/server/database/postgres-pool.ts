@@ -1,0 +1,128 @@
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { recordsUnavailable } from '../errors.ts';
+
+/** Hears once that the database has fallen silent, and once that it answers again. */
+export type WatchDatabase = (isSilent: boolean) => void;
+
+/** Milliseconds for a new connection, or until one of the pool is free. */
+const connectMs = 3000;
+/** Milliseconds after which a starting server or a command gives up a connection. */
+const patientConnectMs = 5000;
+/** Milliseconds after which PostgreSQL itself ends a statement. */
+const statementMs = 4000;
+/** Milliseconds for which a request holds a connection before the database is checked. With the check, it ends within four seconds. */
+const holdMs = 2000;
+const checkMs = 1500;
+const checkIntervalMs = 1000;
+/** Milliseconds after which a held connection is closed although the database answers others. */
+const lostMs = 10_000;
+
+/** Settings that all connections share. The driver returns 64-bit integers and their sums as text, but all values here fit a number. */
+const connectionOf = (url: string): pg.PoolConfig => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+  return { connectionString: url, max: 20, types, keepAlive: true };
+};
+
+const ignore = () => {};
+
+/** Creates a pool that survives broken connections. Without listeners they would end the process, idle or in use. */
+const createPool = (config: pg.PoolConfig): pg.Pool =>
+  new pg.Pool(config).on('error', ignore).on('connect', (client) => client.on('error', ignore));
+
+/** Creates the pool of a command or a migration, whose statements may take long. */
+export const createPatientPool = (url: string): PostgresPool =>
+  createPool({ ...connectionOf(url), connectionTimeoutMillis: patientConnectMs });
+
+/** Creates sockets that can all be closed at once, because a silent database never ends a connection. */
+const createSockets = () => {
+  const open = new Set<Socket>();
+  return {
+    create: () => {
+      const socket = new Socket();
+      open.add(socket);
+      return socket.once('close', () => open.delete(socket));
+    },
+    closeAll: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+};
+
+/** Returns whether the database answers a connection of its own. A refusal is an answer. */
+const answers = async (config: pg.ClientConfig): Promise<boolean> => {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: checkMs, query_timeout: checkMs });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    client.end().catch(ignore);
+  }
+};
+
+/** Calls `check` when a connection is held for long, and closes it when it is held for too long. */
+const limitHolding = (pool: pg.Pool, check: () => void) => {
+  const timers = new WeakMap<pg.PoolClient, readonly NodeJS.Timeout[]>();
+  pool.on('acquire', (client) => {
+    timers.set(client, [setTimeout(check, holdMs), setTimeout(() => client.end().catch(ignore), lostMs)]);
+  });
+  pool.on('release', (_error, client) => {
+    for (const timer of timers.get(client) ?? []) clearTimeout(timer);
+  });
+};
+
+/**
+ * Creates the pool of a server. While the database is silent, its connections are closed and requests are refused at once,
+ * until a check on a connection of its own is answered.
+ */
+export const createServerPool = (url: string, watch: WatchDatabase): PostgresPool => {
+  const sockets = createSockets();
+  const config = { ...connectionOf(url), connectionTimeoutMillis: connectMs, stream: sockets.create };
+  const pool = createPool({
+    ...config,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: lostMs,
+  });
+  let isSilent = false;
+  let isEnded = false;
+  let isChecking = false;
+  const setSilent = (silent: boolean) => {
+    if (silent !== isSilent) watch(silent);
+    isSilent = silent;
+  };
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    while (!isEnded && !(await answers(config))) {
+      setSilent(true);
+      sockets.closeAll();
+      await pause(checkIntervalMs, undefined, { ref: false });
+    }
+    isChecking = false;
+    if (!isEnded) setSilent(false);
+  };
+  limitHolding(pool, () => void check());
+  return {
+    connect: async () => {
+      if (isSilent) throw recordsUnavailable();
+      return pool.connect().catch((error) => {
+        void check();
+        throw error;
+      });
+    },
+    end: async () => {
+      isEnded = true;
+      const timer = setTimeout(sockets.closeAll, checkMs);
+      await pool.end();
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,214 @@
+import { join, resolve } from 'node:path';
+import Libsql from 'libsql';
+import pg from 'pg';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { databaseFile } from '../../../src/server/database/open.ts';
+import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { essay } from '../../support/server/essay.ts';
+import type { Answer, AnyCall } from '../../support/server/send.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
+import { password, startServer } from '../../support/server/start-server.ts';
+import { until } from '../../support/server/until.ts';
+import { type SilentDatabase, startSilentDatabase } from '../../support/services/silent-database.ts';
+
+const silent = suite('a silent database');
+
+const registration = (email: string) => ({ payload: { email, password } });
+const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
+
+const start = async (environment: Record<string, string> = {}) => {
+  const deployment = await createDeployment();
+  const database = await startSilentDatabase(deployment.databaseUrl ?? '');
+  const place = { ...deployment, databaseUrl: database.url };
+  const server = await startProcess(place, { DIST_DIR: resolve('dist'), ...environment });
+  return { deployment, place, database, server };
+};
+
+/** Milliseconds after which a request counts as frozen. The server's limit is shorter, but a busy machine is slow. */
+const frozenMs = 15_000;
+
+/** Returns the answer of a request; rejects if there is none. */
+const inTime = <Body>(answer: Promise<Answer<Body>>): Promise<Answer<Body>> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('The request is frozen')), frozenMs).unref();
+    }),
+  ]);
+
+/** Requests that need no database, each for the first time or again. */
+const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
+  const get = (host: string, url: string) =>
+    inTime(sendRaw({ method: 'GET', url, headers: { host: `${host}${site}` } }));
+  const query = '?typeId=1&serviceId=1&academicLevelId=1&deadlineId=5&numberElements=';
+  const identity = `&identity=my.${site}&spacingType=double&numberSlides=0`;
+  let pages = 3;
+  return async () => {
+    pages += 1;
+    const answers = await Promise.all([
+      get('', '/embed/octavo.js'),
+      get('', '/'),
+      get('my.', '/'),
+      get('api.', `/v1/client/bootstrap/${site}`),
+      get('api.', `${calls.calculatePrice.path}${query}3${identity}`),
+      get('api.', `${calls.calculatePrice.path}${query}${pages}${identity}`),
+      get('api.', '/livez'),
+      inTime(send(calls.dictionaries)),
+      inTime(send(calls.rules)),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+};
+
+/** Requests that need the database, several of each kind. */
+const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
+  const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
+  const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
+    () => ask(calls.identity),
+    () => ask(calls.orders),
+    () => ask(calls.createOrder, essay),
+    () => send(calls.login, registration('ada@example.com')),
+    () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
+    () => sendRaw({ method: 'GET', url: '/healthz', headers: { host: `api.${site}` } }),
+  ];
+  const asked = Array.from({ length: 10 }, () => kinds.map((kind) => inTime(kind())));
+  return Promise.all(asked.flat());
+};
+
+const waitForAnswer = ({ send }: ServerProcess, token: string) =>
+  until('the database is used again', async () => (await send(calls.identity, { token })).status === 200);
+
+/** Returns what the connections of a deployment do, but for that of the caller. */
+const connectionsOf = async (databaseUrl: string | null) => {
+  const client = new pg.Client(databaseUrl ?? '');
+  await client.connect();
+  const { rows } = await client.query(
+    "select state from pg_stat_activity where state <> 'disabled' and pid <> pg_backend_pid() and query ~ 'sites|orders|sessions'",
+  );
+  await client.end();
+  return rows.map(({ state }) => String(state));
+};
+
+const openServer = async () => {
+  const opened = await start();
+  const { token } = (await opened.server.send(calls.registration, registration('ada@example.com'))).body;
+  return { ...opened, token: String(token) };
+};
+
+const goSilentAndBack = async (
+  { database, server }: { database: SilentDatabase; server: ServerProcess },
+  token: string,
+) => {
+  database.fallSilent();
+  const answers = await fromDatabase(server, token);
+  database.answer();
+  await waitForAnswer(server, token);
+  return answers;
+};
+
+if (process.env.TEST_DATABASE_URL) {
+  silent('LIM-02 what is in memory is answered as before, and everything else refused in time', async () => {
+    const { server, database, token } = await openServer();
+    const readMemory = fromMemory(server);
+    const before = await readMemory();
+    assert.equal([...new Set(before)], [200]);
+    database.fallSilent();
+    const refused = fromDatabase(server, token);
+    assert.equal(await readMemory(), before);
+    for (const { status, body, headers } of await refused) {
+      assert.is(status, 503);
+      assert.match(JSON.stringify(body), /^\[\{"property":"","message":"[^"]+"\}\]$/);
+      assert.match(String(headers['retry-after']), /^\d+$/);
+    }
+    // The memory of sites is older than a second by now.
+    assert.equal(await readMemory(), before);
+    const { status, body, headers } = await inTime(server.send(calls.identity, { token }));
+    assert.equal([status, body], [503, [{ property: '', message: unavailable }]]);
+    assert.is(headers['access-control-allow-origin'], '*');
+    assert.is(headers['retry-after'], '10');
+    await server.end('SIGTERM');
+  });
+
+  silent('LIM-02 once the database answers, all recovers unaided, and no connection is lost', async () => {
+    const { deployment, server, database, token } = await openServer();
+    for (let time = 0; time < 2; time++) {
+      const statuses = (await goSilentAndBack({ database, server }, token)).map(({ status }) => status);
+      assert.equal([...new Set(statuses)], [503]);
+    }
+    // More than the pool has connections.
+    const askAll = () => Promise.all(Array.from({ length: 40 }, () => server.send(calls.orders, { token })));
+    await until('all connections are used again', async () =>
+      (await askAll()).every(({ status }) => status === 200),
+    );
+    await until('no transaction is left open', async () =>
+      (await connectionsOf(deployment.databaseUrl)).every((state) => state === 'idle'),
+    );
+    await server.end('SIGTERM');
+  });
+
+  silent('LIM-02 connections that break while they are in use end no server', async () => {
+    const { server, database, token } = await openServer();
+    database.fallSilent();
+    const orders = Array.from({ length: 10 }, () =>
+      server.send(calls.createOrder, { token, payload: essay }),
+    );
+    await until('the orders wait', () => database.waiting() > 0);
+    database.answer();
+    database.closeConnections();
+    for (const { status } of await Promise.all(orders))
+      assert.ok([201, 503].includes(status), String(status));
+    await waitForAnswer(server, token);
+    assert.is(await server.end('SIGTERM'), 0);
+  });
+
+  silent('LIM-02 the log says once that the database is silent, and once that it answers', async () => {
+    const { server, database, token } = await openServer();
+    await goSilentAndBack({ database, server }, token);
+    const said = (text: string) => server.logText().split(text).length - 1;
+    assert.is(said('The database does not answer.'), 1);
+    await until('the log says so', () => said('The database answers again.') === 1);
+    await server.end('SIGTERM');
+  });
+
+  silent('SRV-02 a stop ends although the database is silent', async () => {
+    const { server, database, token } = await openServer();
+    database.fallSilent();
+    const refused = fromDatabase(server, token);
+    server.child.kill('SIGTERM');
+    await refused.catch(() => {});
+    assert.is(await server.ended, 0, server.logText());
+  });
+
+  silent('LIM-02 a start while the database is silent says so in one line and ends', async () => {
+    const { place, server, database } = await start();
+    await server.end('SIGTERM');
+    database.fallSilent();
+    const failure = await startProcess(place).then(() => '', String);
+    assert.match(
+      failure,
+      /^Error: The server ended with 1: The database of DATABASE_URL does not answer, so the server cannot start\. [^\n]*\n$/,
+    );
+  });
+}
+
+if (!process.env.TEST_DATABASE_URL)
+  silent(
+    'LIM-02 what another process keeps the embedded database from doing is refused with a sentence',
+    async () => {
+      const server = await startServer();
+      const token = await server.register('ada@example.com');
+      const other = new Libsql(join(server.dataFolder, databaseFile));
+      stopAfter(async () => void other.close());
+      other.exec('begin immediate');
+      const order = await server.send(calls.createOrder, { token, payload: essay });
+      assert.equal([order.status, order.body[0].message], [503, unavailable]);
+      assert.is((await server.send(calls.identity, { token })).status, 200);
+      other.exec('rollback');
+      assert.is((await server.send(calls.createOrder, { token, payload: essay })).status, 201);
+      await server.stop();
+    },
+  );
+
+silent.run();

@@ -1,0 +1,72 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { stopAfter } from '../runner/stop-after.mjs';
+
+export interface SilentDatabase {
+  /** Address of the database behind this proxy. */
+  url: string;
+  /** Accepts connections and forwards nothing, as a database whose process is stopped. */
+  fallSilent(): void;
+  /** Forwards what has waited and everything further. */
+  answer(): void;
+  /** Connections on which a statement waits. */
+  waiting(): number;
+  /** Closes all connections at once, as a database that is killed. */
+  closeConnections(): void;
+}
+
+/** Address on which PostgreSQL listens: a socket in a folder, or a host with a port. */
+const targetOf = (url: URL) => {
+  const host = decodeURIComponent(url.hostname);
+  const port = Number(url.port) || 5432;
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+};
+
+/** Starts a proxy in front of PostgreSQL that can stop to forward. */
+export const startSilentDatabase = async (databaseUrl: string): Promise<SilentDatabase> => {
+  const url = new URL(databaseUrl);
+  const target = targetOf(url);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isSilent = false;
+  const forward = ([near, far]: readonly [Socket, Socket]) => {
+    near.pipe(far);
+    far.pipe(near);
+  };
+  const server = createServer((near) => {
+    const pair = [near, connect(target)] as const;
+    pairs.add(pair);
+    for (const socket of pair)
+      socket
+        .on('error', () => {})
+        .once('close', () => {
+          for (const other of pair) other.destroy();
+          pairs.delete(pair);
+        });
+    if (!isSilent) forward(pair);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const closeConnections = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
+  stopAfter(async () => {
+    server.close();
+    closeConnections();
+  });
+  url.hostname = '127.0.0.1';
+  url.port = String(Object(server.address()).port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      isSilent = true;
+      for (const [near, far] of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
+    answer: () => {
+      isSilent = false;
+      for (const pair of pairs) forward(pair);
+    },
+    waiting: () => [...pairs].filter(([near]) => near.readableLength > 0).length,
+    closeConnections,
+  };
+};
