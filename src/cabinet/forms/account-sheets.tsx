@@ -70,23 +70,13 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   );
 }
 
-/** Sheet that lists where the customer is logged in. */
-export function DeviceSheet() {
-  return (
-    <section className="sheet" aria-labelledby="devices">
-      <h2 id="devices">Where you are logged in</h2>
-      <SessionList />
-    </section>
-  );
-}
-
-/** Sheets for further contact details, and for taking one's data along and leaving. */
-export function FurtherSheets({ identity }: { identity: Identity }) {
+/** Sheets that show what is stored: where the customer is logged in, and everything else as a file. */
+export function StoredSheets() {
   return (
     <>
-      <section className="sheet" aria-labelledby="contact">
-        <h2 id="contact">Other ways to reach you</h2>
-        <AdditionalInfo identity={identity} />
+      <section className="sheet" aria-labelledby="devices">
+        <h2 id="devices">Where you are logged in</h2>
+        <SessionList />
       </section>
       <section className="sheet" aria-labelledby="data">
         <h2 id="data">Your data</h2>
@@ -95,6 +85,18 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
           and letters, with links to your files.
         </p>
         <DownloadData />
+      </section>
+    </>
+  );
+}
+
+/** Sheets for further contact details and for leaving. */
+export function FurtherSheets({ identity }: { identity: Identity }) {
+  return (
+    <>
+      <section className="sheet" aria-labelledby="contact">
+        <h2 id="contact">Other ways to reach you</h2>
+        <AdditionalInfo identity={identity} />
       </section>
       <section className="sheet" aria-labelledby="deletion">
         <h2 id="deletion">Delete your account</h2>

@@ -33,7 +33,7 @@ const loadSheets = deferred(
 );
 
 /** Sheets that no other page has and few visitors want. Their code is loaded after the page is shown. */
-function DeferredSheets({ name, identity }: { name: 'DeviceSheet' | 'FurtherSheets'; identity: Identity }) {
+function DeferredSheets({ name, identity }: { name: 'StoredSheets' | 'FurtherSheets'; identity: Identity }) {
   const [loaded, reload] = useLoad('sheets', loadSheets);
   return (
     <Loading loaded={loaded} onRetry={reload}>
@@ -61,7 +61,7 @@ export function ProfilePage({ query }: PageProps) {
                 <h2 id="password">Password</h2>
                 <PasswordForm />
               </section>
-              <DeferredSheets name="DeviceSheet" identity={identity} />
+              <DeferredSheets name="StoredSheets" identity={identity} />
             </div>
             <div>
               <section className="sheet" aria-labelledby="about">
