@@ -8,14 +8,21 @@ export interface Success<T> {
   headers: Headers;
 }
 
+/** Why a call failed: a message of `validation/messages`, with the milliseconds of a timeout or the status of a response. */
+export type FailureReason =
+  | 'networkError'
+  | {
+      readonly key: 'timedOut' | 'callRefused' | 'serverFailed';
+      readonly values: readonly [number];
+    };
+
 /** Result of a call that failed. Without a response, `status` is 0 and `body` is null. */
 export interface Failure {
   failed: true;
   payload: null;
   body: unknown;
   status: number;
-  /** "Network Error", "timeout of N ms exceeded" or "Request failed with status code N". */
-  message: string;
+  reason: FailureReason;
   /** The caller aborted the request, so that no message is shown. */
   aborted?: true;
   /** Seconds until a retry may succeed, from the `Retry-After` header. */
@@ -27,13 +34,11 @@ export type Result<T> = Success<T> | Failure;
 /** Receives the completed share of a transfer, from 0 to 1. */
 export type Progress = (share: number) => void;
 
-export const failure = (message = 'Network Error', status = 0, body: unknown = null): Failure => ({
-  failed: true,
-  payload: null,
-  body,
-  status,
-  message,
-});
+export const failure = (
+  reason: FailureReason = 'networkError',
+  status = 0,
+  body: unknown = null,
+): Failure => ({ failed: true, payload: null, body, status, reason });
 
 /**
  * Returns the result of a response with a status of success. A page of HTML, a truncated body or an object without
@@ -47,13 +52,14 @@ export const toResult = (
   const payload = typeof data === 'object' ? data : null;
   const fields: UnknownFields = Object(payload);
   const isComplete = proof ? fields[String(proof)] != null : status === 204 || typeof data === 'object';
-  return isComplete ? { payload, status, headers } : failure('Network Error', status, data);
+  return isComplete ? { payload, status, headers } : failure(undefined, status, data);
 };
 
 export const abortFailure = (): Failure => ({ ...failure(), aborted: true });
-export const timeoutFailure = (milliseconds: number) => failure(`timeout of ${milliseconds} ms exceeded`);
+export const timeoutFailure = (milliseconds: number) => failure({ key: 'timedOut', values: [milliseconds] });
 export const httpFailure = (status: number, body: unknown, headers?: Headers): Failure => {
   const retryAfter = Number(headers?.get('retry-after'));
-  const result = failure(`Request failed with status code ${status}`, status, body);
+  const key = status < 500 ? 'callRefused' : 'serverFailed';
+  const result = failure({ key, values: [status] }, status, body);
   return retryAfter > 0 ? { ...result, retryAfter } : result;
 };

@@ -1,7 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { CurrencyId, PaymentSystemId } from '../order/vocabulary/ids.ts';
 import type { WidgetName } from '../order/vocabulary/site.ts';
-import type { FieldErrors } from '../validation/field-errors.ts';
 import { everyWidget } from './elements.ts';
 
 /** One event of a widget's element. */
@@ -48,7 +47,7 @@ export const events = {
     everyWidget,
     '`{ errors }` by field, `{ message }`, or the reason why the widget could not be loaded',
     Type.Union([
-      Type.Object({ errors: Type.Unsafe<FieldErrors>(Type.Record(text, text)) }),
+      Type.Object({ errors: Type.Unsafe<Partial<Record<string, string>>>(Type.Record(text, text)) }),
       Type.Object({ message: text }),
       Type.Unsafe<LoadFailure>(Type.Union([Type.Literal('timeout'), Type.Object({})])),
     ]),

@@ -1,10 +1,9 @@
 import type { FieldError } from '../api/resources.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
-import type { FieldErrors } from '../validation/field-errors.ts';
-import { serverMessages } from '../validation/messages.ts';
+import { serverMessages } from '../validation/messages/server.ts';
 
 /** The closed set of refusals: status, and message if the refusal concerns no field. */
-const refusals = {
+export const refusals = {
   unreadable: [400, 'The request could not be read'],
   loginRequired: [401, 'Please log in'],
   accountLoginRequired: [401, 'Please log in to your account to go on'],
@@ -49,7 +48,7 @@ const refusals = {
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
   paymentRefused: [
     502,
-    'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us',
+    'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us. Please try again in a minute',
   ],
   paymentPageNotClosed: [
     503,
@@ -67,6 +66,9 @@ const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
+/** Refused fields, each with a code of `validation/messages` or with a sentence that only this server sends. */
+export type RefusalFields = Partial<Record<string, string>>;
+
 /** Expected error of a request. Any code below a route may throw it; the error handler turns it into the response. */
 export class Refusal extends Error {
   readonly status: number;
@@ -75,7 +77,7 @@ export class Refusal extends Error {
 
   constructor(
     readonly reason: RefusalName,
-    fields: FieldErrors = {},
+    fields: RefusalFields = {},
     /** Seconds after which a retry can succeed; null if unknown. */
     readonly retryAfter: number | null = null,
   ) {
@@ -94,7 +96,7 @@ export const refusalWithCause = (
 ): Refusal => Object.assign(new Refusal(reason), { cause });
 
 /** Throws `invalid` if the validation has found errors. */
-export const refuseInvalid = (errors: FieldErrors): void => {
+export const refuseInvalid = (errors: RefusalFields): void => {
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
 };
 

@@ -12,6 +12,7 @@ import type { FieldChecks } from './order-form/field-checks.ts';
 import { createFileContents, type FileContents } from './order-form/file-contents.ts';
 import { createFormMemory } from './order-form/form-memory.ts';
 import { initialDraft } from './order-form/initial-draft.ts';
+import { clearErrors, showErrors } from './order-form/order-errors.ts';
 import { createOrderPrice } from './order-form/order-form-price.ts';
 import { createOrderFormStore, type OrderFormStore } from './order-form/order-form-store.ts';
 import { createSteps, type Steps } from './order-form/steps.ts';
@@ -52,20 +53,20 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
 const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit: EditOrder) => ({
   addFiles: (files: readonly File[]) => {
     const added = fileContents.add(store.draft.materials, files);
-    delete store.errors.materials;
+    clearErrors(store, 'materials');
     edit('materials', added.files);
     // One row for each name, because a file that is chosen again replaces its earlier refusal.
     const chosen = new Set(files.map(({ name }) => name));
     const before = store.refusedFiles.filter(({ name }) => !chosen.has(name));
     store.refusedFiles = [...before, ...added.refused];
     const [first] = added.refused;
-    if (first) store.errors.materials = first.problem;
+    if (first) showErrors(store, { materials: first.problem });
   },
   removeFile: (key: string) => {
     const refused = store.refusedFiles.filter((file) => file.key !== key);
     if (refused.length < store.refusedFiles.length) {
       store.refusedFiles = refused;
-      if (!refused.length) delete store.errors.materials;
+      if (!refused.length) clearErrors(store, 'materials');
       return;
     }
     fileContents.drop(key);

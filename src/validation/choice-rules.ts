@@ -9,6 +9,7 @@ import type { DraftField, OrderDraft } from '../order/vocabulary/fields.ts';
 import { spacings } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { quantityLimits } from './limits.ts';
+import type { FieldCode } from './messages/fields.ts';
 
 /** Fields that both the calculator and the order form have. */
 export type Choices = Pick<
@@ -24,7 +25,7 @@ export type Choices = Pick<
 
 export interface Rule<Input> {
   field: DraftField;
-  message: string;
+  message: FieldCode;
   holds: (input: Input, site: Site) => boolean;
 }
 
@@ -37,7 +38,7 @@ const count = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= quantityLimits.max ? Number(text) : NaN;
 
 const { min, max } = quantityLimits;
-const outOfRange = `numberOutOfRange:${min}:${max}`;
+const outOfRange: FieldCode = `numberOutOfRange:${min}:${max}`;
 
 /** Checks the elements: 0 if the paper type has slides only, else at least 1. Beside slides they may be 0. */
 const elementsFit: Rule<Choices>['holds'] = (input, site) => {

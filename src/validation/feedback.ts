@@ -1,5 +1,5 @@
-import { create, test } from 'vest';
-import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { create } from 'vest';
+import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits, ratingLimits } from './limits.ts';
 import { isBlank, testText } from './text-tests.ts';
 
@@ -15,15 +15,15 @@ export interface Rating {
 
 const createRevisionSuite = () =>
   create(({ timeRevision, textRevision }: Revision) => {
-    test('timeRevision', 'valueRequired', () => !isBlank(timeRevision));
+    check('timeRevision', 'valueRequired', () => !isBlank(timeRevision));
     testText('textRevision', textRevision.trim(), { ...limits.textRevision, empty: 'valueRequired' });
   });
 
 const createRatingSuite = () =>
   create(({ rate, comment }: Rating) => {
     const { min, max } = ratingLimits;
-    test('rate', 'ratingMissing', () => Number.isInteger(rate) && rate >= min && rate <= max);
-    test('comment', `tooLong:${limits.comment.max}`, () => comment.length <= limits.comment.max);
+    check('rate', 'ratingMissing', () => Number.isInteger(rate) && rate >= min && rate <= max);
+    check('comment', `tooLong:${limits.comment.max}`, () => comment.length <= limits.comment.max);
   });
 
 /** Validates the request to revise a delivered paper. */

@@ -1,12 +1,21 @@
-/**
- * First error of each field: a message key with its values after colons (`topicTooShort:2`), or an English sentence.
- */
-export type FieldErrors = Partial<Record<string, string>>;
+import { test } from 'vest';
+import type { FieldCode, FieldMessage } from './messages/fields.ts';
+
+/** First error of each field that a suite has found. */
+export type FieldErrors = Partial<Record<string, FieldCode>>;
+/** Errors that a form shows: those of its suites and those of the server. */
+export type DisplayedErrors = Partial<Record<string, FieldMessage>>;
+
+/** Tests a field, unless one of its earlier tests has failed. Suites use it in place of `test`, which takes any text. */
+export const check: (field: string, message: FieldCode, isValid: () => boolean) => void = test;
 
 /** Result of a Vest suite, as far as errors are read from it. */
 interface Checked {
   getErrors(): Record<string, string[]>;
 }
 
+// Vest returns the messages as strings; `check` has accepted codes only.
 export const firstErrors = (checked: Checked): FieldErrors =>
-  Object.fromEntries(Object.entries(checked.getErrors()).map(([field, [first = '']]) => [field, first]));
+  Object.fromEntries(
+    Object.entries(checked.getErrors()).map(([field, [first]]) => [field, first as FieldCode]),
+  );

@@ -1,7 +1,7 @@
 import { allowedFileExtensions, maximumFileBytes } from '../order/file-limits.ts';
-import type { MessageKey } from './messages.ts';
+import type { FieldCode } from './messages/fields.ts';
 
-export type FileProblem = Extract<MessageKey, 'file-type-invalid' | 'file-size-invalid'>;
+export type FileProblem = Extract<FieldCode, 'file-type-invalid' | 'file-size-invalid'>;
 
 /** Checks the extension and size of a file; returns null if both are allowed. The server also checks the content. */
 export const checkFile = ({ name, size }: { name: string; size: number }): FileProblem | null => {

@@ -1,5 +1,5 @@
-import { create, test } from 'vest';
-import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { create } from 'vest';
+import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits } from './limits.ts';
 import { isBlank, testEmail } from './text-tests.ts';
 
@@ -12,7 +12,7 @@ export interface LoginInput {
 const createLoginSuite = () =>
   create(({ email, password }: LoginInput) => {
     testEmail('email', email, limits.email.max);
-    test('password', 'passwordEmpty', () => !isBlank(password));
+    check('password', 'passwordEmpty', () => !isBlank(password));
   });
 
 export const validateLogin = (login: LoginInput): FieldErrors => firstErrors(createLoginSuite().run(login));

@@ -1,7 +1,7 @@
 // Suites of the order form. The browser loads this module, and Vest with it, when it first validates a form.
-import { create, test } from 'vest';
+import { create } from 'vest';
 import type { OrderDraft } from '../order/vocabulary/fields.ts';
-import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 
 export { validateLogin } from './login.ts';
 export { type OrderContext, type OrderInput, validateOrder } from './paper-details.ts';
@@ -11,7 +11,7 @@ type PolicyInput = Pick<OrderDraft, 'policyAccepted'>;
 
 const createPolicySuite = () =>
   create(({ policyAccepted }: PolicyInput) => {
-    test('policyAccepted', 'policyUnaccepted', () => policyAccepted);
+    check('policyAccepted', 'policyUnaccepted', () => policyAccepted);
   });
 
 /** Checks that the terms are accepted, because an order cannot be submitted otherwise. */

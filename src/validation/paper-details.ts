@@ -1,13 +1,14 @@
-import { create, each, omitWhen, test } from 'vest';
+import { create, each, omitWhen } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
 import { normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
 import { type OrderDraft, type TextField, textFields, textLimits } from '../order/vocabulary/fields.ts';
 import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { type Choices, choiceRules, includes, type Rule } from './choice-rules.ts';
-import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { sourcesLimits } from './limits.ts';
+import type { LimitKey } from './messages/fields.ts';
 import { testText } from './text-tests.ts';
 
 /** Fields of an order that are validated. The draft of a browser has them; the server creates them from a request. */
@@ -62,7 +63,7 @@ const orderRules: readonly Rule<OrderInput>[] = [
 ];
 
 /** Messages that name the text. The other texts have general ones. */
-const textMessages: Partial<Record<TextField, { short?: string; long: string }>> = {
+const textMessages: Partial<Record<TextField, { short?: LimitKey; long: LimitKey }>> = {
   topic: { short: 'topicTooShort', long: 'topicTooLong' },
   details: { long: 'detailsTooLong' },
 };
@@ -70,8 +71,8 @@ const textMessages: Partial<Record<TextField, { short?: string; long: string }>>
 const testWriter = (order: OrderInput) => {
   const code = order.writersPreferredCode ?? '';
   omitWhen(code === '' || code === defaultWriterCode, () => {
-    test('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(order));
-    test(
+    check('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(order));
+    check(
       'writersPreferredCode',
       `writerCodeInvalid:${writerCodeDigits}`,
       () => normalizeWriterCode(code) === code,
@@ -82,14 +83,14 @@ const testWriter = (order: OrderInput) => {
 const createPaperDetailsSuite = () =>
   create((order: OrderInput, { site }: OrderContext) => {
     each([...orderRules], ({ field, message, holds }) => {
-      test(field, message, () => holds(order, site));
+      check(field, message, () => holds(order, site));
     });
     each([...textFields], (field) => {
-      const messages = { empty: 'valueRequired', ...textMessages[field] };
+      const messages = { empty: 'valueRequired' as const, ...textMessages[field] };
       testText(field, order[field].trim(), { ...textLimits[field], ...messages });
     });
     const { min, max } = sourcesLimits;
-    test(
+    check(
       'sources',
       `numberOutOfRange:${min}:${max}`,
       () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
@@ -97,7 +98,7 @@ const createPaperDetailsSuite = () =>
     testWriter(order);
     each([...(order.materials ?? [])], (file) => {
       const problem = checkFile(file);
-      test('materials', problem ?? 'file-type-invalid', () => problem === null);
+      check('materials', problem ?? 'file-type-invalid', () => problem === null);
     });
   });
 

@@ -1,5 +1,5 @@
-import { create, test } from 'vest';
-import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { create } from 'vest';
+import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { testPassword } from './registration.ts';
 import { isBlank } from './text-tests.ts';
 
@@ -11,10 +11,10 @@ export interface PasswordChange {
 
 const createPasswordChangeSuite = () =>
   create((change: PasswordChange) => {
-    test('current', 'passwordEmpty', () => !isBlank(change.current));
+    check('current', 'passwordEmpty', () => !isBlank(change.current));
     testPassword('new', change.new);
-    test('repeat', 'passwordEmpty', () => !isBlank(change.repeat));
-    test('repeat', 'passwordsMismatch', () => change.repeat === change.new);
+    check('repeat', 'passwordEmpty', () => !isBlank(change.repeat));
+    check('repeat', 'passwordsMismatch', () => change.repeat === change.new);
   });
 
 /** Validates a change of password. Only the server checks the current password. */

@@ -1,5 +1,5 @@
-import { create, omitWhen, test } from 'vest';
-import { type FieldErrors, firstErrors } from './field-errors.ts';
+import { create, omitWhen } from 'vest';
+import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits } from './limits.ts';
 import { testEmail, testPhone, testText } from './text-tests.ts';
 
@@ -50,7 +50,7 @@ const createRegistrationSuite = (kind: RegistrationKind) =>
     testEmail('email', email, limits.email.max);
     testPassword('password', password);
     omitWhen(repeatPassword === undefined, () => {
-      test('repeatPassword', 'passwordsMismatch', () => repeatPassword === password);
+      check('repeatPassword', 'passwordsMismatch', () => repeatPassword === password);
     });
     omitWhen(kind === 'short', () => {
       testNames(input);

@@ -1,9 +1,10 @@
-import { test } from 'vest';
+import { check } from './field-errors.ts';
+import type { FieldCode, LimitKey } from './messages/fields.ts';
 
 interface Messages {
-  empty: string;
-  short?: string;
-  long?: string;
+  empty: FieldCode;
+  short?: LimitKey;
+  long?: LimitKey;
 }
 
 export const isBlank = (text: string) => text.trim() === '';
@@ -14,9 +15,9 @@ export const testText = (
   text: string,
   { min, max, empty, short = 'tooShort', long = 'tooLong' }: { min: number; max: number } & Messages,
 ) => {
-  test(field, empty, () => min === 0 || !isBlank(text));
-  test(field, `${short}:${min}`, () => text.length >= min);
-  test(field, `${long}:${max}`, () => text.length <= max);
+  check(field, empty, () => min === 0 || !isBlank(text));
+  check(field, `${short}:${min}`, () => text.length >= min);
+  check(field, `${long}:${max}`, () => text.length <= max);
 };
 
 /** Accepts every address that may exist. Whether it does exist is checked by the confirmation e-mail. */
@@ -24,11 +25,11 @@ const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const testEmail = (field: string, email: string, max: number) => {
   const address = email.trim();
-  test(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= max);
+  check(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= max);
 };
 
 /** Tests a phone number: digits with an optional leading plus. The input field has removed spaces and dashes. */
 export const testPhone = (field: string, phone: string, { min, max }: { min: number; max: number }) => {
-  test(field, 'phoneTooShort', () => /^\+?\d+$/.test(phone) && phone.length >= min);
-  test(field, `phoneTooLong:${max}`, () => phone.length <= max);
+  check(field, 'phoneTooShort', () => /^\+?\d+$/.test(phone) && phone.length >= min);
+  check(field, `phoneTooLong:${max}`, () => phone.length <= max);
 };

@@ -31,7 +31,7 @@ failures('API-02 a response without the call’s required fields counts as a net
   for (const body of bodies) {
     provider.answer(json(body));
     const answer = await create().send(calls.handOff);
-    assert.is(answer.failed && answer.message, 'Network Error', JSON.stringify(body));
+    assert.is(answer.failed && answer.reason, 'networkError', JSON.stringify(body));
   }
   provider.answer(json([]));
   assert.equal((await create().send(calls.orders)).payload, []);
@@ -54,20 +54,20 @@ failures('ERR-02 a refusal has its status and body, and a null payload', async (
     payload: null,
     body: list,
     status: 422,
-    message: 'Request failed with status code 422',
+    reason: { key: 'callRefused', values: [422] },
   });
 });
 
 failures('ERR-02 a 500 response with a list is a failure and not an exception', async () => {
   provider.answer(json([{ property: '', message: 'internal' }], 500));
   const answer = await create().send(calls.siteConfig);
-  assert.is(answer.failed && answer.message, 'Request failed with status code 500');
+  assert.equal(answer.failed && answer.reason, { key: 'serverFailed', values: [500] });
 });
 
 failures('ERR-02 an HTML page in place of JSON counts as a network error', async () => {
   provider.answer((response) => response.end('<!doctype html><title>Wi-Fi login</title>'));
   const answer = await create().send(calls.siteConfig);
-  assert.is(answer.failed && answer.message, 'Network Error');
+  assert.is(answer.failed && answer.reason, 'networkError');
   assert.is(answer.status, 200);
   assert.match(String(answer.failed && answer.body), 'Wi-Fi login', 'what has answered can be read');
   provider.answer((response) => response.end());
@@ -84,7 +84,7 @@ failures('ERR-02 a connection that breaks before or within the response is a net
   const brokenWithin = await create().send(calls.siteConfig);
   const unreachable = await create({ apiBase: 'http://127.0.0.1:1' }).send(calls.siteConfig);
   for (const answer of [brokenBefore, brokenWithin, unreachable])
-    assert.is(answer.failed && answer.message, 'Network Error');
+    assert.is(answer.failed && answer.reason, 'networkError');
 });
 
 failures('ERR-02 a timeout names its milliseconds, even for a response that stops half way', async () => {
@@ -92,8 +92,8 @@ failures('ERR-02 a timeout names its milliseconds, even for a response that stop
   const unanswered = await create({ timeoutMs: 30 }).send(calls.siteConfig);
   provider.answer((response) => response.write('{"id":'));
   const halfAnswered = await create().send(calls.siteConfig, { timeoutMs: 40 });
-  assert.is(unanswered.failed && unanswered.message, 'timeout of 30 ms exceeded');
-  assert.is(halfAnswered.failed && halfAnswered.message, 'timeout of 40 ms exceeded');
+  assert.equal(unanswered.failed && unanswered.reason, { key: 'timedOut', values: [30] });
+  assert.equal(halfAnswered.failed && halfAnswered.reason, { key: 'timedOut', values: [40] });
 });
 
 failures('PRC-02 a cancelled request stops before or during its run', async () => {

@@ -2,6 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fieldErrors } from '../../src/api/field-errors.ts';
 import { abortFailure, failure, httpFailure } from '../../src/api/result.ts';
+import { failureMessage } from '../../src/state/page/failure-message.ts';
+import { shownText } from '../support/state/shown-text.ts';
 
 const errors = suite('field errors');
 
@@ -24,18 +26,18 @@ errors('VAL-05 an error of no field is kept apart', () => {
 });
 
 errors('ERR-02 a failed call without an error list is reported', () => {
-  assert.is(fieldErrors(failure()).general, 'Network Error');
-  assert.is(fieldErrors(httpFailure(500, '<html>')).general, 'Request failed with status code 500');
-  assert.is(
-    fieldErrors(httpFailure(422, [null, 7, { property: 'a' }])).general,
-    'Request failed with status code 422',
-  );
+  assert.is(fieldErrors(failure()).general, 'networkError');
+  assert.equal(fieldErrors(httpFailure(500, '<html>')).general, { key: 'serverFailed', values: [500] });
+  assert.equal(fieldErrors(httpFailure(422, [null, 7, { property: 'a' }])).general, {
+    key: 'callRefused',
+    values: [422],
+  });
 });
 
 errors('ERR-02 a visitor refused for too many requests learns when to try again', () => {
   const wait = new Headers({ 'retry-after': '30' });
   const messageFor = (headers?: Headers, body: unknown = '') =>
-    fieldErrors(httpFailure(429, body, headers)).general;
+    shownText(failureMessage(httpFailure(429, body, headers)));
   assert.is(messageFor(wait), 'Too many requests. Please try again in 30 seconds');
   for (const headers of [
     undefined,

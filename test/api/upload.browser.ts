@@ -52,7 +52,7 @@ const send = (size: number, timeoutMs = 60_000) =>
         shares,
         failed: answer.failed,
         payload: answer.payload,
-        message: answer.failed && answer.message,
+        reason: answer.failed && answer.reason,
       };
     },
     { size, timeoutMs, apiBase: provider.address },
@@ -83,19 +83,19 @@ upload('API-03 an upload is complete with any status of success', async () => {
 
 upload('VAL-04 a refused file shows the server’s refusal', async () => {
   provider.answer(json([{ property: 'materials', message: 'file-type-invalid' }], 415));
-  assert.is((await send(10)).message, 'Request failed with status code 415');
+  assert.equal((await send(10)).reason, { key: 'callRefused', values: [415] });
 });
 
 upload('ERR-02 an upload that has gone silent ends with a timeout', async () => {
   provider.answer(() => {});
-  assert.is((await send(10, 50)).message, 'timeout of 50 ms exceeded');
+  assert.equal((await send(10, 50)).reason, { key: 'timedOut', values: [50] });
 });
 
 upload('ERR-02 a broken connection or an HTML page counts as a network error', async () => {
   provider.answer((response) => response.destroy());
-  assert.is((await send(10)).message, 'Network Error');
+  assert.is((await send(10)).reason, 'networkError');
   provider.answer(html);
-  assert.is((await send(10)).message, 'Network Error');
+  assert.is((await send(10)).reason, 'networkError');
 });
 
 upload('API-03 an upload can be cancelled', async () => {
@@ -160,7 +160,7 @@ upload('ERR-02 a slow transfer continues as long as bytes arrive', async () => {
     };
     const download = client.send(octavoApi.calls.downloadFile, { params: { id: 7 }, onProgress });
     void download.then(async (answer) => {
-      state.text = answer.failed ? answer.message : await answer.payload.text();
+      state.text = answer.failed ? JSON.stringify(answer.reason) : await answer.payload.text();
     });
   }, provider.address);
   const state = () => slow.evaluate((): { share: number; text: string } => Reflect.get(window, 'state'));

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import { refusals } from '../../src/server/errors.ts';
 import { bodyEncodings, siteHost } from '../support/server/send.ts';
 import { startServer } from '../support/server/start-server.ts';
 
@@ -49,5 +50,14 @@ errors('API-02 an unknown address is not found for any request', async () => {
     }
   await server.stop();
 });
+
+errors(
+  'ERR-02 a refusal that may pass says itself when to try again, because the cabinet adds no advice to it',
+  () => {
+    const transient = Object.values(refusals).filter(([status]) => status === 429 || status >= 500);
+    assert.ok(transient.length > 5);
+    for (const [, message] of transient) assert.match(message, /try again/);
+  },
+);
 
 errors.run();

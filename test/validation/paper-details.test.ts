@@ -14,7 +14,7 @@ import {
   writerGradeId,
 } from '../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../src/order/vocabulary/site.ts';
-import { messages, messageText } from '../../src/validation/messages.ts';
+import { type FieldCode, fieldRows, fieldText } from '../../src/validation/messages/fields.ts';
 import { type OrderInput, validateOrder } from '../../src/validation/validate.ts';
 import { fixtureSite } from '../support/order/fixture-site.ts';
 
@@ -38,7 +38,7 @@ const rows: [
   id: string,
   change: Partial<OrderInput>,
   field: string,
-  message: string,
+  message: FieldCode,
   version?: PriceVersion,
 ][] = [
   ['VAL-01', { topic: '' }, 'topic', 'valueRequired'],
@@ -96,7 +96,7 @@ for (const [id, change, field, message, version] of rows)
     () => {
       const errors = check(change, version);
       assert.is(errors[field], message);
-      assert.ok((message.split(':')[0] ?? '') in messages && messageText(message) !== message);
+      assert.ok((message.split(':')[0] ?? '') in fieldRows && fieldText(message) !== message);
     },
   );
 

@@ -2,16 +2,17 @@ import { proxy } from 'valtio/vanilla';
 import { deferred } from '../../api/deferred.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Result } from '../../api/result.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import type { Draft, Values } from './drafts.ts';
-import { failureText } from './failure-text.ts';
+import { failureMessage } from './failure-message.ts';
 
 /** Validation suites. They are loaded on the first submission of a form, because Vest comes with them. */
 export type Suites = typeof import('../../validation/validate.ts');
 
 export interface FormRules<V extends Values, Payload> {
   initial: V;
-  validate?: (suites: Suites, values: V) => FieldErrors;
+  validate?: (suites: Suites, values: V) => DisplayedErrors;
   send: (values: V) => Promise<Result<Payload>>;
   onDone?: (payload: Payload) => void;
   /** Stores the text of the form across reloads. Forms with passwords have none. */
@@ -22,9 +23,9 @@ export interface FormRules<V extends Values, Payload> {
 
 export interface FormState<V extends Values> {
   values: V;
-  errors: FieldErrors;
+  errors: DisplayedErrors;
   /** Error that belongs to no field. */
-  notice: string | null;
+  notice: CabinetMessage | null;
   isBusy: boolean;
   isDone: boolean;
 }
@@ -59,7 +60,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     isBusy: false,
     isDone: false,
   });
-  const showErrors = (errors: FieldErrors, notice: string | null = null) =>
+  const showErrors = (errors: DisplayedErrors, notice: CabinetMessage | null = null) =>
     Object.assign(store, { errors, notice });
   const validateAndSend = async () => {
     const values = { ...store.values };
@@ -68,7 +69,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     const result = await send(values);
     if (result.failed) {
       const { fields, general } = fieldErrors(result);
-      return showErrors(fields, general && failureText(result));
+      return showErrors(fields, general && failureMessage(result));
     }
     draft?.write(null);
     if (isCleared) store.values = { ...initial };

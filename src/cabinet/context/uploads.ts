@@ -2,8 +2,8 @@ import { proxy } from 'valtio/vanilla';
 import type { Client } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
 import { checkFile } from '../../validation/files.ts';
-import { messageText } from '../../validation/messages.ts';
-import { failureText } from './failure-text.ts';
+import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
+import { failureMessage } from './failure-message.ts';
 import { isTransient } from './is-transient.ts';
 import { type FileTransfer, sendFile } from './send-file.ts';
 
@@ -13,7 +13,7 @@ export interface Upload {
   /** Bytes. */
   size: number;
   /** Reason why the file was not sent; null while it is uploaded or waits for its upload. */
-  problem: string | null;
+  problem: CabinetMessage | null;
   /** 0 to 1. */
   progress: number;
   /** Whether a retry with the same file may succeed. */
@@ -53,11 +53,10 @@ const createFileList = () => {
   const addFile = (file: File) => {
     count += 1;
     const key = String(count);
-    const fileProblem = checkFile(file);
+    const problem = checkFile(file);
     const { name, size } = file;
     const onProgress = (progress: number) => updateFile(key, { progress });
-    if (!fileProblem) transfers.set(key, { file, controller: new AbortController(), onProgress });
-    const problem = fileProblem && messageText(fileProblem);
+    if (!problem) transfers.set(key, { file, controller: new AbortController(), onProgress });
     store.files.push({ key, name, size, problem, progress: 0, canRetry: false });
     updateUnloadGuard();
     return key;
@@ -79,7 +78,7 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
   const finish = (key: string, { file }: FileTransfer, result: Result<unknown>) => {
     if (result.failed) {
       const canRetry = isTransient(result) || result.status === 401;
-      updateFile(key, { problem: failureText(result), progress: 0, canRetry });
+      updateFile(key, { problem: failureMessage(result), progress: 0, canRetry });
       return;
     }
     removeFile(key);

@@ -3,8 +3,9 @@ import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
 import type { Failure } from '../../api/result.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { failureText } from '../context/failure-text.ts';
+import { failureMessage } from '../context/failure-message.ts';
 import { isTransient } from '../context/is-transient.ts';
 import { ConfirmationMail } from './confirmation-mail.tsx';
 
@@ -60,7 +61,7 @@ export function EmailConfirmation(props: Props) {
       </p>
       {failure && (
         <Notice kind="error" {...(isTransient(failure) && { action: 'Retry', onAction: retry })}>
-          {failureText(failure)}
+          {cabinetText(failureMessage(failure))}
         </Notice>
       )}
       {!emailConfirmed && <ConfirmationMail />}

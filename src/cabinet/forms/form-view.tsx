@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
-import { messageText } from '../../validation/messages.ts';
+import { cabinetText } from '../../validation/messages/cabinet.ts';
 import type { Values } from '../context/drafts.ts';
 import { createForm, type Form, type FormRules } from '../context/form-store.ts';
 
@@ -27,7 +27,7 @@ export const useField = (name: string) => {
   const [value, error] = useFacts(context.form.store, ({ values, errors }) => [values[name], errors[name]]);
   return {
     value: value ?? '',
-    error: error ? messageText(error) : null,
+    error: error ? cabinetText(error) : null,
     idPrefix: context.idPrefix,
     edit: (value: string | boolean) => context.form.edit(name, value),
   };
@@ -123,7 +123,7 @@ export function FormView<V extends Values>({ form, name, submit, done, children 
       }}
     >
       <FormContext value={context}>{children}</FormContext>
-      {notice && <Notice kind="error">{messageText(notice)}</Notice>}
+      {notice && <Notice kind="error">{cabinetText(notice)}</Notice>}
       <div className="actions">
         <Button type="submit" isLoading={isBusy}>
           {submit}

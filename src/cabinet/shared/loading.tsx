@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { failureText } from '../context/failure-text.ts';
+import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { failureMessage } from '../context/failure-message.ts';
 import type { Loaded } from './use-load.ts';
 
 interface Props<T> {
@@ -17,7 +18,7 @@ interface Props<T> {
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <Notice kind="error" action="Retry" onAction={onRetry}>
-      This could not be loaded. {failureText(failure)}
+      This could not be loaded. {cabinetText(failureMessage(failure))}
     </Notice>
   );
 }

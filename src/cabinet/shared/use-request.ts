@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import type { Result } from '../../api/result.ts';
-import { failureText } from '../context/failure-text.ts';
+import type { Failure, Result } from '../../api/result.ts';
+import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { failureMessage } from '../context/failure-message.ts';
+
+interface Sending {
+  isBusy: boolean;
+  failure?: Failure;
+}
 
 interface RequestState {
   isBusy: boolean;
@@ -12,13 +18,14 @@ interface RequestState {
 
 /** Returns a function that sends a request, with the state of the last request. */
 export const useRequest = (): RequestState => {
-  const [state, setState] = useState({ isBusy: false, problem: '' });
+  const [{ isBusy, failure }, setState] = useState<Sending>({ isBusy: false });
   return {
-    ...state,
+    isBusy,
+    problem: failure ? cabinetText(failureMessage(failure)) : '',
     send: async (request) => {
-      setState({ isBusy: true, problem: '' });
+      setState({ isBusy: true });
       const result = await request();
-      setState({ isBusy: false, problem: result.failed && !result.aborted ? failureText(result) : '' });
+      setState({ isBusy: false, ...(result.failed && !result.aborted && { failure: result }) });
       return result;
     },
   };

@@ -16,7 +16,7 @@ const afterPrice = [
   'src/embed/mount/deferred-parts.ts',
   'src/api/upload.ts',
   'src/state/price/price-requests.ts',
-  'src/validation/messages.ts',
+  'src/validation/messages/fields.ts',
 ];
 
 /**

@@ -19,7 +19,13 @@ export const createDeferredTracker = (load: () => Promise<Tracker>): DeferredTra
   };
 };
 
-const unreachable: Failure = { failed: true, payload: null, body: null, status: 0, message: 'Network Error' };
+const unreachable: Failure = {
+  failed: true,
+  payload: null,
+  body: null,
+  status: 0,
+  reason: 'networkError',
+};
 
 const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) => {
   const { shown, show, leave } = createFirstFrame();

@@ -1,4 +1,4 @@
-import { serverMessages } from '../../validation/messages.ts';
+import { serverMessages } from '../../validation/messages/server.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { type Client, findClientById } from '../stores/clients/clients.ts';

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Identity } from '../../api/resources.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
 import { limits } from '../../validation/limits.ts';
-import { serverMessages } from '../../validation/messages.ts';
+import { serverMessages } from '../../validation/messages/server.ts';
+import type { RefusalFields } from '../errors.ts';
 
 /** Person whose name and address the password must not be. */
 export type PasswordOwner = Pick<Identity, 'email' | 'firstName' | 'lastName'>;
@@ -33,7 +33,7 @@ const isOwner = (password: string, owner: PasswordOwner): boolean => {
 };
 
 /** Returns the error of a chosen password that is easily guessed. Only the server has the list of common passwords. */
-export const weakPasswordErrors = (field: string, password: string, owner: PasswordOwner): FieldErrors => {
+export const weakPasswordErrors = (field: string, password: string, owner: PasswordOwner): RefusalFields => {
   if (isOwner(password, owner)) return { [field]: serverMessages.passwordIsOwner };
   return commonPasswords.has(password.toLowerCase()) ? { [field]: serverMessages.passwordCommon } : {};
 };

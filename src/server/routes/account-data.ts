@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { serverMessages } from '../../validation/messages.ts';
+import { serverMessages } from '../../validation/messages/server.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { Session } from '../accounts/sessions.ts';

@@ -1,10 +1,10 @@
 import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { CalculatorMessage } from '../../validation/messages/downloads.ts';
 import type { PriceSignals } from '../price/displayed-price.ts';
 
 export interface CalculatorStore {
   draft: OrderDraft;
-  errors: FieldErrors;
+  errors: Partial<Record<string, CalculatorMessage>>;
   activeStep: number;
 }
 

@@ -47,7 +47,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
     return actions;
   });
   const showLoadError = () => {
-    store.errors = { deadlineId: 'No price could be loaded. Check your connection and choose again.' };
+    store.errors = { deadlineId: 'noPrice' };
   };
   const edit: Calculator['edit'] = (field, value) => {
     if (actions) return actions.edit(field, value);

@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { WidgetContext } from '../page/context.ts';
+import { clearErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 /** Loads the balance of the customer's Bonus Storage. It stays empty if the server has none. */
@@ -11,5 +12,5 @@ export const loadBonus = async ({ client }: Pick<WidgetContext, 'client'>): Prom
 /** Chooses to use the Bonus Storage, or no longer to use it. */
 export const toggleBonus = (store: OrderFormStore): void => {
   store.bonus.isUsed = !store.bonus.isUsed;
-  delete store.errors.useBonus;
+  clearErrors(store, 'useBonus');
 };

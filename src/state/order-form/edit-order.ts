@@ -4,6 +4,7 @@ import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { PriceFlow } from '../price/price-flow.ts';
+import { clearErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 export type EditOrder = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => void;
@@ -21,13 +22,6 @@ const fieldsOutsideTheOrder: readonly DraftField[] = ['materials', 'policyAccept
 /** Fields whose errors depend on another field: a preferred writer is not available for every deadline. */
 const dependentFields: Partial<Record<DraftField, string>> = { deadlineId: 'writersPreferredCode' };
 
-/** Clears the errors of a field that changes. */
-const clearErrors = ({ errors, draft }: OrderFormStore, field: DraftField, edited: OrderDraft) => {
-  const changed: readonly string[] = fieldsOf(edited).filter((name) => edited[name] !== draft[name]);
-  for (const name of Object.keys(errors))
-    if (name === field || name === dependentFields[field] || changed.includes(name)) delete errors[name];
-};
-
 /** Creates the function that applies one edit to draft, errors and price. */
 export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): EditOrder => {
   const { site, options } = context;
@@ -35,7 +29,8 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     const before = store.draft;
     const edited = editDraft(before, field, value, site);
     if (edited === before) return;
-    clearErrors(store, field, edited);
+    const changed = fieldsOf(edited).filter((name) => edited[name] !== before[name]);
+    clearErrors(store, field, dependentFields[field] ?? field, ...changed);
     store.draft = edited;
     if (!fieldsOutsideTheOrder.includes(field)) store.isOrderCurrent = false;
     // The payment page can change these, so the placed order stays the same.

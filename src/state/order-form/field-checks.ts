@@ -1,17 +1,18 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { checkedPerson, registrationKind } from '../session/registration.ts';
 import type { Session } from '../session/session.ts';
 import type { IdentityTab } from '../session/session-store.ts';
+import { showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 export interface FieldChecks {
   /** Returns all errors that the form finds in the order. */
-  orderErrors(): Promise<FieldErrors>;
+  orderErrors(): Promise<DisplayedErrors>;
   /** Shows the errors of registration or login, unless a client is logged in. An optional form may be blank. */
-  checkPerson(options: { isOptional: boolean }): Promise<FieldErrors>;
+  checkPerson(options: { isOptional: boolean }): Promise<DisplayedErrors>;
   /** Checks a field that loses focus, unless it is empty. */
   leave(field: DraftField): Promise<void>;
   leavePerson(form: IdentityTab, field: string): Promise<void>;
@@ -45,7 +46,7 @@ export const createFieldChecks = (
   const leave = async (field: DraftField) => {
     if (store.draft[field] === '' || store.errors[field]) return;
     const message = (await orderErrors())[field];
-    if (message) store.errors[field] ??= message;
+    if (message && !store.errors[field]) showErrors(store, { [field]: message });
   };
   const leavePerson = async (form: IdentityTab, field: string) => {
     const values: Readonly<Record<string, string>> = { ...session.store[form] };

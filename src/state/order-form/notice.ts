@@ -1,3 +1,4 @@
+import { type OrderFormMessage, orderFormText } from '../../validation/messages/order-form.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { FormNotice, OrderFormStore } from './order-form-store.ts';
 
@@ -9,9 +10,9 @@ interface NoticeDeps {
 /** Shows a failure that belongs to no field. By default it offers to retry. */
 export const showNotice = (
   { context, store }: NoticeDeps,
-  text: string,
-  buttons: Partial<Omit<FormNotice, 'text'>> = {},
+  message: OrderFormMessage,
+  buttons: Partial<Omit<FormNotice, 'message'>> = {},
 ) => {
-  store.notice = { text, retry: 'Retry', goOn: null, ...buttons };
-  context.emit('error', { message: text });
+  store.notice = { message, retry: 'Retry', goOn: null, ...buttons };
+  context.emit('error', { message: orderFormText(message) });
 };

@@ -1,16 +1,17 @@
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createPriceFlow, type PriceFlow } from '../price/price-flow.ts';
 import { resetDraft } from './initial-draft.ts';
+import { clearErrors, showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 /** Creates the function that merges the price's errors into the form's errors and removes resolved ones. */
 const createErrorMerge = (store: Pick<OrderFormStore, 'errors'>) => {
-  let reported: FieldErrors = {};
-  return (errors: FieldErrors) => {
+  let reported: DisplayedErrors = {};
+  return (errors: DisplayedErrors) => {
     for (const [field, message] of Object.entries(reported))
-      if (store.errors[field] === message && !errors[field]) delete store.errors[field];
-    Object.assign(store.errors, errors);
+      if (store.errors[field] === message && !errors[field]) clearErrors(store, field);
+    showErrors(store, errors);
     reported = errors;
   };
 };

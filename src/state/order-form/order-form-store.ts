@@ -2,12 +2,13 @@ import { proxy } from 'valtio/vanilla';
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import type { OrderFormMessage } from '../../validation/messages/order-form.ts';
 import type { RefusedFile } from './file-contents.ts';
 
 /** A failure that belongs to no field, and the actions that it offers. */
 export interface FormNotice {
-  text: string;
+  message: OrderFormMessage;
   /** Label of the button that retries; null if a retry would fail again. */
   retry: string | null;
   /** Label of the button that continues to payment; null if no order has been placed. */
@@ -16,8 +17,8 @@ export interface FormNotice {
 
 export interface OrderFormStore {
   draft: OrderDraft;
-  /** Errors by field: keys of `validation/messages` or complete English sentences. */
-  errors: FieldErrors;
+  /** Errors by field. Only `order-errors.ts` writes them. */
+  readonly errors: Readonly<DisplayedErrors>;
   activeStep: 1 | 2;
   isValidating: boolean;
   isSubmitting: boolean;

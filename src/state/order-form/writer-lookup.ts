@@ -3,11 +3,13 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import type { Failure } from '../../api/result.ts';
 import { isCompleteWriterCode } from '../../order/rules/writer-code.ts';
 import { applyWriterGrade } from '../../order/rules/writer-preference.ts';
+import type { FieldMessage } from '../../validation/messages/fields.ts';
 import type { WidgetContext } from '../page/context.ts';
+import { showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 /** Returns a writer's grade; null if the server tells it to customers only. The order is checked in any case. */
-const messageOf = (answer: Failure): string | null => {
+const messageOf = (answer: Failure): FieldMessage | null => {
   const { fields } = fieldErrors(answer);
   if (answer.aborted || answer.status === 401) return null;
   if (answer.status === 404) return 'writerUnknown';
@@ -36,6 +38,6 @@ export const createWriterLookup = (
       return;
     }
     const message = messageOf(answer);
-    if (message) store.errors.writersPreferredCode = message;
+    if (message) showErrors(store, { writersPreferredCode: message });
   };
 };

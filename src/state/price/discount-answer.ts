@@ -1,26 +1,27 @@
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import type { FieldMessage } from '../../validation/messages/fields.ts';
 import type { PriceAnswer } from './price-requests.ts';
 
 /** The error of a code that could not be checked because the server was unreachable. The order keeps the code. */
 const unchecked = 'discountUnchecked';
 
 /** Returns whether the order sends its code: false once the server has refused it. */
-export const sendsDiscount = ({ discountCode }: FieldErrors): boolean =>
+export const sendsDiscount = ({ discountCode }: DisplayedErrors): boolean =>
   !discountCode || discountCode === unchecked;
 
 export interface DiscountAnswer {
   granted(): Discount | null;
   /** The reason why the code gives no discount; empty if it gives one or if there is no code. */
-  errors(): FieldErrors;
+  errors(): DisplayedErrors;
   /** Stores the result for the requested code. An empty code has no result. */
   store(code: string, answer: PriceAnswer): void;
 }
 
 /** Creates the server's last result for a discount code. It is valid while the draft contains that code unchanged. */
 export const createDiscountAnswer = (read: () => OrderDraft): DiscountAnswer => {
-  let last: { code: string; granted: Discount | null; error: string | undefined } | undefined;
+  let last: { code: string; granted: Discount | null; error: FieldMessage | undefined } | undefined;
   const current = () => (last?.code === read().discountCode ? last : undefined);
   const granted = () => current()?.granted ?? null;
   return {

@@ -3,7 +3,7 @@ import { calculatePrice, isRefusal } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Cents, Discount } from '../../order/vocabulary/tariff.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 
 /** Base, total and bonus in cents of one currency. */
@@ -36,7 +36,7 @@ export interface DisplayedPrice {
   /** Displays these amounts and fires `octavo:price` if they have changed. */
   display(amounts: Amounts): void;
   /** Displays the price computed from the tariff. Returns the errors of a draft that cannot be priced. */
-  estimate(granted: Discount | null): FieldErrors;
+  estimate(granted: Discount | null): DisplayedErrors;
 }
 
 /** Creates the displayed price. Its amounts are signals, so that a new price rerenders no component. */
@@ -56,7 +56,7 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
     calculatePrice(pricedOrder(read(), discount), { tariff, currencies: dictionaries.currency });
   const estimate = (granted: Discount | null) => {
     const priced = priceWith(granted);
-    const errors: FieldErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
+    const errors: DisplayedErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
     // A discount that exceeds the price is left out.
     const displayed = errors.discountCode ? priceWith(null) : priced;
     if (!isRefusal(displayed)) display(displayed);

@@ -1,7 +1,7 @@
 import type { Price } from '../../api/resources.ts';
 import { toCents } from '../../order/price/money.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createDeferredPriceRequests } from './deferred-price-requests.ts';
 import { createDiscountAnswer } from './discount-answer.ts';
@@ -13,7 +13,7 @@ export interface PriceFlowDeps {
   /** Returns the current draft. */
   read(): OrderDraft;
   /** Receives all present errors of the price; earlier errors that are missing here are resolved. */
-  report(errors: FieldErrors): void;
+  report(errors: DisplayedErrors): void;
   /** Receives whether a discount code is being checked, and whether it gives a discount. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
   /** Resets the draft to the site's defaults, because the first calculation was refused. */
@@ -46,7 +46,7 @@ const amountsOf = (price: Price): Amounts => ({
   charged: price.chargedCents ?? 0,
 });
 
-const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0;
+const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
 
 /** Creates the flow of a price: an estimate in the frame of the change, then the server's price. */
 export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayedPrice(deps)): PriceFlow => {
@@ -55,7 +55,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
   const { signals, display } = displayed;
   const { isUnconfirmed } = signals;
   const { granted, errors: discountErrors, store } = createDiscountAnswer(read);
-  const report = (errors: FieldErrors) => deps.report({ ...discountErrors(), ...errors });
+  const report = (errors: DisplayedErrors) => deps.report({ ...discountErrors(), ...errors });
   const estimate = () => report(displayed.estimate(granted()));
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,12 +5,12 @@ import type { Price } from '../../api/resources.ts';
 import type { Result } from '../../api/result.ts';
 import { type OrderRequest, toPriceRequest } from '../../order/draft/order-request.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
 
 /** Result of a price request: the price, or errors by field. Both are empty if the server was unreachable. */
 export interface PriceAnswer {
   price: Price | null;
-  fields: FieldErrors;
+  fields: DisplayedErrors;
 }
 
 export interface AskOptions {

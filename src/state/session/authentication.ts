@@ -1,20 +1,25 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Token } from '../../api/resources.ts';
+import type { Failure, FailureReason } from '../../api/result.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
-import { explainFailure } from '../../validation/explain-failure.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import type { FieldMessage } from '../../validation/messages/fields.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { isUncertain } from '../page/failure-text.ts';
+import { isUncertain } from '../page/failure-message.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { keepToken } from './keep-token.ts';
 import { loadFacebook } from './load-facebook.ts';
 import { type AuthenticationDeps, createRegistration } from './registration.ts';
-import { connectionFailureText, type SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
+/** Returns whether a server has given no reason, so that the error is what its status or its silence means. */
+const isReason = <Other>(error: Other | FailureReason, { reason }: Failure): error is FailureReason =>
+  error === reason;
+
 /** Moves the errors of a refused login to the e-mail field, because the server does not tell which value was wrong. */
-const onEmail = ({ identity, ...fields }: FieldErrors, general: string | null): FieldErrors => {
+const onEmail = ({ identity, ...fields }: DisplayedErrors, general: FieldMessage | null): DisplayedErrors => {
   const email = fields.email ?? identity ?? general;
   return email ? { ...fields, email } : fields;
 };
@@ -25,9 +30,7 @@ const createTokenLogin =
     keepToken(storage, token, now());
     if (await restore()) return true;
     const isIn = validToken(storage, now()) !== null;
-    store.problem = connectionFailureText(
-      isIn ? 'You are logged in, but your details could not be loaded' : 'You could not be logged in',
-    );
+    store.problem = isIn ? 'loggedInOnly' : 'notLoggedIn';
     return isIn;
   };
 
@@ -47,13 +50,11 @@ export const createAuthentication = (
   const fail: AuthenticationDeps['fail'] = (form, answer) => {
     const { fields, general } = fieldErrors(answer);
     // A failure of the connection or of the server does not belong to the e-mail field.
-    const isUnexplained = general === answer.message;
-    const isOurs = general !== null && (isUnexplained || isUncertain(answer));
-    if (isOurs)
-      store.problem = isUnexplained
-        ? connectionFailureText(explainFailure(general))
-        : `${general}. Nothing you typed is lost.`;
-    return refuse(form, onEmail(fields, isOurs ? null : general));
+    const isUnexplained = isReason(general, answer);
+    if (general === null || !(isUnexplained || isUncertain(answer)))
+      return refuse(form, onEmail(fields, general));
+    store.problem = { key: isUnexplained ? 'loginFailed' : 'loginRefused', values: [general] };
+    return refuse(form, onEmail(fields, null));
   };
   const login = async () => {
     const { email, password } = store.login;
@@ -77,7 +78,7 @@ export const createAuthentication = (
     if (answer.failed) return false;
     tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
     const isIn = await logInWithToken(answer.payload);
-    store.problem = '';
+    store.problem = null;
     return isIn;
   };
   return {

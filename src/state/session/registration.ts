@@ -3,10 +3,11 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import type { Token } from '../../api/resources.ts';
 import type { Failure } from '../../api/result.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import { isEmailTaken } from '../../validation/messages/fields.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { isUncertain } from '../page/failure-text.ts';
+import { isUncertain } from '../page/failure-message.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './session-store.ts';
 
@@ -16,7 +17,7 @@ export interface AuthenticationDeps {
   /** Stores the token and loads the client; resolves with true if a client is logged in then. */
   enter(token: Token): Promise<boolean>;
   /** Shows these errors on a form; always returns false. */
-  refuse(form: IdentityTab, errors: FieldErrors): false;
+  refuse(form: IdentityTab, errors: DisplayedErrors): false;
   /** Shows a failed answer, at the form's fields where it concerns them; always returns false. */
   fail(form: IdentityTab, answer: Failure): false;
 }
@@ -54,7 +55,7 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
 
     const payload = createPayload(store.registration, kind, options.template);
     let answer = await client.send(calls.registration, { payload });
-    if (fieldErrors(answer).fields.email === 'emailTaken') answer = (await resume(payload)) ?? answer;
+    if (isEmailTaken(fieldErrors(answer).fields.email)) answer = (await resume(payload)) ?? answer;
     if (answer.failed) {
       if (isUncertain(answer)) unansweredForm = payload;
       return fail('registration', answer);

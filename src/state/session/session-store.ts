@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Identity } from '../../api/resources.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import type { OrderFormMessage } from '../../validation/messages/order-form.ts';
 import type { WidgetContext } from '../page/context.ts';
 
 export interface RegistrationForm {
@@ -30,16 +31,16 @@ export interface SessionStore {
   activeTab: IdentityTab;
   registration: RegistrationForm;
   login: LoginForm;
-  errors: Record<IdentityTab, FieldErrors>;
-  /** Failure of a login that belongs to no field; empty otherwise. */
-  problem: string;
+  errors: Record<IdentityTab, DisplayedErrors>;
+  /** Failure of a login that belongs to no field; null otherwise. */
+  problem: OrderFormMessage | null;
 }
 
 const blankForms = (): Pick<SessionStore, 'registration' | 'login' | 'errors' | 'problem'> => ({
   registration: { email: '', firstName: '', lastName: '', phone: '', password: '', repeatPassword: '' },
   login: { email: '', password: '' },
   errors: { registration: {}, login: {} },
-  problem: '',
+  problem: null,
 });
 
 export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site' | 'storage'>) =>
@@ -64,7 +65,3 @@ export const showIdentity = (store: SessionStore, identity: Identity) => {
 export const clearForms = (store: SessionStore) => {
   Object.assign(store, blankForms());
 };
-
-/** Returns the message of a failed call that belongs to no field. */
-export const connectionFailureText = (reason: string) =>
-  `${reason}. Nothing you typed is lost, please try again.`;

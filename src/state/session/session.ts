@@ -5,7 +5,6 @@ import type { WidgetContext } from '../page/context.ts';
 import { keepToken } from './keep-token.ts';
 import {
   clearForms,
-  connectionFailureText,
   createSessionStore,
   type IdentityTab,
   type SessionStore,
@@ -82,12 +81,11 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
   });
   let running: Promise<boolean> | undefined;
   const attempt = async (method: 'login' | 'register' | 'loginWithFacebook') => {
-    Object.assign(store, { isAuthenticating: true, problem: '' });
+    Object.assign(store, { isAuthenticating: true, problem: null });
     try {
       return await (await load())[method]();
     } catch {
-      if (method !== 'loginWithFacebook')
-        store.problem = connectionFailureText('Network Error. The connection was lost');
+      if (method !== 'loginWithFacebook') store.problem = 'loginLost';
       return false;
     } finally {
       running = undefined;
@@ -125,7 +123,7 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || isAuthDisabled()) return;
     store.errors[store.activeTab] = {};
-    store.problem = '';
+    store.problem = null;
     if (tab === 'login') store.login.email ||= store.registration.email;
     store.activeTab = tab;
   };
@@ -144,7 +142,7 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
   const edit = (form: IdentityTab, field: string, value: string) => {
     Object.assign(store[form], { [field]: value });
     delete store.errors[form][field];
-    store.problem = '';
+    store.problem = null;
     // A mismatch of the two passwords can be corrected in either field.
     if (field === 'password') delete store.errors[form].repeatPassword;
   };

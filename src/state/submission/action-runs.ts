@@ -1,5 +1,5 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
-import { showNotice } from '../order-form/notice.ts';
+import { connectionRows } from '../../validation/messages/downloads.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { IdentityTab } from '../session/session-store.ts';
@@ -19,8 +19,9 @@ export const createActionRuns = (
       await act(await load());
     } catch {
       // Code that cannot be downloaded is reported as a lost connection.
-      const text = 'The connection was lost. Nothing you typed is lost, please try again.';
-      showNotice({ context, store }, text, { goOn: store.isOrderCurrent ? 'Continue to payment' : null });
+      const goOn = store.isOrderCurrent ? 'Continue to payment' : null;
+      store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
+      context.emit('error', { message: connectionRows.connectionLost });
     } finally {
       store[flag] = false;
     }

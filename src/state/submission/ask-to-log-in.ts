@@ -12,6 +12,5 @@ interface LoginRequest {
 /** Reports that the session has ended and shows the login form. */
 export const askToLogIn = (request: LoginRequest) => {
   request.session.expire();
-  const text = 'Please log in again to place the order. Nothing you typed is lost.';
-  showNotice(request, text, { retry: null });
+  showNotice(request, 'loginEnded', { retry: null });
 };

@@ -3,14 +3,14 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import { type OrderRequest, toOrderRequest } from '../../order/draft/order-request.ts';
 import { noPaymentSystem } from '../../order/vocabulary/ids.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
-import type { FieldErrors } from '../../validation/field-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
-import { noPaymentText } from '../order-form/no-payment-text.ts';
+import { noPaymentMessage } from '../order-form/no-payment.ts';
 import { showNotice } from '../order-form/notice.ts';
+import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
 import { isOfFirstStep, type Steps } from '../order-form/steps.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { failureText } from '../page/failure-text.ts';
 import { sendsDiscount } from '../price/discount-answer.ts';
 import type { Session } from '../session/session.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
@@ -27,9 +27,9 @@ export interface CheckoutDeps {
 /** Shows the server's errors at their fields. An expired discount code is removed from the price. */
 export const showRefusals = (
   { context, store, confirmPrice }: Pick<CheckoutDeps, 'context' | 'store' | 'confirmPrice'>,
-  fields: FieldErrors,
+  fields: DisplayedErrors,
 ): void => {
-  Object.assign(store.errors, fields);
+  showErrors(store, fields);
   context.emit('error', { errors: fields });
   if (fields.discountCode) confirmPrice();
 };
@@ -48,7 +48,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
   const checkForm = async () => {
     const { discountCode } = store.errors;
     const errors = await checks.orderErrors();
-    store.errors = discountCode ? { ...errors, discountCode } : errors;
+    replaceErrors(store, discountCode ? { ...errors, discountCode } : errors);
     // A registration or login that was begun is checked now; a blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };
@@ -75,12 +75,11 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
       if (!isHeld) steps.show(2);
       return;
     }
-    const reason = failureText(answer);
-    showNotice(deps, `Your order could not be checked: ${reason}. Nothing you typed is lost.`);
+    showNotice(deps, { key: 'notChecked', values: [general] });
   };
   const checkout = async (): Promise<void> => {
     if (store.draft.paymentSystemId === noPaymentSystem) {
-      showNotice(deps, noPaymentText(context.site), { retry: null });
+      showNotice(deps, noPaymentMessage(context.site), { retry: null });
       return;
     }
     const errors = await checkForm();

@@ -7,7 +7,7 @@ import type { OrderAttempt } from '../order-form/draft-storage.ts';
 import { answered, attemptFor, type OrderAttempts } from '../order-form/idempotency-keys.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
-import { failureText, isUncertain } from '../page/failure-text.ts';
+import { isUncertain } from '../page/failure-message.ts';
 import type { PriceSignals } from '../price/displayed-price.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 import { type CheckoutDeps, preparedOrder, showRefusals } from './checkout.ts';
@@ -32,10 +32,7 @@ const createFailureDisplay =
     if (fields.useBonus) deps.store.bonus.isUsed = false;
     if (Object.keys(fields).some(isOfFirstStep)) deps.steps.show(1);
     if (!general) return;
-    const text = isUncertain(answer)
-      ? `No answer says whether your order was placed: ${failureText(answer)}. Please try again: it will not be placed twice, and nothing you typed is lost.`
-      : `Your order has not been placed yet: ${failureText(answer)}. Nothing you typed is lost.`;
-    showNotice(deps, text);
+    showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
   };
 
 /** Returns the purchase for the page's statistics; amounts in cents of the currency. */
@@ -94,16 +91,15 @@ export const createOrderPlacement = (deps: OrderDeps) => {
       return acknowledgeOrder(answer.payload, { isSame: isSameOrder(earlier, body) });
     }
     attempts.store(null);
-    const text = 'Your order has not been placed yet. Nothing you typed is lost, please try again.';
-    showNotice(deps, text);
+    showNotice(deps, 'notPlacedYet');
     return false;
   };
   const acknowledgeOrder = ({ code }: CreatedOrder, { isSame }: { isSame: boolean }) => {
     if (isSame && store.order) store.order.paymentSystemId = store.draft.paymentSystemId;
     if (isSame) return true;
     store.isOrderCurrent = false;
-    const text = `Your order ${code} was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.`;
-    showNotice(deps, text, { retry: 'Place another order', goOn: 'Continue to payment' });
+    const message = { key: 'placedBefore', values: [code] } as const;
+    showNotice(deps, message, { retry: 'Place another order', goOn: 'Continue to payment' });
     return false;
   };
 

@@ -4,7 +4,8 @@ import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
 import { showNotice } from '../order-form/notice.ts';
-import { failureText } from '../page/failure-text.ts';
+import { clearErrors, showErrors } from '../order-form/order-errors.ts';
+import { failureMessage } from '../page/failure-message.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 import { showRefusals } from './checkout.ts';
@@ -55,12 +56,12 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
     const isIn = await (activeTab === 'login' ? session.login() : session.register());
     // The notice is shown at the button, because the login form may be out of sight.
     if (!isIn && session.store.problem) showNotice(deps, session.store.problem);
-    session.store.problem = '';
+    session.store.problem = null;
     return isIn;
   }
   const { contact_email } = context.site.config;
-  const text = `Ordering needs an account, and new logins are closed at the moment. Please write to ${contact_email}.`;
-  showNotice(deps, text, { goOn: store.order ? 'Continue to payment' : null });
+  const message = { key: 'loginClosed', values: [contact_email] } as const;
+  showNotice(deps, message, { goOn: store.order ? 'Continue to payment' : null });
   return false;
 };
 
@@ -76,7 +77,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
   const isComplete = async () => {
     const { validatePolicy } = await loadSuites();
     const policy = validatePolicy(store.draft);
-    Object.assign(store.errors, policy);
+    showErrors(store, policy);
     const errors = { ...policy, ...(await checkPerson({ isOptional: false })) };
     const hasErrors = Object.keys(errors).length > 0;
     if (hasErrors) context.emit('error', { errors });
@@ -87,23 +88,26 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     reportedNames = name;
     const isLoggedOut = answer.status === 401;
     if (isLoggedOut) session.expire();
-    const reason = isLoggedOut ? 'Please log in again to send it' : failureText(answer);
-    const text = `Your order ${code} is placed, but this could not be sent: ${name}. ${reason}.`;
     // A refused file would be refused again, so no retry is offered: the visitor removes or replaces it. An order is also not
     // placed by uploading the files of an earlier one.
     const [refusal] = Object.values(fieldErrors(answer).fields);
     if (refusal) showRefusals(deps, { materials: refusal });
-    showNotice(deps, text, {
-      goOn: 'Continue without it',
-      ...((refusal || !store.isOrderCurrent) && { retry: null }),
-    });
+    const reason = isLoggedOut ? 'loginToSend' : failureMessage(answer);
+    showNotice(
+      deps,
+      { key: 'filesNotSent', values: [code, name, reason] },
+      {
+        goOn: 'Continue without it',
+        ...((refusal || !store.isOrderCurrent) && { retry: null }),
+      },
+    );
   };
   const proceed = async () => {
     if (!store.isOrderCurrent && !(await isComplete())) return;
     if (!(await isIdentified())) return;
     if (!store.isOrderCurrent && !(await placeOrder())) return;
     const code = store.order?.code ?? '';
-    delete store.errors.materials;
+    clearErrors(store, 'materials');
     const failed = await uploadFiles(code);
     if (failed) showFailedUpload(code, failed);
     else await redirect();

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
+import { type CalculatorMessage, calculatorRows } from '../../validation/messages/downloads.ts';
+import type { fieldText } from '../../validation/messages/fields.ts';
 
-/** Returns the text for a message key; a finished sentence is returned unchanged. Loads the catalogue with the first error, because most visitors see none. */
-export const useMessage = (key: string | undefined): string => {
-  const [text, setText] = useState('');
+interface Catalogue {
+  fieldText: typeof fieldText;
+}
+
+/** Returns the text of an error. Loads the catalogue with the first error, because most visitors see none. */
+export const useMessage = (error: CalculatorMessage | undefined): string => {
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const isWanted = !!error;
   useEffect(() => {
-    let isCurrent = true;
-    setText(key?.includes(' ') ? key : '');
-    if (key)
-      import('../../validation/messages.ts').then(
-        ({ messageText }) => isCurrent && setText(messageText(key)),
-        () => isCurrent && setText(key),
+    if (isWanted)
+      import('../../validation/messages/fields.ts').then(setCatalogue, () =>
+        setCatalogue({ fieldText: () => calculatorRows.noPrice }),
       );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  return text;
+  }, [isWanted]);
+  if (error === 'noPrice') return calculatorRows.noPrice;
+  return (error && catalogue?.fieldText(error)) ?? '';
 };

@@ -1,7 +1,7 @@
 /** The parts that the first price does not need: the rest of step one, step two, and error messages. */
 
 export { revealField, revealFirstError } from '../../ui/look/reveal.ts';
-export { messageText } from '../../validation/messages.ts';
+export { orderFormText } from '../../validation/messages/order-form.ts';
 export { ErrorSummary } from './check/error-summary.tsx';
 export { Preview } from './check/preview.tsx';
 export { StepTwo } from './check/step-two.tsx';

@@ -5,7 +5,7 @@ import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { StepOne } from './first/step-one.tsx';
-import { ScopeContext } from './shared/scope.ts';
+import { type Scope, ScopeContext } from './shared/scope.ts';
 import { useDeferred } from './use-deferred.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -40,11 +40,11 @@ export function OrderForm({ form, context, options, isPart }: Props) {
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
-  const wording = template === 'm2_d1' ? 'short' : 'long';
   const scope = useMemo(() => {
-    const textOf = (key: string | undefined) => key && (deferred?.messageText(key, wording) ?? fallback);
+    const textOf: Scope['textOf'] = (error) =>
+      error && (deferred?.orderFormText(error, template) ?? fallback);
     return { form, context, options, deferred, hasTried, textOf };
-  }, [form, context, options, deferred, hasTried, wording]);
+  }, [form, context, options, deferred, hasTried, template]);
   // In an effect, because the errors must have been rendered.
   useLayoutEffect(() => {
     if (attempts && root.current) deferred?.revealFirstError(root.current);

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { createForm } from '../../../src/cabinet/context/form-store.ts';
+import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 
 const form = suite('cabinet form');
@@ -44,7 +45,7 @@ form('ERR-02 a lost connection is reported, and typed values stay', async () => 
   const { store, submit } = login(failure());
   await submit();
   assert.is(
-    store.notice,
+    store.notice && cabinetText(store.notice),
     'Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
   );
   assert.is(store.values.password, 'a quiet library');

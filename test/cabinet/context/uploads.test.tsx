@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { createUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
+import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { type Answers, fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
 
 const uploads = suite('uploads of an order');
@@ -17,7 +18,8 @@ const create = (answers: Answers = {}) => {
 };
 
 /** File names, each with its message. */
-const problems = ({ store }: Uploads) => store.files.map(({ name, problem }) => [name, problem]);
+const problems = ({ store }: Uploads) =>
+  store.files.map(({ name, problem }) => [name, problem && cabinetText(problem)]);
 
 uploads('API-03 each uploaded file is attached to the order for the writer', async () => {
   const { add, store, calls } = create();
@@ -61,7 +63,8 @@ uploads('ORD-21 a file stopped by a lost connection is kept and sent by Retry', 
   });
   await created.add([new File(['one'], 'notes.pdf')]);
   const [file] = created.store.files;
-  assert.match(file?.problem ?? '', 'Check your connection');
+  assert.ok(file?.problem);
+  assert.match(cabinetText(file.problem), 'Check your connection');
   isOffline = false;
   await created.retry(file?.key ?? '');
   assert.equal([...created.store.sent], ['notes.pdf']);

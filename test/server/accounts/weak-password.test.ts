@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
-import { serverMessages } from '../../../src/validation/messages.ts';
+import { serverMessages } from '../../../src/validation/messages/server.ts';
 import { mailedToken } from '../../support/server/mailed-token.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 

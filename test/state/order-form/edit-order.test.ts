@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
+import { showErrors } from '../../../src/state/order-form/order-errors.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
 
 const edit = suite('edit order');
@@ -11,14 +12,15 @@ edit.before.each(() => {
 edit.after.each(() => page.form.destroy());
 
 edit('VAL-05 an edit clears the errors of its field and of dependent fields, and no others', () => {
-  page.store.errors = { typeId: 'a', numberElements: 'b', academicLevelId: 'c', topic: 'd' };
+  const error = 'choiceUnavailable';
+  showErrors(page.store, { typeId: error, numberElements: error, academicLevelId: error, topic: error });
   page.form.edit('typeId', paperTypeId(55));
   assert.is(page.store.draft.numberElements, '0');
   assert.equal(Object.keys(page.store.errors).sort(), ['academicLevelId', 'topic']);
 });
 
 edit('VAL-05 a later deadline clears the error of the preferred writer', () => {
-  page.store.errors = { writersPreferredCode: 'preferredWriterUrgent' };
+  showErrors(page.store, { writersPreferredCode: 'preferredWriterUrgent' });
   page.form.edit('deadlineId', deadlines.days2);
   assert.equal({ ...page.store.errors }, {});
 });

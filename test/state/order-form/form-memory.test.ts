@@ -12,6 +12,7 @@ import { ada } from '../../support/state/fixture-context.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
 import { json } from '../../support/state/provider.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 import { until } from '../../support/state/until.ts';
 
 const memory = suite('form memory');
@@ -146,7 +147,7 @@ memory('a login that expires on the page is asked for again, with all values kep
   await page.goToStepTwo();
   now = 4_100_000_000_000;
   await page.form.proceed();
-  assert.match(page.store.notice?.text ?? '', 'log in again');
+  assert.match(shownText(page.store.notice?.message), 'log in again');
   assert.is(provider.requestsTo('/order').length, 0);
   assert.equal([page.session.store.activeTab, page.session.store.login.email], ['login', 'ada@example.com']);
   assert.is(page.store.draft.topic, 'Margins ');
@@ -160,7 +161,7 @@ memory('UI-06 a visitor learns whom to write to where the site has turned logins
   });
   await page.goToStepTwo();
   await page.form.proceed();
-  assert.match(page.store.notice?.text ?? '', 'help@example.com');
+  assert.match(shownText(page.store.notice?.message), 'help@example.com');
   assert.is(provider.requestsTo('/registration').length, 0);
 });
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { messageText } from '../../../src/validation/messages.ts';
+import { fieldText } from '../../../src/validation/messages/fields.ts';
 import {
   type AcceptingProvider,
   brokenConnection,
@@ -82,7 +82,7 @@ discount('ERR-02 a code that could not be checked is reported and still sent wit
   provider.answers[path] = brokenConnection;
   page = openClientForm(provider, { storage: loggedInStorage(), query: 'inputDiscountCode=WELCOME15' });
   await until(() => page.store.errors.discountCode === 'discountUnchecked');
-  assert.match(messageText('discountUnchecked'), 'could not be checked');
+  assert.match(fieldText('discountUnchecked'), 'could not be checked');
   await page.goToStepTwo();
   await page.form.proceed();
   assert.is(provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { ada, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { openSession, password, storageWith } from '../../support/state/open-session.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
 const login = suite('login');
@@ -86,7 +87,7 @@ login('a registration whose answer was lost logs in without a message', async ()
   });
   fill('registration');
   assert.is(await session.register(), false);
-  assert.match(store.problem, 'Network Error');
+  assert.match(shownText(store.problem), 'Network Error');
   server.answers.registration = () => refused('email', 'emailTaken');
   assert.is(await session.register(), true);
   assert.is(store.identity?.email, ada.email);

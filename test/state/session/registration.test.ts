@@ -9,6 +9,7 @@ import {
   startAcceptingProvider,
 } from '../../support/state/accepting-provider.ts';
 import { token } from '../../support/state/fixture-context.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 
 const registration = suite('registration');
 let provider: AcceptingProvider;
@@ -77,7 +78,7 @@ registration('ERR-02 a lost connection keeps all typed values and blames no fiel
   page.fill('registration', person);
   provider.answerNext('/registration', brokenConnection);
   assert.is(await page.session.register(), false);
-  assert.match(page.session.store.problem, 'Network Error');
+  assert.match(shownText(page.session.store.problem), 'Network Error');
   assert.equal(page.session.store.errors.registration, {});
   assert.equal({ ...page.session.store.registration }, person);
 });

@@ -1,8 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Result } from '../../../src/api/result.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { ada, offline, ok, refused } from '../../support/state/fixture-context.ts';
 import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 
 const errors = suite('errors at Checkout');
 
@@ -30,7 +31,7 @@ errors('ORD-20 Checkout explains that no payment method is available and whom to
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
   assert.equal(page.store.errors, {});
-  assert.match(page.store.notice?.text ?? '', page.context.site.config.contact_email);
+  assert.match(shownText(page.store.notice?.message), page.context.site.config.contact_email);
   assert.is(page.store.notice?.retry, null);
   assert.is(page.server.requestsOf('validateOrder').length, 0);
 });
@@ -65,7 +66,7 @@ errors('ERR-02 a lost connection keeps step 1 and all typed values, and a retry 
   page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
-  assert.match(page.store.notice?.text ?? '', 'Network Error');
+  assert.match(shownText(page.store.notice?.message), 'Network Error');
   assert.is(page.store.notice?.retry, 'Retry');
   assert.is(page.store.draft.topic, 'Margins');
   page.server.answers.validateOrder = () => ok(null, 204);
@@ -85,7 +86,7 @@ errors('AUT-03 a visitor whose login has expired gets the login, with all values
   assert.is(page.session.store.identity, null);
   assert.is(page.session.store.activeTab, 'login');
   assert.is(page.session.store.login.email, ada.email);
-  assert.match(page.store.notice?.text ?? '', 'Please log in again');
+  assert.match(shownText(page.store.notice?.message), 'Please log in again');
   assert.is(page.store.notice?.retry, null);
   assert.is(page.store.draft.topic, 'Margins');
   page.server.answers.validateOrder = () => ok(null, 204);
@@ -96,17 +97,10 @@ errors('AUT-03 a visitor whose login has expired gets the login, with all values
 });
 
 errors('ERR-02 a failed server is reported with its status', async () => {
-  const failed: Result<unknown> = {
-    failed: true,
-    payload: null,
-    status: 500,
-    body: null,
-    message: 'Request failed with status code 500',
-  };
-  page = openForm({ answers: { validateOrder: () => failed } });
+  page = openForm({ answers: { validateOrder: () => httpFailure(500, null) } });
   page.fillPaper();
   await page.form.checkout();
-  assert.match(page.store.notice?.text ?? '', 'Request failed with status code 500');
+  assert.match(shownText(page.store.notice?.message), 'Request failed with status code 500');
 });
 
 errors('a started registration is checked at Checkout, and an untouched one is not', async () => {

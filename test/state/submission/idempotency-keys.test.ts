@@ -4,6 +4,7 @@ import { deadlines } from '../../../src/order/vocabulary/ids.ts';
 import { brokenConnection, openClientForm, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 
 const placing = suite('idempotency keys of an order form');
 
@@ -52,7 +53,7 @@ placing('ORD-18 the existing order is found among several whose answers were los
   stage.page.form.edit('policyAccepted', true);
   await stage.page.form.proceed();
   assert.is(stage.provider.orders.size, 1);
-  assert.match(stage.page.store.notice?.text ?? '', 'O-1 was already placed');
+  assert.match(shownText(stage.page.store.notice?.message), 'O-1 was already placed');
 });
 
 placing('ORD-18 the idempotency key of a refused order is not used for another', async () => {

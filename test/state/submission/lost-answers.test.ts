@@ -5,6 +5,7 @@ import { brokenConnection, refusal } from '../../support/state/accepting-provide
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { json, type Responder } from '../../support/state/provider.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 
 const answers = suite('lost answers');
 
@@ -15,7 +16,7 @@ answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a 
   await stage.page.goToStepTwo();
   stage.provider.loseResponseOf('/order');
   await stage.page.form.proceed();
-  assert.match(stage.page.store.notice?.text ?? '', 'will not be placed twice');
+  assert.match(shownText(stage.page.store.notice?.message), 'will not be placed twice');
   stage.reload();
   await stage.page.form.checkout();
   stage.page.form.edit('policyAccepted', true);
@@ -53,11 +54,11 @@ for (const [title, replacement] of Object.entries(lostUploads))
     await stage.page.goToStepTwo();
     stage.provider.loseResponseOf('/order', replacement);
     await stage.page.form.proceed();
-    assert.match(stage.page.store.notice?.text ?? '', 'will not be placed twice');
+    assert.match(shownText(stage.page.store.notice?.message), 'will not be placed twice');
     stage.page.form.edit('topic', 'Margins in print');
     await stage.page.form.retry();
     assert.is(stage.provider.orders.size, 1);
-    assert.match(stage.page.store.notice?.text ?? '', 'Your order O-1 was already placed');
+    assert.match(shownText(stage.page.store.notice?.message), 'Your order O-1 was already placed');
   });
 
 answers('ORD-18 another payment method after a lost answer pays the existing order', async () => {
@@ -79,7 +80,7 @@ answers('ORD-18 a change after a lost answer shows the existing order first', as
   stage.page.form.edit('deadlineId', deadlines.days6);
   await stage.page.form.proceed();
   assert.is(stage.provider.orders.size, 1);
-  assert.match(stage.page.store.notice?.text ?? '', 'O-1 was already placed');
+  assert.match(shownText(stage.page.store.notice?.message), 'O-1 was already placed');
   assert.equal(stage.page.observed.openedUrls, []);
   await stage.page.form.continueToPayment();
   assert.is(stage.lastUrlQuery().orderCode, 'O-1');

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { brokenConnection, person, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 
 const logins = suite('lost answers of logins');
 
@@ -14,7 +15,7 @@ logins('AUT-01 a registration whose answer was lost logs in with the typed value
   await stage.page.goToStepTwo();
   stage.provider.answerNext('/registration', brokenConnection, refusal('email', 'emailTaken'));
   await stage.page.form.proceed();
-  assert.match(stage.page.store.notice?.text ?? '', 'Network Error');
+  assert.match(shownText(stage.page.store.notice?.message), 'Network Error');
   assert.equal(stage.page.session.store.errors.registration, {});
   assert.is(stage.page.session.store.registration.password, person.password);
   await stage.page.form.proceed();

@@ -4,6 +4,7 @@ import type { Result } from '../../../src/api/result.ts';
 import { abortFailure } from '../../../src/api/result.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
 import { loggedInStorage, openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
 const files = suite('files of an order');
@@ -54,7 +55,7 @@ files('API-03 a file that fails is reported, and a retry resumes with it on the 
   page.form.addFiles([pdf(), pdf('figures.pdf')]);
   await page.goToStepTwo();
   await page.form.proceed();
-  const text = page.store.notice?.text ?? '';
+  const text = shownText(page.store.notice?.message);
   for (const expectedText of ['O-7K3M9Q is placed', 'figures.pdf', 'Network Error'])
     assert.match(text, expectedText);
   assert.is(page.store.notice?.retry, 'Retry');
@@ -75,7 +76,7 @@ files('API-03 payment opens without the file if the visitor goes on', async () =
   page.form.addFiles([pdf()]);
   await page.goToStepTwo();
   await page.form.proceed();
-  assert.match(page.store.notice?.text ?? '', 'bigger than allowed');
+  assert.match(shownText(page.store.notice?.message), 'bigger than allowed');
   assert.is(page.store.notice?.retry, null, 'it would be refused again');
   assert.is(page.store.errors.materials, 'file-size-invalid');
   await page.form.continueToPayment();
@@ -121,7 +122,7 @@ files('ORD-18 files of another order than the one on the page have no Retry', as
   answer.resolvePromise(ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201));
   await placing;
   await page.form.continueToPayment();
-  assert.match(page.store.notice?.text ?? '', 'could not be sent: notes.pdf');
+  assert.match(shownText(page.store.notice?.message), 'could not be sent: notes.pdf');
   assert.is(page.store.notice?.retry, null);
   await page.form.continueToPayment();
   assert.is(page.server.requestsOf('createOrder').length, 1);
@@ -189,7 +190,7 @@ files('API-03 no further file is tried on a lost connection, and all of them are
   await page.goToStepTwo();
   await page.form.proceed();
   assert.is(page.server.requestsOf('uploadFile').length, 1);
-  assert.match(page.store.notice?.text ?? '', 'notes.pdf, figures.pdf, tables.pdf');
+  assert.match(shownText(page.store.notice?.message), 'notes.pdf, figures.pdf, tables.pdf');
 });
 
 files.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
 import { loggedInStorage, openForm, placedOrder } from '../../support/state/fixture-order-form.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
 const submission = suite('submission');
@@ -105,7 +106,7 @@ submission('ORD-18 an order whose answer was lost is repeated under the same ide
   await page.identityLoaded();
   await page.goToStepTwo();
   await page.form.proceed();
-  assert.match(page.store.notice?.text ?? '', 'Network Error');
+  assert.match(shownText(page.store.notice?.message), 'Network Error');
   assert.is(page.store.notice?.retry, 'Retry');
   assert.is(page.store.activeStep, 2);
   page.server.answers.createOrder = () => ok(placedOrder, 201);
@@ -155,7 +156,7 @@ submission('SUB-01 a refused order is reported as not placed, a server failure a
     await page.identityLoaded();
     await page.goToStepTwo();
     await page.form.proceed();
-    assert.match(page.store.notice?.text ?? '', expectedText, `${status}`);
+    assert.match(shownText(page.store.notice?.message), expectedText, `${status}`);
     if (status < 500) page.form.destroy();
   }
 });

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
-import type { Result } from '../../../src/api/result.ts';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Bootstrap, PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import type { CalculatorContext, Options, WidgetContext } from '../../../src/state/page/context.ts';
 import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
@@ -46,20 +46,9 @@ export const ok = (payload: unknown, status = 200): Result<unknown> => ({
   status,
   headers: new Headers(),
 });
-export const refused = (property: string, message: string, status = 422): Result<unknown> => ({
-  failed: true,
-  payload: null,
-  status,
-  body: [{ property, message }],
-  message: `Request failed with status code ${status}`,
-});
-export const offline: Result<unknown> = {
-  failed: true,
-  payload: null,
-  status: 0,
-  body: null,
-  message: 'Network Error',
-};
+export const refused = (property: string, message: string, status = 422): Result<unknown> =>
+  httpFailure(status, [{ property, message }]);
+export const offline: Result<unknown> = failure();
 
 /** A server's price, in dollars. */
 export const priced = (total: number, discount: object | null = null, base = total) =>

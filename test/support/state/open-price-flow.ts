@@ -2,7 +2,7 @@ import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
 import type { DraftField, OrderDraft } from '../../../src/order/vocabulary/fields.ts';
 import { createPriceFlow } from '../../../src/state/price/price-flow.ts';
-import type { FieldErrors } from '../../../src/validation/field-errors.ts';
+import type { DisplayedErrors } from '../../../src/validation/field-errors.ts';
 import { type Answers, fixtureContext } from './fixture-context.ts';
 import { until } from './until.ts';
 
@@ -12,7 +12,7 @@ export const openPriceFlow = (answers: Answers = {}) => {
   const { site } = fixture.context;
   const reported = {
     draft: createDraft(site),
-    errors: {} as FieldErrors,
+    errors: {} as DisplayedErrors,
     resets: 0,
     discounts: [] as { isLoading: boolean; isApplied: boolean }[],
   };

@@ -1,5 +1,6 @@
 import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
+import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import type { Upload, Uploads } from '../../context/uploads.ts';
 
 /** Row of a file with the progress of its upload, or the reason why it was not sent. */
@@ -24,7 +25,7 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
         </Button>
       </div>
       <p className="refusal" role="alert">
-        {problem}
+        {problem && cabinetText(problem)}
       </p>
     </li>
   );

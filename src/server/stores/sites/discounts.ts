@@ -1,9 +1,9 @@
 import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts';
-import type { MessageKey } from '../../../validation/messages.ts';
+import type { FieldCode } from '../../../validation/messages/fields.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** Discount of a code, null for an empty code, or the message key of the refusal. */
-export type FoundDiscount = { discount: Discount | null } | { refused: MessageKey };
+export type FoundDiscount = { discount: Discount | null } | { refused: FieldCode };
 
 export const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
 

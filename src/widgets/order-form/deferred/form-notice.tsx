@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
+import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /** A failure that belongs to no field, with buttons to try again or to continue. */
@@ -20,7 +21,7 @@ export function FormNotice() {
         )
       }
     >
-      {notice.text}
+      {orderFormText(notice.message)}
     </Notice>
   );
 }

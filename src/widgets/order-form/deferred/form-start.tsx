@@ -1,7 +1,8 @@
 import { noPaymentSystem } from '../../../order/vocabulary/ids.ts';
-import { noPaymentText } from '../../../state/order-form/no-payment-text.ts';
+import { noPaymentMessage } from '../../../state/order-form/no-payment.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
+import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /** A notice that the order is placed, with a link to its payment, for a customer who has returned from the payment page. */
@@ -32,7 +33,7 @@ function NoPayment() {
   const contact = contact_email && <a href={`mailto:${contact_email}`}>Write to us</a>;
   return (
     <Notice kind="error" more={contact}>
-      {noPaymentText(site)}
+      {orderFormText(noPaymentMessage(site))}
     </Notice>
   );
 }

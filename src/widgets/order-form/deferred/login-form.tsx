@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
+import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useScope, useSession } from '../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
@@ -24,7 +25,7 @@ export function LoginForm() {
         <PersonField form="login" name="email" />
         <PersonField form="login" name="password" />
       </div>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Notice kind="error">{orderFormText(problem)}</Notice>}
       <div className="line">
         <Button
           kind="quiet"

@@ -4,6 +4,7 @@ import type { IdentityTab } from '../../../state/session/session-store.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+import { isEmailTaken } from '../../../validation/messages/fields.ts';
 import { useScope, useSession } from '../shared/scope.ts';
 import { type PersonField as Name, personLabels } from './person-labels.ts';
 
@@ -31,8 +32,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     const values: Partial<Record<Name, string>> = facts[formName];
     return [values[name] ?? '', facts.errors[formName][name]];
   });
-  // Another server may send the text of the catalogue instead of the key.
-  const isTaken = name === 'email' && error && textOf(error) === textOf('emailTaken');
+  const isTaken = name === 'email' && isEmailTaken(error);
   const logIn = () => {
     session.edit('login', 'email', value);
     session.showTab('login');

@@ -5,6 +5,7 @@ import type { OrderFormStore } from '../../../state/order-form/order-form-store.
 import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
+import type { FieldMessage } from '../../../validation/messages/fields.ts';
 
 /** The parts of step one that are downloaded after the first price. */
 type DeferredComponents = Record<
@@ -22,7 +23,7 @@ export interface Scope {
   /** True once the visitor has submitted a step. From then on, the form shows a summary of errors. */
   hasTried: boolean;
   /** Returns the text of an error in the template's wording. */
-  textOf(key: string | undefined): string | undefined;
+  textOf(error: FieldMessage | undefined): string | undefined;
 }
 
 export const ScopeContext = createContext<Scope | null>(null);

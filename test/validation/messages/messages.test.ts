@@ -1,6 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { messages, messageText } from '../../src/validation/messages.ts';
+import { isServerText, type ServerText } from '../../../src/order/server-text.ts';
+import { cabinetRows, cabinetText } from '../../../src/validation/messages/cabinet.ts';
+import { callRows } from '../../../src/validation/messages/calls.ts';
+import { calculatorRows } from '../../../src/validation/messages/downloads.ts';
+import { fieldRows, fieldText, isEmailTaken } from '../../../src/validation/messages/fields.ts';
+import { textOf } from '../../../src/validation/messages/message.ts';
+import { orderFormRows, orderFormText } from '../../../src/validation/messages/order-form.ts';
 
 const catalogue = suite('messages');
 
@@ -49,25 +55,54 @@ const rows: [key: string, long: string, short?: string][] = [
   ['phoneTooLong:5', 'Your phone number cannot exceed 5 digits'],
   ['discountTypeInvalid', 'Discount type is invalid'],
 ];
+/** Returns a text as a server sends it. */
+const sent = (text: string): ServerText => {
+  if (isServerText(text)) return text;
+  throw new Error('not a text');
+};
+
 for (const [key, long, short = long] of rows)
   catalogue(`ERR-01 the catalogue contains "${long.slice(0, 48)}"`, () => {
-    assert.is(messageText(key), long);
-    assert.is(messageText(key, 'short'), short);
+    for (const textOfSent of [fieldText, cabinetText, orderFormText]) assert.is(textOfSent(sent(key)), long);
+    assert.is(orderFormText(sent(key), 'm2_d1'), short);
+  });
+
+const samples: Readonly<Record<string, string>> = { reason: 'networkError', code: 'O-1', files: 'a:b.pdf' };
+
+for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRows, calculatorRows }))
+  catalogue(`ERR-01 every key of ${name} is rendered with its values`, () => {
+    for (const [key, row] of Object.entries(texts)) {
+      const placeholders = [...row.matchAll(/%(\w+)%/g)].map(([, placeholder = '']) => placeholder);
+      const values = placeholders.map((placeholder) => samples[placeholder] ?? 5);
+      const text = textOf(texts, { key, values });
+      assert.ok(text.length > 10, key);
+      assert.not.match(text, '%', key);
+      for (const value of values)
+        assert.match(text, value === 'networkError' ? callRows.networkError : String(value), key);
+    }
   });
 
 catalogue('ERR-01 a finished English sentence of the server is shown unchanged', () => {
-  assert.is(messageText('Order: not found'), 'Order: not found');
-  assert.is(messageText('constructor'), 'constructor');
-  assert.is(messageText(''), '');
+  for (const text of ['Order: not found', 'constructor', '__proto__', '20 %off% today', ''])
+    assert.is(orderFormText(sent(text)), text);
 });
 
 catalogue('ERR-01 values fill their placeholders in order', () => {
-  assert.is(messageText('numberOutOfRange:1:999'), 'Please enter a number from 1 to 999');
-  assert.is(messageText('numberOutOfRange', 'long', [0, 9]), 'Please enter a number from 0 to 9');
+  assert.is(fieldText('numberOutOfRange:1:999'), 'Please enter a number from 1 to 999');
+  assert.match(cabinetText({ key: 'timedOut', values: [15] }), 'timeout of 15 ms exceeded');
+  assert.match(fieldText(sent('topicTooShort')), '%n%', 'a server that sends no value');
 });
 
-catalogue('ERR-01 no message is empty', () => {
-  for (const text of Object.values(messages)) assert.ok(text.length > 10, text);
+catalogue('ERR-01 a file that is named like a message keeps its name', () => {
+  const text = orderFormText({ key: 'filesNotSent', values: ['O-1', 'emailTaken', sent('Too large.')] });
+  assert.is(text, 'Your order O-1 is placed, but this could not be sent: emailTaken. Too large.');
+});
+
+catalogue('ERR-01 a taken address is recognised by its key and by its text from another server', () => {
+  for (const error of ['emailTaken', sent('emailTaken'), sent(fieldRows.emailTaken)] as const)
+    assert.ok(isEmailTaken(error));
+  assert.not(isEmailTaken('emailInvalid'));
+  assert.not(isEmailTaken(undefined));
 });
 
 catalogue.run();

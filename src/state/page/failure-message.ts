@@ -1,7 +1,6 @@
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Failure } from '../../api/result.ts';
-import { explainFailure } from '../../validation/explain-failure.ts';
-import { messageText } from '../../validation/messages.ts';
+import type { CallMessage } from '../../validation/messages/calls.ts';
 
 /**
  * Returns whether the server may have done what the call asked for: no answer arrived, a proxy or a failing server
@@ -9,9 +8,8 @@ import { messageText } from '../../validation/messages.ts';
  */
 export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status < 400 || status >= 500;
 
-/** Returns why a call failed and what that means, as the end of a sentence without its full stop. */
-export const failureText = (answer: Failure): string => {
+/** Returns why a call failed: what the server has said, else what its status or its silence means. */
+export const failureMessage = (answer: Failure): CallMessage => {
   const { fields, general } = fieldErrors(answer);
-  const reason = general ?? Object.values(fields)[0] ?? answer.message;
-  return explainFailure(messageText(reason).replace(/\.$/, ''));
+  return general ?? Object.values(fields)[0] ?? answer.reason;
 };

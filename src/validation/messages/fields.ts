@@ -1,8 +1,8 @@
-/**
- * All messages of the forms in the long wording. Values for the placeholders follow the key after colons:
- * `topicTooShort:2`.
- */
-export const messages = {
+import type { ServerText } from '../../order/server-text.ts';
+import { type CodeOf, type Rows, textOf } from './message.ts';
+
+/** Messages of fields in the long wording. */
+export const fieldRows = {
   valueRequired: "Value is required and can't be empty.",
   ratingMissing: 'Please choose from one to five stars',
   tooShort: 'The input is less than %min% characters long',
@@ -42,47 +42,21 @@ export const messages = {
   passwordsMismatch: 'Your passwords do not seem to match. Please try again carefully',
   phoneTooShort: 'Please enter a valid phone number',
   phoneTooLong: 'Your phone number cannot exceed %n% digits',
-} as const satisfies Record<string, string>;
+  tooManyRequests: 'Too many requests. Please try again in a minute',
+  tooManyRequestsFor: 'Too many requests. Please try again in %n% seconds',
+} as const satisfies Rows;
 
-/**
- * Messages of checks that the server alone makes. It sends them as finished sentences, so that no browser downloads them.
- */
-export const serverMessages = {
-  passwordCommon:
-    'This is one of the most common passwords, which are guessed first. Please choose another one',
-  passwordIsOwner: 'Your name and your e-mail address are guessed first. Please choose another password',
-  nameUndisplayable: 'This name contains characters that cannot be displayed. Please type it again',
-  loginTooOld: 'Your account has no password. Please log out, log in again, and then delete it',
-  linkSpent: 'This link has been used or has expired',
-} as const satisfies Record<string, string>;
+/** Code of a field's message, which the browser and the server share: `valueRequired` or `topicTooShort:2`. */
+export type FieldCode = CodeOf<typeof fieldRows>;
+export type FieldMessage = FieldCode | ServerText;
+/** Key of a message with one number. */
+export type LimitKey = {
+  [Key in keyof typeof fieldRows]: `${Key}:${number}` extends FieldCode ? Key : never;
+}[keyof typeof fieldRows];
 
-export type MessageKey = keyof typeof messages;
-export type Wording = 'long' | 'short';
+/** Returns the text of a field's message. */
+export const fieldText = (message: FieldMessage): string => textOf(fieldRows, message);
 
-/** Shorter messages of template m2_d1. */
-export const shortMessages: Partial<Record<MessageKey, string>> = {
-  preferredWriterUrgent: 'Preferred Writer could not be set for urgent order',
-  topicTooShort: 'Please type at least %n% characters',
-  topicTooLong: 'Please enter less than %n% characters',
-  passwordEmpty: 'Password is incorrect',
-  policyUnaccepted: "You need to read and confirm our 'Terms of Use'",
-};
-
-const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key);
-
-/**
- * Returns the English text of a message key and fills in its values from left to right. A text that is not a key is
- * returned unchanged, because it is a finished sentence.
- */
-export const messageText = (
-  key: string,
-  wording: Wording = 'long',
-  values?: readonly (string | number)[],
-): string => {
-  const [name = '', ...carried] = key.split(':');
-  if (!isKey(name)) return key;
-  const text = (wording === 'short' && shortMessages[name]) || messages[name];
-  const filled = values ?? carried;
-  let next = 0;
-  return text.replace(/%\w+%/g, (placeholder) => String(filled[next++] ?? placeholder));
-};
+/** Returns whether an error says that the e-mail address is taken. Another server may send the text instead of the key. */
+export const isEmailTaken = (error: FieldMessage | undefined): boolean =>
+  error === 'emailTaken' || error === fieldRows.emailTaken;

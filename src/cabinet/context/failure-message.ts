@@ -1,0 +1,11 @@
+import type { Failure } from '../../api/result.ts';
+import { failureMessage as reasonOf } from '../../state/page/failure-message.ts';
+import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
+import { isTransient } from './is-transient.ts';
+
+/** Returns why a call failed, what that means and what may help. A server says itself what helps. */
+export const failureMessage = (failure: Failure): CabinetMessage => {
+  const reason = reasonOf(failure);
+  const isAdvised = !isTransient(failure) || reason !== failure.reason;
+  return { key: isAdvised ? 'callFailed' : 'callFailedForNow', values: [reason] };
+};

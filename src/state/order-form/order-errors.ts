@@ -1,0 +1,21 @@
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+
+/** An order form's errors by field. Other modules read them; only this module writes them. */
+interface FormErrors {
+  errors: DisplayedErrors;
+}
+
+/** Shows these errors at their fields. The errors of other fields stay. */
+export const showErrors = ({ errors }: FormErrors, found: DisplayedErrors): void => {
+  Object.assign(errors, found);
+};
+
+/** Shows these errors and no others. */
+export const replaceErrors = (form: FormErrors, found: DisplayedErrors): void => {
+  form.errors = found;
+};
+
+/** Clears the errors of these fields. */
+export const clearErrors = ({ errors }: FormErrors, ...fields: string[]): void => {
+  for (const field of fields) delete errors[field];
+};

@@ -1,0 +1,16 @@
+import { type CallMessage, callRows } from './calls.ts';
+import { fieldRows } from './fields.ts';
+import { type MessageOf, type Rows, textOf } from './message.ts';
+
+/** Messages of the cabinet about a failed call. */
+const ownRows = {
+  callFailed: '%reason%.',
+  callFailedForNow: '%reason%. Please try again in a minute.',
+} as const satisfies Rows;
+
+export type CabinetMessage = CallMessage | MessageOf<typeof ownRows, CallMessage>;
+
+export const cabinetRows = { ...fieldRows, ...callRows, ...ownRows };
+
+/** Returns the text of any message of the cabinet. */
+export const cabinetText = (message: CabinetMessage): string => textOf(cabinetRows, message);

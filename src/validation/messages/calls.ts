@@ -1,0 +1,14 @@
+import type { FieldMessage } from './fields.ts';
+import type { MessageOf, Rows } from './message.ts';
+
+/** Why a call failed, what that means and what may help, without a full stop. */
+export const callRows = {
+  networkError: 'Network Error. Our server could not be reached. Check your connection',
+  timedOut: 'timeout of %n% ms exceeded. Our server took too long to answer. It may be quicker in a minute',
+  callRefused:
+    'Request failed with status code %n%. Our server did not accept this. Please reload the page, or write to us if that does not help',
+  serverFailed: 'Request failed with status code %n%. Our server has a problem. It is often over in a minute',
+} as const satisfies Rows;
+
+/** Why a call failed: what the server has said, or a row of this table. */
+export type CallMessage = FieldMessage | MessageOf<typeof callRows>;

@@ -1,0 +1,55 @@
+/** Texts of messages by their keys. Each `%placeholder%` stands for a value. */
+export type Rows = Readonly<Record<string, string>>;
+
+/** Appends one number to the key for each placeholder of the text. */
+type FilledKey<Key extends string, Text> = Text extends `${string}%${string}%${infer Rest}`
+  ? FilledKey<`${Key}:${number}`, Rest>
+  : Key;
+
+/** Codes of the rows: the key with the values of the placeholders after colons, as servers send it. */
+export type CodeOf<Texts extends Rows> = {
+  [Key in keyof Texts & string]: FilledKey<Key, Texts[Key]>;
+}[keyof Texts & string];
+
+/** Types of the values that are not numbers, by placeholder. The value of `%reason%` is a message. */
+interface ValueTypes<Reason> {
+  code: string;
+  contact: string;
+  files: string;
+  reason: Reason;
+}
+
+type ValuesOf<Text, Reason> = Text extends `${string}%${infer Name}%${infer Rest}`
+  ? readonly [
+      Name extends keyof ValueTypes<Reason> ? ValueTypes<Reason>[Name] : number,
+      ...ValuesOf<Rest, Reason>,
+    ]
+  : readonly [];
+
+/** A message as data: the key of its row, with the values of the placeholders from left to right if it has any. */
+export type MessageOf<Texts extends Rows, Reason = never> = {
+  [Key in keyof Texts]: Texts[Key] extends `${string}%${string}`
+    ? { readonly key: Key; readonly values: ValuesOf<Texts[Key], Reason> }
+    : Key;
+}[keyof Texts];
+
+interface FilledMessage {
+  readonly key: string;
+  readonly values: readonly Value[];
+}
+type Value = string | number | FilledMessage;
+
+/** Returns the English text of a message with its values. A server's sentence is returned unchanged. */
+export const textOf = (rows: Rows, message: Value): string => {
+  const [key, ...values] =
+    typeof message === 'object' ? [message.key, ...message.values] : String(message).split(':');
+  const text = rows[String(key)];
+  // An object also inherits members that are no texts, such as `constructor`.
+  if (typeof text !== 'string') return String(message);
+  let next = 0;
+  return text.replace(/%\w+%/g, (placeholder) => {
+    const value = values[next++] ?? placeholder;
+    // The row continues the sentence of its reason.
+    return placeholder === '%reason%' ? textOf(rows, value).replace(/\.$/, '') : String(value);
+  });
+};

@@ -1,0 +1,13 @@
+import type { Rows } from './message.ts';
+
+/**
+ * Messages of checks that the server alone makes. It sends them as finished sentences, so that no browser downloads them.
+ */
+export const serverMessages = {
+  passwordCommon:
+    'This is one of the most common passwords, which are guessed first. Please choose another one',
+  passwordIsOwner: 'Your name and your e-mail address are guessed first. Please choose another password',
+  nameUndisplayable: 'This name contains characters that cannot be displayed. Please type it again',
+  loginTooOld: 'Your account has no password. Please log out, log in again, and then delete it',
+  linkSpent: 'This link has been used or has expired',
+} as const satisfies Rows;
