@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
-import { toggleBonus, loadBonus } from '../../../state/order-form/bonus-storage.ts';
+import { loadBonus, toggleBonus } from '../../../state/order-form/bonus-storage.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
