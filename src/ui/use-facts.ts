@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla';
 
 /** Compares values, and lists by their entries, because the lists of offered choices are created anew at each call. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (Array.isArray(one) &&
-    Array.isArray(other) &&
-    one.length === other.length &&
-    one.every((part, at) => isSame(part, other[at])));
+const isSame = (before: unknown, now: unknown): boolean =>
+  before === now ||
+  (Array.isArray(before) &&
+    Array.isArray(now) &&
+    before.length === now.length &&
+    before.every((part, at) => isSame(part, now[at])));
 
 /**
  * Returns the values that `pick` reads from a store. The component is rendered again only when one of them changes. Changes

@@ -18,10 +18,10 @@ const isDevelopment = ({ properties }) =>
 const components = bill.components.filter((component) => !isDevelopment(component));
 
 const { component } = bill.metadata;
-const refs = new Set([component, ...components].map((one) => one['bom-ref']));
+const refs = new Set([component, ...components].map((part) => part['bom-ref']));
 const dependencies = bill.dependencies
   .filter(({ ref }) => refs.has(ref))
-  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((dependency) => refs.has(dependency)) }));
 
 // npm names the application after its folder.
 const metadata = { ...bill.metadata, component: { ...component, name } };

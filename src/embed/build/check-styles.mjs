@@ -70,7 +70,7 @@ const problemsOf = ([name, compat]) => {
 
 /** Returns whether the block also has the property with a prefix, which esbuild adds where it is needed. */
 const hasPrefix = ({ property }, block) =>
-  [...(block?.children ?? [])].some((other) => other.property === `-webkit-${property}`);
+  [...(block?.children ?? [])].some((sibling) => sibling.property === `-webkit-${property}`);
 
 /** Lists the features of a style sheet that the oldest browsers of the range lack. Ignores the content of `@supports`. */
 export const newerStyles = (text) => {

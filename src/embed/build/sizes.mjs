@@ -26,7 +26,7 @@ export const measureReact = async () => {
     widgetSources.includes(output.entryPoint),
   );
   const sum = (path) =>
-    [...staticImports(metafile.outputs, path)].reduce((all, one) => all + sizeOf.get(one), 0);
+    [...staticImports(metafile.outputs, path)].reduce((sum, file) => sum + sizeOf.get(file), 0);
   return new Map(entries.map(([path, output]) => [sourceName(output.entryPoint), sum(path)]));
 };
 

@@ -6,8 +6,8 @@ import { start } from './start.ts';
 /** Starts octavo.js with the code of one widget inside. `/embed/calculator.js` is octavo.js with the calculator. */
 export const startWith = (own: WidgetName, mount: WidgetModule['mount']) => {
   const src = import.meta.url;
-  const named = [...document.scripts].filter((one) => one.src.includes(`/${own}.js`));
-  const script = named.find((one) => one.src === src) ?? named[0];
+  const named = [...document.scripts].filter((script) => script.src.includes(`/${own}.js`));
+  const script = named.find((candidate) => candidate.src === src) ?? named[0];
   // Deferred chunks import this script by its plain address. If the page loaded it under another address (with a query
   // from a content system, or by a redirect), such an import would run it twice. The widget inside is then not used, and
   // its own file is downloaded as with octavo.js.

@@ -1,5 +1,6 @@
 import { applyWriterGrade } from '../rules/writer-preference.ts';
-import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
+import type { OrderDraft } from '../vocabulary/fields.ts';
+import { isFieldOf } from '../vocabulary/map-fields.ts';
 import type { Site, TemplateName } from '../vocabulary/site.ts';
 import { defaultDraft } from './default-draft.ts';
 import { editDraft } from './edit-draft.ts';
@@ -15,8 +16,6 @@ const notEdited: readonly string[] = ['typeId', 'typeCategoryId'];
 const sortFields = ({ materials, numberSlides, writersPreferredCode, ...prefill }: Prefill) =>
   Object.entries({ materials, numberSlides, ...prefill, writersPreferredCode });
 
-const isField = (name: string, draft: OrderDraft): name is DraftField => name in draft;
-
 /**
  * Creates the draft that a form starts with: the defaults of the site for the paper type, then each prefilled field.
  * Prefilled fields are edited like typed ones, so that a query cannot create a draft that a visitor could not.
@@ -28,7 +27,7 @@ export const createDraft = (
 ): OrderDraft => {
   let draft = defaultDraft(site, prefill.typeId, template);
   for (const [field, value] of sortFields(prefill)) {
-    if (isField(field, draft) && !notEdited.includes(field) && value !== undefined)
+    if (isFieldOf(draft, field) && !notEdited.includes(field) && value !== undefined)
       draft = editDraft(draft, field, value, site);
   }
   // Editing the writer code has set the grade to "previous", so the known grade of the writer is restored.

@@ -22,7 +22,7 @@ const fittingDeadline = (draft: Choice, site: Site): DeadlineId => {
   const wanted = site.dictionaries.deadline.find(({ id }) => id === draft.deadlineId);
   if (!wanted || ruleFor(draft.typeId, priceVersion(site.config)).resetsLongDeadline)
     return defaultDeadline(draft, site);
-  const byLength = [...offered].sort((one, other) => one.value - other.value);
+  const byLength = [...offered].sort((first, second) => first.value - second.value);
   const nearest = byLength.findLast(({ value }) => value <= wanted.value) ?? byLength[0];
   return nearest?.id ?? draft.deadlineId;
 };

@@ -15,5 +15,5 @@ const pricedPart = (draft: OrderDraft) => {
 };
 
 /** Returns whether two drafts may have different prices before the discount. */
-export const pricesDiffer = (draft: OrderDraft, other: OrderDraft): boolean =>
-  pricedPart(draft) !== pricedPart(other);
+export const pricesDiffer = (first: OrderDraft, second: OrderDraft): boolean =>
+  pricedPart(first) !== pricedPart(second);

@@ -59,7 +59,10 @@ const parametersOf = (parameters: unknown, components: unknown) => {
   return named.length === 0
     ? undefined
     : Object.fromEntries(
-        named.map((one) => [`${one.name} (${one.in})`, one.description ?? sketch(one.schema)]),
+        named.map(({ name, in: place, description, schema }) => [
+          `${name} (${place})`,
+          description ?? sketch(schema),
+        ]),
       );
 };
 

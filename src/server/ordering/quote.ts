@@ -81,7 +81,7 @@ export const quoteOrder = async (
   const price = calculatePrice(priced, { tariff, currencies: dictionaries.currency });
   if (isRefusal(price)) refusals[price.refused] = price.message;
   if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
-  const inDollars = dictionaries.currency.map((one) => ({ ...one, rate: 1 }));
+  const inDollars = dictionaries.currency.map((currency) => ({ ...currency, rate: 1 }));
   const dollars = calculatePrice(priced, { tariff, currencies: inDollars });
   return { price, bonusUsdCents: isRefusal(dollars) ? 0 : dollars.bonus, discount, writer };
 };

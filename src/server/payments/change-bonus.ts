@@ -13,8 +13,8 @@ interface Deps {
   now: () => number;
 }
 
-/** Closes the open payment pages, because they have the old amount. */
-const closePages = async ({ db, payment, now }: Deps, orderId: number): Promise<void> => {
+/** Closes the open payment pages, because they have the old amount. Refuses the change if a page cannot be closed. */
+const closePagesOrRefuse = async ({ db, payment, now }: Deps, orderId: number): Promise<void> => {
   for (const { session, state, expires_at } of await listPayments(db, orderId)) {
     if (state === 'pending') throw new Refusal('paymentPending');
     if (state !== 'open' || !payment) continue;
@@ -42,7 +42,7 @@ export const changeBonus = async (
   deps: Deps,
   { orderId, wanted }: { orderId: number; wanted: number },
 ): Promise<void> => {
-  await closePages(deps, orderId);
+  await closePagesOrRefuse(deps, orderId);
   await deps.db.transaction().execute(async (rows) => {
     const order = await lockUnpaid(rows, orderId);
     const payments = await listPayments(rows, orderId);

@@ -36,7 +36,7 @@ export const createFileContents = (): FileContents => {
     // A file that is chosen again replaces the one that was lost by a reload.
     const kept = [...listed];
     for (const { name } of accepted) {
-      const lost = kept.findIndex((one) => one.name === name && !bytes.has(one.key));
+      const lost = kept.findIndex((file) => file.name === name && !bytes.has(file.key));
       if (lost >= 0) kept.splice(lost, 1);
     }
     return { files: [...kept, ...accepted], refused };

@@ -15,8 +15,8 @@ const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
 /** Fields that are restored as typed. Reading them as query values would trim them and change the order's body. */
 const texts = [...textFields, 'discountCode'] as const;
 
-const isChosenFile = (one: unknown): one is ChosenFile => {
-  const { key, name, size }: UnknownFields = Object(one);
+const isChosenFile = (value: unknown): value is ChosenFile => {
+  const { key, name, size }: UnknownFields = Object(value);
   return typeof key === 'string' && typeof name === 'string' && typeof size === 'number';
 };
 

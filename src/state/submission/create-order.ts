@@ -58,8 +58,8 @@ const acknowledge = (
 };
 
 /** Compares two bodies without payment system and bonus, because the payment page can still change both. */
-const isSameOrder = (one: string, other: string) => {
-  const [first, second] = [one, other].map((body) =>
+const isSameOrder = (firstBody: string, secondBody: string) => {
+  const [first, second] = [firstBody, secondBody].map((body) =>
     JSON.stringify({ ...JSON.parse(body), paymentSystemId: 0, useBonus: 0 }),
   );
   return first === second;
@@ -79,7 +79,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
 
   /** Repeats the earlier body of this key, because it became an order whose answer was lost. */
   const findEarlier = async (attempt: OrderAttempt, body: string, purchase: Purchase) => {
-    for (const earlier of attempt.bodies.filter((one) => one !== body).reverse()) {
+    for (const earlier of attempt.bodies.filter((sent) => sent !== body).reverse()) {
       const answer = await send(JSON.parse(earlier), attempt);
       if (isKeyTaken(answer)) continue;
       if (answer.failed) {

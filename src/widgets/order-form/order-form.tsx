@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
+import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { Surface } from '../../ui/look/surface.tsx';
@@ -20,14 +20,12 @@ interface Props {
 const titles = ['Order Now', 'Check Your Order'];
 const fallback = 'Please check this field';
 
-const isDraftField = (name: string, draft: OrderDraft): name is DraftField => name in draft;
-
 /** Validates an edited field when it loses the focus, in the order's fields, the registration or the login. */
 const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Element) => {
   const name = target.getAttribute('name') ?? '';
   const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
   if (group === 'registration' || group === 'login') leavePerson(group, name);
-  else if (isDraftField(name, store.draft)) leave(name);
+  else if (isFieldOf(store.draft, name)) leave(name);
 };
 
 /** The order form in two steps. All typed values are in the store, so they survive when components are removed. */

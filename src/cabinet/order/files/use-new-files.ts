@@ -25,7 +25,7 @@ const loadCount = async (client: Client, orderId: string): Promise<[string, numb
 /** Returns the counts of these orders; null if one of them could not be loaded. */
 const loadCounts = async (client: Client, codes: readonly string[]): Promise<Counts | null> => {
   const counted = await Promise.all(codes.map((code) => loadCount(client, code)));
-  const loaded = counted.filter((one) => one !== null);
+  const loaded = counted.filter((count) => count !== null);
   return loaded.length === codes.length ? Object.fromEntries(loaded) : null;
 };
 

@@ -57,7 +57,7 @@ export const prices = async (
 ): Promise<string[]> => {
   const { id } = await findSite(deps, host);
   if (!path) return listLines(deps, id);
-  const site = (await deps.sites.all()).find((one) => one.id === id);
+  const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
   if (!site) throw new Error(`There is no site "${host}".`);
   const parsed = readPriceRows(readCsv(await readText(path)), site.bootstrap.dictionaries);
   if (parsed.problems.length > 0) throw new Error([...parsed.problems, 'Nothing was imported.'].join('\n'));

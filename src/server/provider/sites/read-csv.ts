@@ -35,5 +35,5 @@ export const readCsv = (text: string): CsvRow[] => {
       row = { number: row.number + 1, cells: [] };
     }
   }
-  return rows.filter((one) => !isBlank(one));
+  return rows.filter((row) => !isBlank(row));
 };

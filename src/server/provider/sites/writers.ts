@@ -5,11 +5,11 @@ import { findSite } from './find-site.ts';
 /** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */
 export const writer = async (deps: Deps, [host, code, grade = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
-  const site = (await deps.sites.all()).find((one) => one.id === id);
+  const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
   // "My previous writer" is a choice of customers and not a grade of writers.
   const grades =
-    site?.bootstrap.dictionaries.writerGrade.filter((one) => one.id !== writerGrades.previous) ?? [];
-  const gradeName = (wanted: number) => grades.find((one) => one.id === wanted)?.name ?? String(wanted);
+    site?.bootstrap.dictionaries.writerGrade.filter(({ id }) => id !== writerGrades.previous) ?? [];
+  const gradeName = (wanted: number) => grades.find(({ id }) => id === wanted)?.name ?? String(wanted);
   if (!code) {
     const rows = await deps.db
       .selectFrom('writers')
@@ -22,10 +22,10 @@ export const writer = async (deps: Deps, [host, code, grade = '']: readonly stri
   const name = code.toUpperCase();
   if (!/^W\d{1,5}$/.test(name))
     throw new Error(`"${code}" is not a writer's code. A code is W and one to five digits.`);
-  const found = grades.find((one) => [String(one.id), one.name.toLowerCase()].includes(grade.toLowerCase()));
+  const found = grades.find(({ id, name }) => [String(id), name.toLowerCase()].includes(grade.toLowerCase()));
   if (!found)
     throw new Error(
-      `"${grade}" is not a grade. The grades are: ${grades.map((one) => `${one.id} ${one.name}`).join(', ')}.`,
+      `"${grade}" is not a grade. The grades are: ${grades.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
     );
   const row = { site_id: id, code: name, grade_id: found.id };
   await deps.db

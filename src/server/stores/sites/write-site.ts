@@ -99,7 +99,7 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   await insertInBatches(discounts, (part) =>
     rows
       .insertInto('discounts')
-      .values(part.map((one) => discountRow(site_id, one)))
+      .values(part.map((discount) => discountRow(site_id, discount)))
       .execute(),
   );
   const pages = rules.map(({ slug, title, html }, position) => ({

@@ -1,13 +1,9 @@
 import { hasExtra, offeredExtras } from '../../../order/rules/extras.ts';
 import { fieldView } from '../../../order/rules/field-view.ts';
 import type { Item } from '../../../order/vocabulary/dictionaries.ts';
-import {
-  type DictionaryField,
-  dictionaryOf,
-  type TextField,
-  textLimits,
-} from '../../../order/vocabulary/fields.ts';
+import { dictionaryOf, textLimits } from '../../../order/vocabulary/fields.ts';
 import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
+import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { type LabelledField, spacingNames } from '../shared/field-labels.ts';
 import type { OrderSnapshot } from '../shared/scope.ts';
@@ -35,13 +31,10 @@ const ownTexts: Partial<Record<LabelledField, Text>> = {
   discountCode: ({ discountCode }) => discountCode,
 };
 
-const isDictionaryField = (field: string): field is DictionaryField => field in dictionaryOf;
-const isText = (field: string): field is TextField => field in textLimits;
-
 /** Returns the text of a field in the preview; empty for a field without a row. */
 export const previewText = (field: LabelledField, draft: OrderSnapshot, site: Bootstrap): string => {
-  if (isText(field)) return draft[field].trim();
-  if (!isDictionaryField(field)) return ownTexts[field]?.(draft, site) ?? '';
+  if (isFieldOf(textLimits, field)) return draft[field].trim();
+  if (!isFieldOf(dictionaryOf, field)) return ownTexts[field]?.(draft, site) ?? '';
   const items: readonly Item<number>[] = site.dictionaries[dictionaryOf[field]];
   return items.find(({ id }) => id === draft[field])?.name ?? '';
 };

@@ -18,7 +18,7 @@ function ExtraRow(extra: OfferedExtra) {
     gradeId && (draft.top10Writer || draft.premiumSpecialist) && !hasExtra(draft, extra),
   ]);
   const toggle = (isOn: boolean) => {
-    const others = form.store.draft.extrasIds.filter((other) => other !== id);
+    const others = form.store.draft.extrasIds.filter((chosen) => chosen !== id);
     if (gradeId) form.edit('writerGradeId', isOn ? gradeId : writerGrades.regular);
     else form.edit('extrasIds', isOn ? [...others, id] : others);
   };
