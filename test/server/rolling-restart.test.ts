@@ -8,8 +8,13 @@ const rolling = suite('a rolling restart');
 rolling('OPS-01 two servers that restart in turn under load fail no request and lose no order', async () => {
   const deployment = await createDeployment();
   const { requests, orders, storedOrders, failures } = await restartInTurn({
-    ...{ deployment, processes: 2, restarts: 3, requests: 2000 },
-    ...{ connections: 8, drainMs: 3000, pollMs: 50 },
+    deployment,
+    processes: 2,
+    restarts: 3,
+    requests: 2000,
+    connections: 8,
+    drainMs: 3000,
+    pollMs: 50,
   });
   assert.equal(failures, [], `of ${requests} requests`);
   assert.ok(orders > 0);

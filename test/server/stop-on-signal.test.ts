@@ -26,7 +26,8 @@ stopping.after.each(() => deployment.remove());
 
 const readiness = async ({ sendRaw, site }: ServerProcess) => {
   const { status, body } = await sendRaw({
-    ...{ method: 'GET', url: '/readyz' },
+    method: 'GET',
+    url: '/readyz',
     headers: { host: `api.${site}` },
   });
   return { status, body };
@@ -102,7 +103,10 @@ const npmStart = async () => {
     cwd: folder,
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, DRAIN_MS: '0' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      DRAIN_MS: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -65,8 +65,13 @@ const headers = fc.record(
 const fewHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers });
 
 const mediaTypes = [
-  ...['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'],
-  ...['multipart/form-data', 'text/plain', 'application/octet-stream', 'x'],
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=b',
+  'multipart/form-data',
+  'text/plain',
+  'application/octet-stream',
+  'x',
 ];
 const rawBody = fc.record({
   type: fc.constantFrom(...mediaTypes),

@@ -15,8 +15,20 @@ export const ada = {
 
 /** What names or reaches her, wherever it stands in the database. */
 export const traces: readonly RegExp[] = [
-  ...[/ada\.byron/i, /byron-king/i, /\bada\b/i, /555731/, /555\W+731/, /countess/, /4930555123/],
-  ...[/Chrome\/131/, /203\.0\.113\.7/, /"DE"/, /visitor-4711/, /click-4711/, /landing\.example/, /night-owl/],
+  /ada\.byron/i,
+  /byron-king/i,
+  /\bada\b/i,
+  /555731/,
+  /555\W+731/,
+  /countess/,
+  /4930555123/,
+  /Chrome\/131/,
+  /203\.0\.113\.7/,
+  /"DE"/,
+  /visitor-4711/,
+  /click-4711/,
+  /landing\.example/,
+  /night-owl/,
 ];
 
 const device = {
@@ -61,8 +73,12 @@ export const liveFully = async (server: TestServer): Promise<{ token: string; id
 /** Places an unpaid order that came from a campaign. */
 export const placeFromCampaign = async (server: TestServer, token: string): Promise<string> => {
   const origin = {
-    ...{ utm_source: 'newsletter', affiliateId: '17', visitorId: 'visitor-4711', gclid: 'click-4711' },
-    ...{ fv_landing: 'https://landing.example/?name=night-owl', fv_device: 'night-owl phone' },
+    utm_source: 'newsletter',
+    affiliateId: '17',
+    visitorId: 'visitor-4711',
+    gclid: 'click-4711',
+    fv_landing: 'https://landing.example/?name=night-owl',
+    fv_device: 'night-owl phone',
   };
   const payload = { ...essay, topic: 'A letter to Mr. Byron-King', ...origin };
   return (await server.send(calls.createOrder, { token, payload })).body.code;

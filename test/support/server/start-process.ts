@@ -91,7 +91,9 @@ export const spawnServer = (
   // The start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
   const serverEnvironment = {
-    ...{ PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0' },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DRAIN_MS: '0',
     ...folders,
     ...database,
     ...limits,

@@ -47,7 +47,8 @@ const forward = ({ port, agent }: Upstream, incoming: IncomingMessage, answer: S
 /** Starts a plain load balancer. It knows servers by their `/readyz` alone, which it asks every `pollMs` milliseconds. */
 export const startRoundRobin = async (ports: readonly number[], pollMs: number): Promise<RoundRobin> => {
   const upstreams: Upstream[] = ports.map((port) => ({
-    ...{ port, isReady: false },
+    port,
+    isReady: false,
     agent: new Agent({ keepAlive: true }),
   }));
   const askAll = () =>
