@@ -38,19 +38,23 @@ interface RepeatDeps {
 }
 
 /**
- * Wraps a client. A call whose token has expired is repeated with a new one: by the cookie, or if the session has ended
- * after the customer has logged in again.
+ * Wraps a client. A call whose token has expired is repeated with a new one: by the cookie, or after the customer has
+ * logged in again if the session has ended or the call needs a recent login.
  */
 export const repeatAfterLogin = ({ client, store, relogin, renew }: RepeatDeps): Client => ({
   send: async (...request) => {
     const { token, owner } = store;
+    const repeat = async (refused: typeof token) =>
+      store.token !== refused && store.owner === owner ? client.send(...request) : null;
     const result = await client.send(...request);
     if (result.status !== 401 || !token) return result;
     // If the token has changed meanwhile, another call has renewed it.
     const renewed = store.token === token ? await renew() : null;
     if (renewed?.failed && renewed.status !== 401) return renewed;
-    if (renewed?.failed) await relogin.wait();
-    const mayRepeat = store.token !== token && store.owner === owner;
-    return mayRepeat ? client.send(...request) : result;
+    const renewedToken = store.token;
+    const second = renewed?.failed ? result : ((await repeat(token)) ?? result);
+    if (second.status !== 401 || !owner) return second;
+    await relogin.wait();
+    return (await repeat(renewedToken)) ?? second;
   },
 });

@@ -24,6 +24,7 @@ export const answerClientError = (error: { code?: string | undefined }, socket: 
     'Connection: close',
     'Access-Control-Allow-Origin: *',
     'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     'Cache-Control: no-store',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,

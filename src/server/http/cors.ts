@@ -8,6 +8,8 @@ const forApi = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
+  // An answer that a browser opens as a page loads and runs nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   // A response that may be cached depends on the site that this header names.
   vary: 'x-identity',

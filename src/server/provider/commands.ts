@@ -8,6 +8,7 @@ import { saveFiles } from './orders/save-files.ts';
 import { show } from './orders/show-order.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
+import { logout } from './sites/logout.ts';
 import { prices } from './sites/prices.ts';
 import { set, site } from './sites/sites.ts';
 import { writer } from './sites/writers.ts';
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
   writer: { usage: 'writer HOST [CODE] [GRADE]', run: writer },
+  logout: { usage: 'logout HOST EMAIL', run: logout },
   set: { usage: 'set HOST NAME JSON', run: set },
 };
 

@@ -34,6 +34,8 @@ export const registerSessions = ({ router, db, now }: Deps): void => {
     }));
   });
   router.client(calls.endSession, null, async ({ session, params }) => {
+    // Whoever finds an open cabinet must not lock its owner out of the other devices.
+    if (!session.isRecent) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: Number(params.id), now: now() };
     const isEnded = Number.isSafeInteger(wanted.id) && (await endSession(db, wanted));
     if (!isEnded) throw new Refusal('notFound');

@@ -211,6 +211,20 @@ session(
   },
 );
 
+session('SES-01 a call that needs a recent login is repeated after its owner logs in again', async () => {
+  let answer: Result<unknown> = opened('7');
+  const { store, withRelogin, open: logIn } = await open(() => answer, tokenOf('7'));
+  const recent = tokenOf('7', 2000);
+  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
+  const { client } = serverFor(store, (token) => token === recent);
+  const waiting = withRelogin(client).send(calls.identity);
+  await settled();
+  assert.is(store.isExpired, true);
+  answer = success({ token: recent, orderToken: tokenOf('7') });
+  await logIn(tokenOf('7'), 1);
+  assert.is((await waiting).status, 200);
+});
+
 session('CAB-01 a session that expires a second time asks for a login a second time', async () => {
   let answer: Result<unknown> = opened('7');
   const { store, withRelogin, open: logIn } = await open(() => answer, tokenOf('7'));

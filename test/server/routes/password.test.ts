@@ -30,6 +30,25 @@ passwords('VAL-06 a password change needs the current password and ends other se
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
+passwords('a password counts exactly as it was typed, to its last character', async () => {
+  const email = 'exact@example.com';
+  const exact = ` Ünusual ${'y'.repeat(118)} `;
+  const sent = { payload: { email, password: exact } };
+  assert.is((await server.send(calls.registration, sent)).status, 200);
+  for (const [typed, status] of [
+    [exact, 200],
+    [exact.trim(), 422],
+    [exact.toLowerCase(), 422],
+    [`${exact.slice(0, -1)}y`, 422],
+    [exact.slice(0, 72), 422],
+  ] as const)
+    assert.is(
+      (await server.send(calls.login, { payload: { email, password: typed } })).status,
+      status,
+      typed,
+    );
+});
+
 passwords('API-05 a forgotten password is restored by a mailed link that works once', async () => {
   await server.register('forgetful@example.com');
   const restored = await server.send(calls.restorePassword, { payload: { email: 'forgetful@example.com' } });

@@ -13,6 +13,8 @@ export type Device = Pick<SessionRow, 'user_agent' | 'network' | 'country'>;
 const day = 24 * 3600 * 1000;
 /** A session that is not used for so long is over. */
 export const idleLimitMs = 30 * day;
+/** A session is over so long after its login, however often it is used. */
+const absoluteLimitMs = 90 * day;
 /** The rows of ended sessions are kept for so long, because they also name the devices that have logged in before. */
 const memoryMs = 180 * day;
 
@@ -53,6 +55,7 @@ const liveSessions = (db: Db, now: number) =>
     .whereRef('sessions.version', '=', 'clients.session_version')
     .where('ended_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('logged_in_at', '>', now - absoluteLimitMs)
     .where('last_used_at', '>', now - idleLimitMs)
     // Bounds the life of an unused session after the clock has been set back.
     .where('last_used_at', '<', now + idleLimitMs);

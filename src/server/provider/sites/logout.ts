@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts';
+import { findClient } from '../../stores/clients/clients.ts';
+import { endSessions } from '../../stores/clients/sessions.ts';
+import { findSite } from './find-site.ts';
+
+/** `logout HOST EMAIL`: ends all sessions of a customer, and all links that log in, as the customer's own logout does. */
+export const logout = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
+  const { id } = await findSite(deps, host);
+  const client = await findClient(deps.db, id, email);
+  if (!client) throw new Error(`${host} has no customer with the address "${email}".`);
+  await endSessions(deps.db, client.id);
+  return [`All sessions of ${client.email} have ended, and so have the links that log in.`];
+};

@@ -1,0 +1,28 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PasswordField } from '../../../src/ui/fields/password-field.tsx';
+import { click, type Rendered, render, type } from '../../support/components/render.tsx';
+
+const field = suite('password field');
+let page: Rendered;
+field.after.each(() => page.unmount());
+
+field('UI-01 a password is hidden, can be shown, and is left to the browser’s password manager', () => {
+  const changes: string[] = [];
+  page = render(
+    <PasswordField value="" autoComplete="new-password" onChange={(text) => changes.push(text)} />,
+  );
+  const input = page.get<HTMLInputElement>('input');
+  assert.is(input.type, 'password');
+  assert.is(input.getAttribute('autocomplete'), 'new-password');
+  // Nothing keeps a text from being pasted or filled in.
+  assert.is(input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })), true);
+  type(input, 'a quiet library');
+  assert.equal(changes, ['a quiet library']);
+  click(page.get('button'));
+  assert.is(page.get<HTMLInputElement>('input').type, 'text');
+  click(page.get('button'));
+  assert.is(page.get<HTMLInputElement>('input').type, 'password');
+});
+
+field.run();
