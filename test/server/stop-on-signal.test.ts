@@ -86,7 +86,8 @@ stopping('SRV-02 connections that are idle, or have sent nothing, do not hold a 
   await new Promise((done) => silent.once('connect', done));
   // Its connection is kept for the next request.
   assert.is((await server.send(calls.siteConfig)).status, 200);
-  assert.is(await server.end('SIGTERM'), 0);
+  server.child.kill('SIGTERM');
+  await until('the server ends', () => server.child.exitCode === 0);
 });
 
 /** Runs `npm start` with the real script on the build that exists. */
