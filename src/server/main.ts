@@ -44,8 +44,8 @@ const refreshSites = () => {
 };
 const sweep = () => {
   deps.background.run(() => sweepFiles(deps));
-  const { db, databaseKind: kind, now } = deps;
-  deps.background.run(() => pruneEvents({ db, kind }, { now: now(), days: settings.eventDays }));
+  const { db, databaseKind: kind, draining: signal, now } = deps;
+  deps.background.run(() => pruneEvents({ db, kind }, { now: now(), days: settings.eventDays, signal }));
 };
 
 const { draining } = deps;
@@ -62,7 +62,10 @@ const repeat = (act: () => void, intervalMs: number) => {
 const stop = async (drainMs: number) => {
   drain();
   if (app.server.listening) await pause(drainMs);
-  const timer = setTimeout(() => app.server.closeAllConnections(), settings.stopTimeoutMs);
+  const timer = setTimeout(() => {
+    app.log.warn('Requests in flight were cut off, because they took longer than STOP_WITHIN_MS');
+    app.server.closeAllConnections();
+  }, settings.stopTimeoutMs);
   await app.close();
   clearTimeout(timer);
   await close();

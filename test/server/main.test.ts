@@ -107,6 +107,7 @@ main('SRV-02 a stop does not wait for ever for a silent client', async () => {
   const { socket } = await startUpload(server, await register(server, 'ada@example.com'));
   assert.is(await server.end('SIGTERM'), 0);
   assert.is(await answerOf(socket).catch(() => ''), '');
+  assert.match(server.logText(), 'Requests in flight were cut off');
   assert.equal(await readdir(join(deployment.dataFolder, 'arriving')), []);
 });
 

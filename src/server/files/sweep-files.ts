@@ -7,13 +7,19 @@ const abandonedAfterMs = 3_600_000;
 
 /**
  * Removes the files of killed servers: incomplete uploads, and stored files that got no row. Only places in the table of
- * uploading files are removed, so that other files in the folder or bucket stay. Several servers may sweep at once, and
- * a sweep that is killed is continued by the next one.
+ * uploading files are removed, so that other files in the folder or bucket stay. Several servers may sweep at once. A sweep
+ * ends early if its server stops; the next one continues it, also after a kill.
  */
-export const sweepFiles = async ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> => {
+export const sweepFiles = async ({
+  db,
+  files,
+  draining,
+  now,
+}: Pick<Deps, 'db' | 'files' | 'draining' | 'now'>): Promise<void> => {
   await files.sweepUploads(now());
   await sweepUploadQuota(db, now(), abandonedAfterMs);
   for (const place of await giveUpUploadingFiles(db, now(), abandonedAfterMs)) {
+    if (draining.aborted) return;
     await files.remove(place);
     await deleteUploadingFile(db, place);
   }

@@ -15,7 +15,10 @@ import { closePages } from '../payments/close-pages.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 
 interface Deps
-  extends Pick<ServerDeps, 'db' | 'files' | 'payment' | 'letterSender' | 'background' | 'log' | 'now'> {
+  extends Pick<
+    ServerDeps,
+    'db' | 'files' | 'payment' | 'letterSender' | 'background' | 'draining' | 'log' | 'now'
+  > {
   router: Router;
   passwords: Passwords;
   rateLimits: RateLimits;

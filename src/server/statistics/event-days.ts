@@ -35,8 +35,8 @@ export const createDay = async ({ db, kind }: Store, at: number): Promise<void> 
 /** Rows that one statement deletes, so that other writers wait only briefly. */
 const rowsPerDelete = 5000;
 
-const deleteOldRows = async (db: Db, before: number): Promise<void> => {
-  for (;;) {
+const deleteOldRows = async (db: Db, before: number, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
     const { numAffectedRows = 0n } = await sql`
       delete from visitor_events where at < ${before}
       and id in (select id from visitor_events order by id limit ${rowsPerDelete})`.execute(db);
@@ -54,10 +54,17 @@ const dropOldDays = async (db: Db, before: number): Promise<void> => {
       await sql`drop table if exists ${sql.table(name)}`.execute(db);
 };
 
+interface Pruning {
+  now: number;
+  days: number;
+  /** Ends the pruning early. The next one continues it. */
+  signal: AbortSignal;
+}
+
 /** Deletes the events of days that are older than `days`, with their texts. The hourly counts live on. */
-export const pruneEvents = async ({ db, kind }: Store, { now, days }: { now: number; days: number }) => {
+export const pruneEvents = async ({ db, kind }: Store, { now, days, signal }: Pruning) => {
   const before = dayOf(now) - days * dayMs;
-  if (kind === 'sqlite') await deleteOldRows(db, before);
+  if (kind === 'sqlite') await deleteOldRows(db, before, signal);
   else await dropOldDays(db, before);
   await db.deleteFrom('event_texts').where('day', '<', before).execute();
 };

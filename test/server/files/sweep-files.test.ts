@@ -89,6 +89,25 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     assert.equal(await storedNames(context), []);
   });
 
+  sweeping(
+    'SRV-02 a stopping server ends its sweep early, and the next one continues it',
+    async (context) => {
+      const { deps, clock } = context.server;
+      await storeWithoutRow(context.server);
+      await storeWithoutRow(context.server);
+      clock.now += 61 * minute;
+      const draining = new AbortController();
+      const remove = async (place: string) => {
+        draining.abort();
+        await deps.files.remove(place);
+      };
+      await sweepFiles({ ...deps, draining: draining.signal, files: { ...deps.files, remove } });
+      assert.is((await storedNames(context)).length, 1);
+      await sweepFiles(deps);
+      assert.equal(await storedNames(context), []);
+    },
+  );
+
   sweeping('SRV-02 an upload that an ended process had begun is deleted too', async ({ server }) => {
     const folder = join(server.dataFolder, 'arriving');
     await mkdir(folder, { recursive: true });

@@ -166,7 +166,8 @@ statistics(
     await flood(5, () => send(details));
     server.clock.now += 30 * day;
     await flood(3, () => send(details));
-    const prune = () => pruneEvents({ db, kind }, { now: server.clock.now, days: 60 });
+    const prune = () =>
+      pruneEvents({ db, kind }, { now: server.clock.now, days: 60, signal: server.deps.draining });
     await prune();
     assert.is((await events()).length, 8);
     server.clock.now += 31 * day;
