@@ -43,6 +43,8 @@ export const createConnections = (draining: AbortSignal): Connections => {
       if (draining.aborted) endAfter(response);
     },
     closeUnused: (server) => {
+      // A server that does not listen never tells that it is closed.
+      if (!server.listening) return;
       const search = () => {
         server.closeIdleConnections();
         closeSilent();
