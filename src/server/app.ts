@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
-import { createPasswords } from './accounts/passwords.ts';
 import { createRateLimits } from './accounts/rate-limits.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerPages } from './content/pages.ts';
@@ -102,20 +101,19 @@ interface Parts {
 
 /** Registers all calls of the API. */
 const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, deps: Deps) => {
-  const { db, sites, settings, letterSender, payment, files, facebook, background, now } = deps;
+  const { db, sites, settings, letterSender, payment, files, facebook, passwords, background, now } = deps;
   const { countryHeader } = settings;
   const readDevice = createDeviceReader(countryHeader);
   const sessions = createSessions({ db, secret: deps.jwtSecret, readDevice, background, now });
   const rateLimits = createRateLimits({ db, background, settings, now });
   const resolveSession = createSessionResolver({ sites, sessions, rateLimits, securityEvents });
   const router = createRouter({ app, forms, resolveSession, diskSpace: deps.diskSpace });
-  const passwords = createPasswords();
   registerSite({ router, cachedResponses, countryHeader });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
-  registerAccountData({ ...deps, router, passwords, rateLimits, securityEvents });
+  registerAccountData({ ...deps, router, rateLimits, securityEvents });
   registerSessions({ router, db, now });
   registerCabinetSession({ router, db, sessions, now });
   registerProfile({ router, db, rateLimits, letterSender, now });

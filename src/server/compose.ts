@@ -1,3 +1,4 @@
+import { createPasswords } from './accounts/passwords.ts';
 import { createBackground } from './background.ts';
 import { newSecret } from './database/new-id.ts';
 import { isUniqueViolation, type OpenDatabase, openDatabase } from './database/open.ts';
@@ -131,6 +132,7 @@ export const compose = async (
       now,
     }),
     facebook: createFacebook(),
+    passwords: createPasswords(),
     background,
     senderLimits,
     draining: draining.signal,

@@ -1,3 +1,4 @@
+import type { Passwords } from './accounts/passwords.ts';
 import type { Background } from './background.ts';
 import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
@@ -25,6 +26,7 @@ export interface Deps {
   files: Files;
   diskSpace: DiskSpace;
   facebook: Social;
+  passwords: Passwords;
   background: Background;
   senderLimits: SenderLimits;
   /** Aborted when the server begins to stop. It still answers then, but wants no further clients. */

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { createBoundedWork } from './bounded-work.ts';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   /** Refuses with `busy` if too many hashes wait, like `matches`. */
@@ -24,7 +24,7 @@ const waitingPerWorker = 60;
  */
 const workersOf = (cores: number, threads: number) => Math.max(1, Math.min(cores, threads) - 1);
 
-export const createPasswords = (): Passwords => {
+export const createPasswords = (cost = recommendedCost): Passwords => {
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || defaultThreads;
   const concurrency = workersOf(availableParallelism(), threads);
   const inTurn = createBoundedWork({ concurrency, maximumWaiting: waitingPerWorker * concurrency });

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { createSend, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
@@ -11,7 +12,7 @@ const passwords = suite('passwords');
 passwords(
   'LIM-02 a flood of guesses neither stalls others nor piles up: what cannot wait is told to',
   async () => {
-    const server = await startServer();
+    const server = await startServer({ deps: { passwords: createPasswords() } });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const send = createSend(sendToPort(Object(server.app.server.address()).port, new Agent()));
     const finished: string[] = [];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../src/api/calls.ts';
+import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
@@ -42,6 +43,9 @@ export interface TestServer {
 
 export const password = 'a quiet library';
 
+/** Argon2id at its lowest cost, because most suites register customers and few guess passwords. */
+const quickPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 interface Changes {
   settings?: Partial<Settings>;
   deps?: Partial<Deps>;
@@ -64,7 +68,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });
-  const deps: Deps = { ...composed.deps, ...changes.deps };
+  const deps: Deps = { ...composed.deps, passwords: quickPasswords(), ...changes.deps };
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);
   const send = createSend(sendRaw);
