@@ -21,6 +21,7 @@ const reasons: [RegExp, string][] = [
   ],
   [/\/server\/migrations\/\d{4}-/, 'a released migration is never changed'],
   [/\/state\/order-form\/bonus-storage\.ts$/, 'widgets change the state through the room state alone'],
+  [/\/server\/provider\/sites\/logout\.ts$/, 'one command of the provider, beside the others'],
   [/\/server\/http\//, 'the server decides at the edge of a request what comes in and goes out'],
 ];
 

@@ -17,8 +17,10 @@ export interface Load {
   amount?: number;
   /** Every request gets an Idempotency-Key of its own. */
   isKeyed?: boolean;
+  /** Requests a second over all connections; as many as the server answers if it is missing. */
+  overallRate?: number;
   /** Any other status makes the load fail. */
-  status: number;
+  status: number | readonly number[];
 }
 
 export interface Served {
@@ -26,6 +28,8 @@ export interface Served {
   perSecond: number;
   /** Processor time of the server for each request, in microseconds; NaN where the system does not report it. */
   cpu: number;
+  /** Milliseconds within which 99 of 100 responses arrived. */
+  p99: number;
 }
 
 /** Returns the processor seconds that a process has used; Linux counts them in hundredths. */
@@ -59,7 +63,14 @@ const generate = (options: object): Promise<string> =>
     );
   });
 
-/** Loads the server whose process is `pid`; throws if a response has another status than the required one. */
+interface Generated {
+  seconds: number;
+  statuses: Record<string, number>;
+  errors: number;
+  p99: number;
+}
+
+/** Loads the server whose process is `pid`; throws if a response has another status than the required ones. */
 export const load = async (pid: number, { port, seconds, status, ...options }: Load): Promise<Served> => {
   const before = processorSeconds(pid);
   const output = await generate({
@@ -67,13 +78,16 @@ export const load = async (pid: number, { port, seconds, status, ...options }: L
     ...(seconds && { duration: seconds }),
     url: `http://127.0.0.1:${port}`,
   });
-  const result: { seconds: number; statuses: Record<string, number>; errors: number } = JSON.parse(output);
-  const { [status]: requests = 0, ...otherStatuses } = result.statuses;
-  if (result.errors || Object.keys(otherStatuses).length)
-    throw new Error(`The server answered with other statuses than ${status}: ${JSON.stringify(result)}`);
+  const result: Generated = JSON.parse(output);
+  const required = [status].flat().map(String);
+  const counts = Object.entries(result.statuses);
+  if (result.errors || counts.some(([name]) => !required.includes(name)))
+    throw new Error(`The server answered with other statuses than ${required}: ${output}`);
+  const requests = counts.reduce((total, [, count]) => total + count, 0);
   return {
     requests,
     perSecond: requests / result.seconds,
     cpu: ((processorSeconds(pid) - before) / requests) * 1e6,
+    p99: result.p99,
   };
 };

@@ -1,3 +1,4 @@
+import { browserFaults } from './browser-faults.ts';
 import { delivery } from './delivery.ts';
 import { dictionary } from './dictionary.ts';
 import { firstPrice } from './first-price.ts';
@@ -11,6 +12,7 @@ import { realLine } from './real-line.ts';
 import { restarts } from './restarts.ts';
 import { server } from './server.ts';
 import { serverMemory } from './server-memory.ts';
+import { soak } from './soak.ts';
 import { statistics } from './statistics.ts';
 import type { Topic } from './topic.ts';
 
@@ -30,4 +32,6 @@ export const topics: readonly Topic[] = [
   restarts,
   serverMemory,
   fuzz,
+  browserFaults,
+  soak,
 ];

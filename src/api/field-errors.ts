@@ -16,14 +16,18 @@ const generalError = ({ status, reason, retryAfter }: Failure): GeneralError => 
   return retryAfter ? `tooManyRequestsFor:${retryAfter}` : 'tooManyRequests';
 };
 
-/** Reads the server's list of `{property, message}`. The first error of each property counts. */
-export const fieldErrors = (result: Result<unknown>): RefusedFields => {
+/**
+ * Reads the server's list of `{property, message}`. The first error of each property counts. An error of a property that is
+ * missing in `places`, the fields of the form, is a general one, because the form has no place for it.
+ */
+export const fieldErrors = (result: Result<unknown>, places?: object): RefusedFields => {
   const found = new Map<string, ServerText>();
   const list = result.failed && !result.aborted && Array.isArray(result.body) ? result.body : [];
   for (const item of list) {
     const { property, message }: UnknownFields = Object(item);
-    if (isServerText(message) && !found.has(String(property ?? '')))
-      found.set(String(property ?? ''), message);
+    const name = String(property ?? '');
+    const place = !places || name in places ? name : '';
+    if (isServerText(message) && !found.has(place)) found.set(place, message);
   }
   const unnamed = found.get('') ?? null;
   found.delete('');

@@ -41,8 +41,8 @@ export const failure = (
 ): Failure => ({ failed: true, payload: null, body, status, reason });
 
 /**
- * Returns the result of a response with a status of success. A page of HTML, a truncated body or an object without
- * `proof` is a network error, because it does not come from the API. A response with status 204 has the payload null.
+ * Returns the result of a response with a status of success. A page of HTML, a truncated body, `null` or an object
+ * without `proof` is a network error, because it does not come from the API. A response with status 204 has the payload null.
  */
 export const toResult = (
   { status, headers }: Pick<Success<unknown>, 'status' | 'headers'>,
@@ -51,7 +51,7 @@ export const toResult = (
 ): Result<unknown> => {
   const payload = typeof data === 'object' ? data : null;
   const fields: UnknownFields = Object(payload);
-  const isComplete = proof ? fields[String(proof)] != null : status === 204 || typeof data === 'object';
+  const isComplete = proof ? fields[String(proof)] != null : status === 204 || payload;
   return isComplete ? { payload, status, headers } : failure(undefined, status, data);
 };
 

@@ -70,8 +70,10 @@ failures('ERR-02 an HTML page in place of JSON counts as a network error', async
   assert.is(answer.failed && answer.reason, 'networkError');
   assert.is(answer.status, 200);
   assert.match(String(answer.failed && answer.body), 'Wi-Fi login', 'what has answered can be read');
-  provider.answer((response) => response.end());
-  assert.is((await create().send(calls.siteConfig)).failed, true);
+  for (const body of ['', 'null']) {
+    provider.answer((response) => response.end(body));
+    assert.is((await create().send(calls.siteConfig)).failed, true, `"${body}"`);
+  }
 });
 
 failures('ERR-02 a connection that breaks before or within the response is a network error', async () => {

@@ -61,4 +61,15 @@ errors('VAL-05 a property named like a built-in method is an ordinary field', ()
   assert.is(Object.getPrototypeOf(fields), Object.prototype);
 });
 
+errors('VAL-05 an error of a field that the form lacks is shown without a field', () => {
+  const list = [
+    { property: 'shoeSize', message: 'Please measure your foot again' },
+    { property: 'topic', message: 'Please enter a topic' },
+  ];
+  assert.equal(fieldErrors(httpFailure(422, list), { topic: '' }), {
+    fields: { topic: 'Please enter a topic' },
+    general: 'Please measure your foot again',
+  });
+});
+
 errors.run();

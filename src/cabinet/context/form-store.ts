@@ -68,7 +68,7 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     if (Object.keys(errors).length > 0) return showErrors(errors);
     const result = await send(values);
     if (result.failed) {
-      const { fields, general } = fieldErrors(result);
+      const { fields, general } = fieldErrors(result, values);
       return showErrors(fields, general && failureMessage(result));
     }
     draft?.write(null);

@@ -72,10 +72,12 @@ const responsesOf = ({ options: { status = 200 } }: Row, name: CallName): Json =
   const { answer, isPaged, summary } = operations[name];
   const { format }: UnknownFields = Object(answer);
   const type = format === 'binary' ? 'application/octet-stream' : 'application/json';
-  const success = answer
+  const success: Record<number, Json> = answer
     ? { [status]: { description: summary, content: { [type]: { schema: answer } } } }
     : { 204: { description: 'Done' } };
   for (const one of Object.values<Json>(success)) if (isPaged) one.headers = pagingHeaders;
+  // A header `range` asks for a part of a file.
+  if (format === 'binary') success[206] = { ...success[status], description: 'The requested part' };
   return { ...success, default: { $ref: '#/components/responses/refused' } };
 };
 

@@ -60,7 +60,7 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     const remembered = known.get(key);
     if (!remembered) running ??= start(key, payload);
     const answer = remembered ?? (await running?.answer);
-    return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer).fields : {} };
+    return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer, draft).fields : {} };
   };
   return { ask, cancel };
 };

@@ -48,7 +48,7 @@ export const createAuthentication = (
     return false;
   };
   const fail: AuthenticationDeps['fail'] = (form, answer) => {
-    const { fields, general } = fieldErrors(answer);
+    const { fields, general } = fieldErrors(answer, { ...store[form], identity: 0 });
     // A failure of the connection or of the server does not belong to the e-mail field.
     const isUnexplained = isReason(general, answer);
     if (general === null || !(isUnexplained || isUncertain(answer)))

@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
+import type { Failure } from '../../api/result.ts';
 import { type OrderRequest, toOrderRequest } from '../../order/draft/order-request.ts';
 import { noPaymentSystem } from '../../order/vocabulary/ids.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
@@ -23,6 +24,10 @@ export interface CheckoutDeps {
   /** Requests the price again. */
   confirmPrice(): void;
 }
+
+/** Returns the errors of a refused order by the fields that the form has. */
+export const orderRefusals = (answer: Failure, { draft }: OrderFormStore) =>
+  fieldErrors(answer, { ...draft, useBonus: 0 });
 
 /** Shows the server's errors at their fields. An expired discount code is removed from the price. */
 export const showRefusals = (
@@ -66,7 +71,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
       askToLogIn(deps);
       return;
     }
-    const { fields, general } = fieldErrors(answer);
+    const { fields, general } = orderRefusals(answer, store);
     const isHeld = Object.keys(fields).some(isOfFirstStep);
     // Step one has no such field. The server reports the error again in step two.
     if (isHeld) delete fields.paymentSystemId;

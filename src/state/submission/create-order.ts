@@ -1,5 +1,4 @@
 import * as calls from '../../api/calls.ts';
-import { fieldErrors } from '../../api/field-errors.ts';
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { Failure, Result, Success } from '../../api/result.ts';
 import type { OrderRequest } from '../../order/draft/order-request.ts';
@@ -10,7 +9,7 @@ import { isOfFirstStep } from '../order-form/steps.ts';
 import { isUncertain } from '../page/failure-message.ts';
 import type { PriceSignals } from '../price/displayed-price.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
-import { type CheckoutDeps, preparedOrder, showRefusals } from './checkout.ts';
+import { type CheckoutDeps, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 
 export interface OrderDeps extends CheckoutDeps {
   price: Pick<PriceSignals, 'total' | 'save'>;
@@ -23,7 +22,7 @@ const isKeyTaken = ({ status }: Result<unknown>) => status === 409;
 const createFailureDisplay =
   (deps: OrderDeps) =>
   (answer: Failure): void => {
-    const { fields, general } = fieldErrors(answer);
+    const { fields, general } = orderRefusals(answer, deps.store);
     if (answer.status === 401) {
       askToLogIn(deps);
       return;

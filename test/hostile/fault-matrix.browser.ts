@@ -1,0 +1,24 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { allCells, openFaultTable } from '../support/fault-matrix/fault-table.ts';
+import { faultNames } from '../support/fault-matrix/faults.ts';
+
+const matrix = suite('calls that fail in a browser');
+const { browser, octavo } = await openStage(matrix);
+const { play, close } = await openFaultTable(browser, octavo);
+matrix.after(close);
+
+// `npm run bench -- browser-faults` plays all cells. Here each fault is played once, each at another call.
+const stride = faultNames.length * 3 + 1;
+const chosenCells = faultNames.flatMap((_, index) => allCells[index * stride] ?? []);
+
+for (const { scene, fault } of chosenCells)
+  matrix(
+    `ERR-02 ${scene.call} (${scene.place}) may fail by ${fault}: it is explained, and nothing is lost`,
+    async () => {
+      assert.equal(await play({ scene, fault }), []);
+    },
+  );
+
+matrix.run();

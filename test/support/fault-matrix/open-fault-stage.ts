@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { type Octavo, openDesktop } from '../browser/browser.ts';
+import { person } from '../browser/order-journey.ts';
+import { logIn, visitCabinet, writePaper } from '../cabinet/cabinet-visit.ts';
+import { createProviderCalls } from '../server/provider-calls.ts';
+import type { FaultStage, Scene } from './scene.ts';
+
+/** Registers a customer with an unpaid, a delivered and an approved order, who is logged in to the cabinet. */
+export const openFaultStage = async (browser: Browser, octavo: Octavo) => {
+  const provider = createProviderCalls(octavo);
+  const customer = person('matrix');
+  await provider.register(customer);
+  const deliver = async (topic: string) => {
+    const code = await provider.order(customer, topic);
+    provider.command('paid', code);
+    provider.command('deliver', code, await writePaper(octavo, `${topic}.pdf`), 'W10042');
+    return code;
+  };
+  const orders = {
+    due: await provider.order(customer, 'Margins'),
+    delivered: await deliver('Typefaces'),
+    approved: await deliver('Indexes'),
+  };
+  const visit = await visitCabinet(browser, octavo, { viewport: { width: 1280, height: 900 } });
+  await visit.go(`/orders/${orders.approved}`);
+  await logIn(visit.page, customer);
+  await visit.press('Approve');
+  await visit.press('Yes, approve');
+  await visit.page.locator('.next-step h2:text-is("Approved")').waitFor();
+  const context = visit.page.context();
+  await visit.page.close();
+  /** Another device, which the customer can log out. */
+  await provider.tokenOf(customer);
+  const newStranger = async () => (await openDesktop(browser, { reducedMotion: 'reduce' })).newPage();
+  return {
+    stageOf: ({ isStranger }: Scene): FaultStage => ({
+      octavo,
+      orders,
+      newPage: isStranger ? newStranger : () => context.newPage(),
+    }),
+    close: visit.close,
+  };
+};
