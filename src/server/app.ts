@@ -107,7 +107,8 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   const sessions = createSessions({ db, secret: deps.jwtSecret, readDevice, background, now });
   const rateLimits = createRateLimits({ db, background, settings, now });
   const resolveSession = createSessionResolver({ sites, sessions, rateLimits, securityEvents });
-  const router = createRouter({ app, forms, resolveSession, diskSpace: deps.diskSpace });
+  const { diskSpace, shedding } = deps;
+  const router = createRouter({ app, forms, resolveSession, diskSpace, shedding });
   registerSite({ router, cachedResponses, countryHeader });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });

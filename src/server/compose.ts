@@ -6,6 +6,8 @@ import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
 import { createLog, type Log } from './http/log.ts';
+import { type LoopDelay, watchLoopDelay } from './http/loop-delay.ts';
+import { createShedding } from './http/shedding.ts';
 import { senderLimits } from './http/slow-senders.ts';
 import { createLetterSender } from './mail/letter-sender.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -102,6 +104,14 @@ const openPrepared = async (
   return openDatabase(dataFolder, databaseUrl, { watch });
 };
 
+const createLoggedShedding = ({ delayMs }: LoopDelay, log: Log) =>
+  createShedding({
+    loopDelayMs: delayMs,
+    monotonicNow: () => performance.now(),
+    report: (refused) =>
+      log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
+  });
+
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
 export const compose = async (
   settings: Settings,
@@ -111,6 +121,8 @@ export const compose = async (
   const database = await openPrepared(settings, { log, isCommand });
   const { db } = database;
   const mail = createMail(settings.smtpUrl, settings.dataFolder);
+  const loopDelay = watchLoopDelay();
+  const shedding = createLoggedShedding(loopDelay, log);
   const logError = (problem: unknown) => log.error(problem);
   const background = createBackground(logError);
   const draining = new AbortController();
@@ -135,6 +147,7 @@ export const compose = async (
     passwords: createPasswords(),
     background,
     senderLimits,
+    shedding,
     draining: draining.signal,
     letterSender: createLetterSender({ db, sites, mail, payment, background, logError, now }),
     now,
@@ -146,6 +159,7 @@ export const compose = async (
     },
     drain: () => draining.abort(),
     close: async () => {
+      loopDelay.stop();
       mail.close();
       await db.destroy();
     },

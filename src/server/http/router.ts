@@ -13,6 +13,8 @@ import type {
   ResolveSession,
   SiteAndSession,
 } from './request-context.ts';
+import { routeClassOf } from './route-classes.ts';
+import type { Shedding } from './shedding.ts';
 
 interface Options {
   /** Replaces the path of the call if the route has several paths. */
@@ -64,6 +66,7 @@ interface Deps {
   forms: FastifyInstance;
   resolveSession: ResolveSession;
   diskSpace: Pick<DiskSpace, 'require'>;
+  shedding: Shedding;
 }
 
 /** A registered call. */
@@ -106,7 +109,7 @@ const routeOf = ({
 });
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
-export const createRouter = ({ app, forms, resolveSession, diskSpace }: Deps): Router => {
+export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }: Deps): Router => {
   const rows: Row[] = [];
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();
   const resolvedBefore = (request: FastifyRequest) => {
@@ -118,6 +121,7 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace }: Deps): R
     rows.push(row);
     const { scopes = [], rateLimit } = row.options;
     const rules = { needsSession: row.needsSession, scopes, rateLimit };
+    const routeClass = routeClassOf(row.call);
     const hasNoBody = row.call.method === 'GET';
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.
     // A call with neither body nor session skips the extra hook.
@@ -126,14 +130,20 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace }: Deps): R
       ...routeOf(row),
       ...(isEarly && {
         onRequest: async (request: FastifyRequest) => {
+          shedding.admit(routeClass);
           if (row.options.storing) await diskSpace.require(row.options.storing);
-          resolved.set(request, await resolveSession(request, rules));
+          // A turn is not held while the body arrives, because a slow line would hold it for long.
+          const resolve = async () => resolveSession(request, rules);
+          resolved.set(request, await shedding.inTurn(routeClass, resolve));
         },
       }),
       handler: async (request, reply) => {
         refuseUnstorable(request);
-        const siteAndSession = isEarly ? resolvedBefore(request) : await resolveSession(request, rules);
-        return sendResponse(row, siteAndSession, { params: request.params, request, reply });
+        if (!isEarly) shedding.admit(routeClass);
+        return shedding.inTurn(routeClass, async () => {
+          const siteAndSession = isEarly ? resolvedBefore(request) : await resolveSession(request, rules);
+          return sendResponse(row, siteAndSession, { params: request.params, request, reply });
+        });
       },
     });
   };

@@ -7,6 +7,7 @@ import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
+import { createShedding } from '../../../src/server/http/shedding.ts';
 import { readSettings, type Settings } from '../../../src/server/settings.ts';
 import { stopAfter } from '../runner/stop-after.mjs';
 import { freshDatabase } from './fresh-database.ts';
@@ -68,7 +69,9 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });
-  const deps: Deps = { ...composed.deps, passwords: quickPasswords(), ...changes.deps };
+  // A busy machine sheds nothing in a test that does not ask for it.
+  const shedding = createShedding({ loopDelayMs: () => 0, monotonicNow: () => 0, report: () => {} });
+  const deps: Deps = { ...composed.deps, passwords: quickPasswords(), shedding, ...changes.deps };
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);
   const send = createSend(sendRaw);
