@@ -14,7 +14,7 @@ import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
 import { fieldsOf, recordOf } from './vocabulary/map-fields.ts';
 import type { Cents } from './vocabulary/tariff.ts';
 
-/** Returns a value for the name of each field whose name is returned. */
+/** Creates an object with a value for each name that the API returns, such as `typeName` for `typeId`. */
 export const mapNames = <Value>(toValue: (field: keyof typeof nameOf) => Value) =>
   recordOf(fieldsOf(nameOf).map((field) => [nameOf[field], toValue(field)]));
 

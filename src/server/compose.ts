@@ -2,6 +2,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { createBackground } from './background.ts';
 import { newSecret } from './database/new-id.ts';
 import { isUniqueViolation, type OpenDatabase, openDatabase } from './database/open.ts';
+import type { WatchDatabase } from './database/postgres-pool.ts';
 import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
@@ -97,9 +98,9 @@ const openPrepared = async (
   await prepareDatabase(database, log);
   if (isCommand || database.kind === 'sqlite') return database;
   await database.db.destroy();
-  const watch = (isSilent: boolean) =>
+  const watch: WatchDatabase = ({ isSilent }) =>
     isSilent
-      ? log.error('The database does not answer. What needs it is refused with 503.')
+      ? log.error('The database does not answer. Requests that need it are refused with 503.')
       : log.warn('The database answers again.');
   return openDatabase(dataFolder, databaseUrl, { watch });
 };

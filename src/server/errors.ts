@@ -48,7 +48,7 @@ export const refusals = {
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
   paymentRefused: [
     502,
-    'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us. Please try again in a minute',
+    'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us before you try again',
   ],
   paymentPageNotClosed: [
     503,

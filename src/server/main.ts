@@ -38,7 +38,7 @@ const sendIntervalMs = 5_000;
 const sweepIntervalMs = 3_600_000;
 /** Milliseconds until a change of a site by another process is noticed. */
 const sitesIntervalMs = 1000;
-/** Requests are answered from memory meanwhile, and the log has said where the database is silent. */
+/** Reads changed sites. An error is ignored, because the sites in memory stay in use and the log names a silent database. */
 const refreshSites = () => {
   deps.sites.refresh().catch(() => {});
 };

@@ -9,12 +9,12 @@ export type DisplayedErrors = Partial<Record<string, FieldMessage>>;
 /** Tests a field, unless one of its earlier tests has failed. Suites use it in place of `test`, which takes any text. */
 export const check: (field: string, message: FieldCode, isValid: () => boolean) => void = test;
 
-/** Result of a Vest suite, as far as errors are read from it. */
+/** The part of a Vest suite's result that is read here. */
 interface Checked {
   getErrors(): Record<string, string[]>;
 }
 
-// Vest returns the messages as strings; `check` has accepted codes only.
+// The cast holds, because `check` accepts only codes as messages.
 export const firstErrors = (checked: Checked): FieldErrors =>
   Object.fromEntries(
     Object.entries(checked.getErrors()).map(([field, [first]]) => [field, first as FieldCode]),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Sources of dist/, apart from the installed packages that the lock file names. */
 const inputs = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** A build holds whatever an earlier mode of this list holds. */
+/** Modes of a build. Each includes the output of the modes before it. */
 const modes = ['quick', 'full'];
 
 /** Lists the files of `inputs` below `root`, in an order that does not depend on the file system. */

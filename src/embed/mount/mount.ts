@@ -14,7 +14,7 @@ export interface EntryContext extends Pick<WidgetContext, 'host' | 'site' | 'hos
 
 /** The element's options and how much to render. */
 export interface DrawOptions extends Options {
-  /** A part is enough: the first rendering is invisible, the second is complete. */
+  /** The first rendering is invisible, so it may leave out what the second one adds. */
   isPart: boolean;
 }
 

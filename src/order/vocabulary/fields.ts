@@ -152,7 +152,7 @@ export const textLabels = {
   details: 'Paper details',
 } as const satisfies Record<TextField, string>;
 
-/** The label of the elements depends on the paper type and is therefore empty. */
+/** Labels of the fields after the texts. The label of `numberElements` is empty here, because it depends on the paper type. */
 export const labelsAfterTexts = {
   academicLevelId: 'Academic level',
   numberElements: '',

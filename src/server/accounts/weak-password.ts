@@ -18,14 +18,14 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns what is tried first against a person: address and names, the two names in either order. */
+/** Returns what an attacker tries first: the address, its mailbox, each name, and both names in either order. */
 const guessesOf = ({ email, firstName, lastName }: PasswordOwner): string[] => {
   const mailbox = email.slice(0, email.lastIndexOf('@'));
   const names = [firstName, lastName, firstName + lastName, lastName + firstName];
   return [email, mailbox, ...names].map(lettersOf).filter(Boolean);
 };
 
-/** Returns whether a password is the name or the address of its owner. Marks within and digits after it hide nothing. */
+/** Returns whether a password is the name or the address of its owner. Punctuation and digits at the end are ignored. */
 const isOwner = (password: string, owner: PasswordOwner): boolean => {
   const letters = lettersOf(password);
   const guesses = guessesOf(owner);

@@ -4,18 +4,20 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { recordsUnavailable } from '../errors.ts';
 
-/** Hears once that the database has fallen silent, and once that it answers again. */
-export type WatchDatabase = (isSilent: boolean) => void;
+/** Called once when the database falls silent, and once when it answers again. */
+export type WatchDatabase = (state: { isSilent: boolean }) => void;
 
-/** Milliseconds for a new connection, or until one of the pool is free. */
+/** Milliseconds that a request waits for a connection, new or free again. */
 const connectMs = 3000;
 /** Milliseconds after which a starting server or a command gives up a connection. */
 const patientConnectMs = 5000;
 /** Milliseconds after which PostgreSQL itself ends a statement. */
 const statementMs = 4000;
-/** Milliseconds for which a request holds a connection before the database is checked. With the check, it ends within four seconds. */
+/** Milliseconds for which a request holds a connection before the database is checked. */
 const holdMs = 2000;
+/** Milliseconds within which the database has to answer the check. */
 const checkMs = 1500;
+/** Milliseconds between two checks of a silent database. */
 const checkIntervalMs = 1000;
 /** Milliseconds after which a held connection is closed although the database answers others. */
 const lostMs = 10_000;
@@ -53,7 +55,7 @@ const createSockets = () => {
   };
 };
 
-/** Returns whether the database answers a connection of its own. A refusal is an answer. */
+/** Opens a connection for one query; returns whether the database answers. An error of the database is an answer too. */
 const answers = async (config: pg.ClientConfig): Promise<boolean> => {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: checkMs, query_timeout: checkMs });
   client.on('error', ignore);
@@ -95,7 +97,7 @@ export const createServerPool = (url: string, watch: WatchDatabase): PostgresPoo
   let isEnded = false;
   let isChecking = false;
   const setSilent = (silent: boolean) => {
-    if (silent !== isSilent) watch(silent);
+    if (silent !== isSilent) watch({ isSilent: silent });
     isSilent = silent;
   };
   const check = async () => {

@@ -8,7 +8,7 @@ const abandonedAfterMs = 3_600_000;
 /**
  * Removes the files of killed servers: incomplete uploads, and stored files that got no row. Only places in the table of
  * uploading files are removed, so that other files in the folder or bucket stay. Several servers may sweep at once. A sweep
- * ends early if its server stops; the next one continues it, also after a kill.
+ * ends early if its server stops or is killed; the next sweep continues it.
  */
 export const sweepFiles = async ({
   db,

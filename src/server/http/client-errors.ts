@@ -9,8 +9,8 @@ const reasons: Readonly<Record<string, RefusalName>> = {
 };
 
 /**
- * Answers a request that the HTTP parser refuses, with the same list as every refusal. The connection ends after it,
- * and says so, because a client would otherwise lose the request that it sends next.
+ * Answers a request that the HTTP parser refuses, with the same list as every refusal. The response has
+ * `Connection: close`, because a client would otherwise send its next request on a connection that ends.
  */
 export const answerClientError = (error: { code?: string | undefined }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -15,8 +15,8 @@ export interface Connections {
 const searchIntervalMs = 50;
 
 /**
- * Creates the list of connections. Once `draining` is aborted, every response ends its connection and says so, because a client
- * that reuses a connection in the moment of its end would lose its request.
+ * Creates the list of connections. Once `draining` is aborted, every response has `Connection: close`, because a client that
+ * reuses a connection while the server closes it would lose its request.
  */
 export const createConnections = (draining: AbortSignal): Connections => {
   /** The latest response of each connection; null before its first request. */
@@ -27,7 +27,7 @@ export const createConnections = (draining: AbortSignal): Connections => {
   draining.addEventListener('abort', () => {
     for (const response of responses.values()) if (response) endAfter(response);
   });
-  /** Node counts a connection as used until its first request has come, even if it never comes. */
+  /** Closes connections without a first request, which `closeIdleConnections` counts as used. */
   const closeSilent = () => {
     for (const [socket, response] of responses) if (!response && socket.bytesRead === 0) socket.destroy();
   };
@@ -43,7 +43,7 @@ export const createConnections = (draining: AbortSignal): Connections => {
       if (draining.aborted) endAfter(response);
     },
     closeUnused: (server) => {
-      // A server that does not listen never tells that it is closed.
+      // A server that does not listen never emits `close`, so the search would never end.
       if (!server.listening) return;
       const search = () => {
         server.closeIdleConnections();

@@ -8,7 +8,7 @@ const forApi = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // An answer that a browser opens as a page loads and runs nothing.
+  // A response that a browser opens as a page must not load or run anything.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   // A response that may be cached depends on the site that this header names.

@@ -21,7 +21,7 @@ interface Deps {
 const idleTimeoutMs = 120_000;
 /** Milliseconds until a request has to be complete. Large enough for the largest upload over a slow line. */
 const requestTimeoutMs = 3_600_000;
-/** Longer than proxies keep an idle connection, because a request must not meet its end. */
+/** Longer than proxies keep an idle connection, because a request that is sent while the server closes it would be lost. */
 const keepAliveTimeoutMs = 72_000;
 
 /**

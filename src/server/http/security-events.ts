@@ -48,8 +48,8 @@ interface Window {
 }
 
 /**
- * Returns a text that consists of nothing but what names and networks need. A proxy may pass on any text as an address, and
- * no value may pretend to be a line of its own or control a terminal.
+ * Returns a text if it has only characters of names and networks, else `unreadable`. A proxy may pass on any text as an
+ * address, and line breaks or control characters would forge lines of the log.
  */
 export const plainValue = (text: string): string => (/^[\w.:/-]{1,100}$/.test(text) ? text : 'unreadable');
 
@@ -93,7 +93,7 @@ export const createSecurityEvents = ({ log, now }: { log: Log; now: () => number
   };
   const windowOf = (event: SecurityEvent): Window => {
     const open = windows.get(event);
-    // The distance counts, because the clock may be set back.
+    // `Math.abs`, because the clock may be set back.
     if (open && Math.abs(now() - open.startedAt) < windowMs) return open;
     if (open) summarise(event, open);
     const window = { startedAt: now(), lines: 0, networks: new Map(), unwritten: 0 };

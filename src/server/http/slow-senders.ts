@@ -17,7 +17,7 @@ export interface SenderLimits {
   refusalTimeoutMs: number;
 }
 
-/** An upload at 8 kB a second always has the longest pause to spare. */
+/** Limits under which an upload at 8 kB a second may pause for `longestPauseMs` at any moment. */
 export const senderLimits: SenderLimits = {
   headersTimeoutMs: 20_000,
   bytesPerSecond: 1000,
@@ -42,7 +42,7 @@ interface Sender {
 export interface SlowSenders {
   /** Watches the body of a request, if it has one. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Counts one interval that has passed. Counted, not measured, so that a busy server blames nobody for its own pause. */
+  /** Subtracts one interval from the time of each sender. No clock is read, because a busy server pauses itself. */
   check(): void;
 }
 
@@ -57,7 +57,10 @@ export const createSlowSenders = (limits: SenderLimits): SlowSenders => {
   const { bytesPerSecond, firstBytesMs, longestPauseMs, checkIntervalMs, refusalTimeoutMs } = limits;
   const senders = new Set<Sender>();
 
-  /** Ends a body as if its stream had failed, so that the route cleans up and answers. The second call closes the connection. */
+  /**
+   * Emits an error on the request, so that the route cleans up and sends the refusal. A second call closes the
+   * connection, and so does a first one if the route can no longer send a refusal.
+   */
   const refuse = (sender: Sender) => {
     const { request, response } = sender;
     const canAnswer = !sender.isRefused && !response.headersSent && request.listenerCount('error') > 0;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Tells caches that the response depends on a header of the request, beside those that were named before. */
+/** Adds a header of the request to `Vary`, because the response depends on it. */
 export const addVary = (reply: FastifyReply, header: string): FastifyReply => {
   const before = reply.getHeader('vary');
   return reply.header('vary', before ? `${before}, ${header}` : header);

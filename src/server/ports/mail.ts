@@ -71,7 +71,7 @@ const createFolderMail = (folder: string): Mail => {
       const { message: bytes } = await writer.sendMail(envelopeOf(message));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newSecret().slice(0, 6)}.eml`;
-      // The rename makes the file appear complete.
+      // A file that is renamed into its place is complete as soon as it can be seen there.
       await writeFile(join(folder, `.${name}`), bytes);
       await rename(join(folder, `.${name}`), join(folder, name));
     },

@@ -36,7 +36,10 @@ const findDoubt = async (passwords: Passwords, { client, isRecent }: Session, pa
 
 const registerDeletion = (deps: Deps) => {
   const { router, db, passwords, rateLimits, letterSender, securityEvents, background, log, now } = deps;
-  /** Removes what is outside the database. What fails is tried again by the hourly sweep, or logged for the provider. */
+  /**
+   * Removes the stored files and closes the payment pages. The hourly sweep retries files that could not be removed; the log
+   * names pages that could not be closed.
+   */
   const cleanUpLater = (cancelled: readonly Pick<OrderRow, 'id'>[]) => {
     background.run(() => sweepFiles(deps));
     for (const order of cancelled)

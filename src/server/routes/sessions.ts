@@ -34,7 +34,7 @@ export const registerSessions = ({ router, db, now }: Deps): void => {
     }));
   });
   router.client(calls.endSession, null, async ({ session, params }) => {
-    // Whoever finds an open cabinet must not lock its owner out of the other devices.
+    // Only after a recent login, so that a stranger at an open cabinet cannot log the owner out elsewhere.
     if (!session.isRecent) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: Number(params.id), now: now() };
     const isEnded = Number.isSafeInteger(wanted.id) && (await endSession(db, wanted));

@@ -37,7 +37,7 @@ interface UploadContext {
   quota: number;
 }
 
-/** Stores a received file. Its row and its part of the quota are written together, so that neither is without the other. */
+/** Stores a received file. One transaction writes its row and its part of the quota. */
 const storeFile = async (
   { db, now }: Deps,
   { session: { client }, quota }: UploadContext,

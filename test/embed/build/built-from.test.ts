@@ -8,7 +8,7 @@ import { stopAfter } from '../../support/runner/stop-after.mjs';
 
 const built = suite('what dist/ was built from');
 
-/** Makes a folder with two sources. */
+/** Creates a project folder with two sources; returns its path. */
 const makeProject = async () => {
   const root = await mkdtemp(join(tmpdir(), 'octavo-project-'));
   stopAfter(() => rm(root, { recursive: true, force: true }));

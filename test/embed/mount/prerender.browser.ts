@@ -16,7 +16,7 @@ type Open = typeof openPhone;
 
 const element = 'octavo-price-list';
 const firstPrice = (page: Page) => page.locator(`${element} td a`).first();
-/** Moves the price list to the top of the screen, whatever the page does with scrolling. */
+/** Moves the price list to the top of the screen, at once, even if the page scrolls smoothly. */
 const scrollToTop = (page: Page) =>
   page.locator(element).evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
 

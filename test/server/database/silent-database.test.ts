@@ -80,7 +80,7 @@ const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => 
 const waitForAnswer = ({ send }: ServerProcess, token: string) =>
   until('the database is used again', async () => (await send(calls.identity, { token })).status === 200);
 
-/** Returns what the connections of a deployment do, but for that of the caller. */
+/** Returns the state of each connection of the servers to the database. */
 const connectionsOf = async (databaseUrl: string | null) => {
   const client = new pg.Client(databaseUrl ?? '');
   await client.connect();

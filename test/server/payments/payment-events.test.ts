@@ -110,7 +110,7 @@ events('CAB-01 a payment that takes time is pending until it arrives', async () 
   );
   await deliver(stripe.message(session, 'checkout.session.async_payment_succeeded'));
   assert.equal([await statusId(), await state()], [2, 'paid']);
-  // An event that arrives late undoes nothing.
+  // Late events do not undo the payment.
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, 'checkout.session.expired'));
   assert.equal([await changes(), paidLetters().length], [[2], 1]);

@@ -73,7 +73,7 @@ orderNow('CAL-06 a refused discount code does not block the order', async () => 
   assert.is(one.address().searchParams.get('inputDiscountCode'), 'OLD');
 });
 
-/** Creates a calculator whose deferred code has not come yet. */
+/** Creates a calculator whose deferred code is still being downloaded. */
 const openBeforeDeferred = (scenario: Scenario = {}) => {
   const { context, observed } = fixtureContext(scenario);
   const widget = createCalculator(context);

@@ -4,7 +4,7 @@ export interface Probe {
   /** Full name of a custom property, and a value for it. */
   token: string;
   value: string;
-  /** How a computed style shows the value. */
+  /** The value as a computed style shows it. */
   shown: string;
   /** Pattern of the properties that can show it. */
   properties: string;

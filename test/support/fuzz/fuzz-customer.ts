@@ -27,7 +27,7 @@ export const addCustomer = async (send: Send, email: string): Promise<FuzzCustom
   return { token, email, password, order, file, session };
 };
 
-/** What lets each call of a customer succeed. Calls that are not named need neither parameters nor fields. */
+/** Parameters and fields with which each call of a customer succeeds. Other calls need neither. */
 export const knownRequests = (
   site: string,
   { email, password, order, file, session }: FuzzCustomer,

@@ -5,7 +5,7 @@ import type { Operation } from '../server/answer-check.ts';
 import { type AnyCall, type BodyEncoding, bodyEncodings } from '../server/send.ts';
 import { fieldValue, oddText } from './odd-values.ts';
 
-/** What a call needs to succeed: its parameters, and a payload that the server accepts. */
+/** Parameters and payload with which a call succeeds. */
 export interface KnownRequest {
   params?: Record<string, string | number>;
   payload?: Fields;

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from './start-server.ts';
 /** Milliseconds. */
 export const minute = 60_000;
 export const customer = 'ada@example.com';
-/** Where the provider gets letters about orders. */
+/** Address at which the provider gets letters about orders. */
 export const office = 'office@example.com';
 
 export const startWithOffice = async () => {

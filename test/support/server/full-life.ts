@@ -13,7 +13,7 @@ export const ada = {
   password,
 };
 
-/** What names or reaches her, wherever it stands in the database. */
+/** Ada's names, addresses and numbers, which occur nowhere else in the database. */
 export const traces: readonly RegExp[] = [
   /ada\.byron/i,
   /byron-king/i,

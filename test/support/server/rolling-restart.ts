@@ -33,7 +33,7 @@ export interface RestartFigures {
 }
 
 const site = 'papers.example';
-/** One request of so many places an order, the others ask for a price. */
+/** Requests of which one places an order; the others ask for a price. */
 const requestsPerOrder = 4;
 
 /** Adds a site with the same host on every server. The hosts of the demo sites hold the port of their server. */

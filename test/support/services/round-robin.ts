@@ -60,7 +60,7 @@ export const startRoundRobin = async (ports: readonly number[], pollMs: number):
   await askAll();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  // One question follows the answer to the other, so that an old answer never replaces a new one.
+  // Each poll waits for the answer to the one before, so that an old answer never replaces a new one.
   const askAgain = () => {
     if (!isStopped) timer = setTimeout(() => askAll().then(askAgain), pollMs);
   };

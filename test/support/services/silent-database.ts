@@ -6,7 +6,7 @@ export interface SilentDatabase {
   url: string;
   /** Accepts connections and forwards nothing, as a database whose process is stopped. */
   fallSilent(): void;
-  /** Forwards what has waited and everything further. */
+  /** Forwards the bytes that have waited, and all further bytes. */
   answer(): void;
   /** Connections on which a statement waits. */
   waiting(): number;
@@ -21,7 +21,7 @@ const targetOf = (url: URL) => {
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 };
 
-/** Starts a proxy in front of PostgreSQL that can stop to forward. */
+/** Starts a proxy in front of PostgreSQL that can stop forwarding. */
 export const startSilentDatabase = async (databaseUrl: string): Promise<SilentDatabase> => {
   const url = new URL(databaseUrl);
   const target = targetOf(url);

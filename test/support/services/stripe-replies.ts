@@ -4,11 +4,11 @@ export interface RequestedSession {
   fields: URLSearchParams;
 }
 
-/** What the played Stripe knows. */
+/** State of the played Stripe. */
 export interface StripeState {
   /** Every session by its id, with the fields of its request. */
   sessions: Map<string, RequestedSession>;
-  /** How each closed session has ended. */
+  /** Final status of each closed session. */
   endedSessions: Map<string, 'complete' | 'expired'>;
   /** Address of a session's page, which links back for a paid and for an unpaid customer. */
   pageOf(session: string): string;

@@ -15,7 +15,7 @@ field('UI-01 a password is hidden, can be shown, and is left to the browser’s 
   const input = page.get<HTMLInputElement>('input');
   assert.is(input.type, 'password');
   assert.is(input.getAttribute('autocomplete'), 'new-password');
-  // Nothing keeps a text from being pasted or filled in.
+  // No listener stops a paste, so password managers can fill the field in.
   assert.is(input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })), true);
   type(input, 'a quiet library');
   assert.equal(changes, ['a quiet library']);

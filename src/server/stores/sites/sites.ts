@@ -15,7 +15,7 @@ export interface Site extends StoredSite {
   tag: string;
 }
 
-/** Answers from memory. Only the first call waits for the database. */
+/** All sites, in memory. Only the first call waits for the database. */
 export interface Sites {
   /** Finds a site by its host with port; null if there is none. */
   find(host: string): Promise<Site | null>;
