@@ -6,6 +6,7 @@ import { networkOf } from './network-of.ts';
 
 /** The closed set of security events, each with its sentence in the log. `server/README.md` says what to do about them. */
 export const securityEvents = {
+  'logged-in': 'A client logged in',
   'login-failed': 'A login was refused',
   'password-wrong': 'A client who is logged in entered a wrong current password',
   'password-changed': 'A client changed the password',

@@ -114,6 +114,7 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
         throw new Refusal('invalid', wrongCredentials);
       }
       await rateLimits.resetCounts('login', { account });
+      securityEvents.record('logged-in', request, client.id);
       return { token: await sessions.open(client, { method: loginMethods.manual, request }) };
     },
     { rateLimit: 'login' },

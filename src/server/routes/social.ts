@@ -54,6 +54,7 @@ export const registerSocial = ({
         securityEvents.record('login-failed', request);
         throw tokenRefusal();
       }
+      securityEvents.record('logged-in', request, client.id);
       letterSender.sendSoon();
       return { token: await sessions.open(client, { method: loginMethods.facebook, request }) };
     },

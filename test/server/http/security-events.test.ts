@@ -43,6 +43,7 @@ events('SES-04 each is one line with its account, network and request, and witho
   const { id } = (await server.send(calls.identity, { token })).body;
   await server.send(calls.login, { payload: { email, password: 'a wrong guess' } });
   await server.send(calls.login, { payload: { email: 'nobody@example.com', password: 'a wrong guess' } });
+  await server.send(calls.login, { payload: { email, password } });
   const secrets = await replacePassword(server, email);
   await server.send(calls.identity, { token });
   await server.send(calls.openSession, { headers: { origin: 'https://evil.example' } });
@@ -52,6 +53,7 @@ events('SES-04 each is one line with its account, network and request, and witho
     [
       ['login-failed', id],
       ['login-failed', undefined],
+      ['logged-in', id],
       ['reset-requested', undefined],
       ['reset-used', id],
       ['link-refused', undefined],
@@ -63,7 +65,7 @@ events('SES-04 each is one line with its account, network and request, and witho
     'a visitor without a token is no event',
   );
   assert.equal([...new Set(written().map(({ network }) => network))], ['127.0.0.1']);
-  assert.is(new Set(written().map(({ reqId }) => reqId)).size, 9);
+  assert.is(new Set(written().map(({ reqId }) => reqId)).size, 10);
   assert.is(written()[0]?.route, calls.login.path);
   const text = JSON.stringify(written());
   for (const secret of [...secrets, token, email, password, 'a wrong guess', '?'])
