@@ -1,0 +1,114 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { Result } from '../../../src/api/result.ts';
+import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
+import { ended, opened, openTabSession, settled, tokenOf } from '../../support/cabinet/open-tab-session.ts';
+
+const session = suite('expired session of a tab');
+
+session.before.each(() => localStorage.clear());
+
+/** A server that refuses every token except those of one customer’s new session. */
+const serverFor = (store: { token: string | null }, isGood: (token: string | null) => boolean) =>
+  fakeClient({ identity: () => (isGood(store.token) ? success({ id: 7 }) : ended) });
+
+session('CAB-01 a call whose token has expired is repeated with a new one, without a word', async () => {
+  let answer = opened('7');
+  const { store, withRelogin, sent } = await openTabSession(() => answer, tokenOf('7'));
+  const old = store.token;
+  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
+  sent.length = 0;
+  const { client } = serverFor(store, (token) => token !== old);
+  const wrapped = withRelogin(client);
+  const answers = await Promise.all([1, 2].map(() => wrapped.send(calls.identity)));
+  assert.equal(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
+  assert.is(sent.length, 1);
+  assert.is(store.isExpired, false);
+});
+
+session('CAB-01 a call interrupted by an ended session is repeated after its owner logs in', async () => {
+  let answer: Result<unknown> = opened('7');
+  const { store, withRelogin, open: logIn, countOthers } = await openTabSession(() => answer, tokenOf('7'));
+  const old = store.token;
+  answer = ended;
+  const { client, sent } = serverFor(store, (token) => token !== old);
+  const wrapped = withRelogin(client);
+  const answers = Promise.all([1, 2].map(() => wrapped.send(calls.identity)));
+  await settled();
+  assert.is(store.isExpired, true);
+  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
+  await logIn(tokenOf('7'), 1);
+  assert.equal(
+    (await answers).map(({ status }) => status),
+    [200, 200],
+  );
+  assert.is(store.isExpired, false);
+  assert.is(sent.length, 4);
+  assert.is(countOthers(), 0);
+});
+
+session(
+  'CAB-01 an interrupted call is not repeated for another customer, nor when nobody logs in',
+  async () => {
+    for (const other of [opened('8'), null]) {
+      let answer: Result<unknown> = opened('7');
+      const { store, withRelogin, open: logIn, dismiss } = await openTabSession(() => answer, tokenOf('7'));
+      answer = ended;
+      const { client, sent } = serverFor(store, () => false);
+      const waiting = withRelogin(client).send(calls.identity);
+      await settled();
+      answer = other ?? ended;
+      if (other) await logIn(tokenOf('8'), 1);
+      else dismiss();
+      assert.is((await waiting).status, 401);
+      assert.is(sent.length, 1);
+      assert.is(store.isExpired, false);
+    }
+  },
+);
+
+session('SES-01 a call that needs a recent login is repeated after its owner logs in again', async () => {
+  let answer: Result<unknown> = opened('7');
+  const { store, withRelogin, open: logIn } = await openTabSession(() => answer, tokenOf('7'));
+  const recent = tokenOf('7', 2000);
+  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
+  const { client } = serverFor(store, (token) => token === recent);
+  const waiting = withRelogin(client).send(calls.identity);
+  await settled();
+  assert.is(store.isExpired, true);
+  answer = success({ token: recent, orderToken: tokenOf('7') });
+  await logIn(tokenOf('7'), 1);
+  assert.is((await waiting).status, 200);
+});
+
+session('CAB-01 a session that expires a second time asks for a login a second time', async () => {
+  let answer: Result<unknown> = opened('7');
+  const { store, withRelogin, open: logIn } = await openTabSession(() => answer, tokenOf('7'));
+  let valid: string | null = null;
+  const { client } = serverFor(store, (token) => token === valid);
+  const wrapped = withRelogin(client);
+  for (const secondsLeft of [1000, 1100]) {
+    answer = ended;
+    const waiting = wrapped.send(calls.identity);
+    await settled();
+    assert.is(store.isExpired, true);
+    valid = tokenOf('7', secondsLeft);
+    answer = success({ token: valid, orderToken: tokenOf('7') });
+    await logIn(tokenOf('7'), 1);
+    assert.is((await waiting).status, 200);
+    valid = null;
+  }
+});
+
+session('CAB-01 a visitor without a session is not asked to log in again', async () => {
+  const { store, withRelogin } = await openTabSession(() => ended);
+  const { client } = serverFor(store, () => false);
+  assert.is((await withRelogin(client).send(calls.identity)).status, 401);
+  assert.is(store.isExpired, false);
+});
+
+session.run();

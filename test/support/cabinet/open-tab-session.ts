@@ -1,0 +1,49 @@
+import { httpFailure, type Result } from '../../../src/api/result.ts';
+import { createSession, firstSession } from '../../../src/cabinet/context/session.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
+import { fakeClient, type SentRequest, success } from './fake-cabinet.ts';
+
+const hour = 3600;
+/** Builds a token as the server does, without a valid signature. */
+export const tokenOf = (owner: string, secondsLeft = hour, more = {}) => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: owner, iat: now, exp: now + secondsLeft, ...more };
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
+};
+
+/** The server's answer that opens the session of a customer. */
+export const opened = (owner: string) => success({ token: tokenOf(owner, 900), orderToken: tokenOf(owner) });
+/** The server's answer where no session is open. */
+export const ended = httpFailure(401, []);
+/** Waits until the calls that an event has caused are answered. */
+export const settled = () => new Promise((done) => setTimeout(done));
+
+/** Opens the session of a tab. `answer` is the server's answer to the call that opens the session. */
+export const openTabSession = async (
+  answer: (sent: SentRequest['options']) => Result<unknown>,
+  stored: string | null = null,
+) => {
+  const storage = createStorage();
+  storage.set('token', stored);
+  const { client, sent } = fakeClient({ openSession: (options) => answer(options) });
+  const store = firstSession(storage);
+  let others = 0;
+  const onOwnerChange = () => {
+    others += 1;
+  };
+  const questions: string[] = [];
+  const confirm = (question = '') => {
+    questions.push(question);
+    return questions.length > 1;
+  };
+  const page = Object.assign(new EventTarget(), { confirm });
+  const created = createSession({ store, storage, page, client, onOwnerChange });
+  await created.restore();
+  /** Dispatches the storage event that another tab's change of the token causes. */
+  const changeElsewhere = async (token: string | null) => {
+    storage.set('token', token);
+    page.dispatchEvent(new StorageEvent('storage', { key: 'octavo:token' }));
+    await settled();
+  };
+  return { ...created, store, storage, sent, page, questions, changeElsewhere, countOthers: () => others };
+};

@@ -1,0 +1,88 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { firstSize, windowOf, windowStart } from '../../../src/ui/select/window-of.ts';
+import { fire, press, type } from '../../support/components/render.tsx';
+import { activeValue, renderSelect } from '../../support/components/render-select.tsx';
+
+const select = suite('long lists of a select');
+let page: ReturnType<typeof renderSelect>;
+
+const open = (...shown: Parameters<typeof renderSelect>) => {
+  page = renderSelect(...shown);
+  return page.open();
+};
+
+select.after.each(() => page?.unmount());
+
+/** Positions of the rendered rows, as each row states it. */
+const renderedPositions = () =>
+  page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
+const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Subject ${id}` }));
+
+select('UI-04 a list of a thousand rows renders only rows near the active one', async () => {
+  const search = await open(500, many);
+  const positionsAround = renderedPositions();
+  assert.ok(positionsAround.length < 100, `${positionsAround.length} rows`);
+  assert.ok(positionsAround.includes(491) && positionsAround.includes(511), `${positionsAround}`);
+  assert.is(page.get('[role=option]').getAttribute('aria-setsize'), '1000');
+  press(search, 'End');
+  assert.is(activeValue(search), '999');
+  assert.is(renderedPositions().at(-1), 1000);
+  press(search, 'ArrowDown');
+  assert.is(activeValue(search), '0');
+  assert.is(renderedPositions()[0], 1);
+  type(search, 'Subject 99');
+  assert.equal(
+    page.all('[role=option]').map((option) => option.textContent),
+    many.map(({ name }) => name).filter((name) => name.includes('99')),
+  );
+});
+
+select('UI-04 an opening long list shows the rows around the chosen one in their positions', () => {
+  const count = many.length;
+  for (const chosen of [0, 500, 999]) {
+    const { items, above, below } = windowOf(many, count, windowStart(chosen, count, firstSize), firstSize);
+    const expectedItems = many.slice(Math.max(0, chosen - 4), chosen + 5);
+    assert.ok(items.length < 20, `${items.length} rows`);
+    assert.ok(expectedItems.every((row) => items.includes(row)));
+    assert.is(above + items.length * 40 + below, 40_000);
+  }
+});
+
+select('UI-04 a scrolled long list renders the rows in sight with their groups and keeps them', async () => {
+  const groups = [0, 1].map((group) => ({
+    name: `Group ${group}`,
+    options: many.slice(group * 500, group * 500 + 500),
+  }));
+  await open(0, groups);
+  const list = page.get('[role=listbox]');
+  Object.assign(list, { scrollTop: 500 * 40 });
+  fire(list, new Event('scroll'));
+  assert.ok(renderedPositions().includes(495) && renderedPositions().includes(520), `${renderedPositions()}`);
+  assert.equal(
+    page.all('[role=group]').map((group) => group.getAttribute('aria-label')),
+    ['Group 0', 'Group 1'],
+  );
+  const first = page.get('[role=option]');
+  Object.assign(list, { scrollTop: 500 * 40 + 80 });
+  fire(list, new Event('scroll'));
+  assert.is(page.get('[role=option]'), first);
+});
+
+select('UI-04 a short list is rendered once, however far the keys move', async () => {
+  const search = await open(0, many.slice(0, 60));
+  const first = page.get('[role=option]');
+  let changed = 0;
+  const observer = new MutationObserver((records) => {
+    changed += records.length;
+  });
+  observer.observe(page.get('[role=listbox]'), { subtree: true, childList: true, attributes: true });
+  press(search, 'End');
+  await Promise.resolve();
+  observer.disconnect();
+  assert.is(activeValue(search), '59');
+  assert.is(page.get('[role=option]'), first);
+  assert.ok(changed <= 4, `${changed} rows were touched`);
+});
+
+select.run();
