@@ -1,0 +1,34 @@
+import { createCalculator } from '../../../src/state/calculator/calculator.ts';
+import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
+import { fixtureContext, type Scenario } from '../state/fixture-context.ts';
+import { until } from '../state/until.ts';
+import { act } from './act.ts';
+import { fire, render } from './render.tsx';
+
+/** Waits until what has happened is rendered. */
+export const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** Waits for the code behind edits; earlier edits take effect with it. */
+export const waitFor = (condition: () => boolean) => until(condition, renderTurn);
+
+/** Renders a calculator; `close` ends it and removes it from the page. */
+export const renderCalculator = ({ answers, ...scenario }: Scenario = {}) => {
+  // A call without an answer in the test stays unanswered.
+  const calculatePrice = answers?.calculatePrice ?? (() => new Promise<never>(() => {}));
+  const { context, observed, server } = fixtureContext({ ...scenario, answers: { calculatePrice } });
+  const state = createCalculator(context);
+  const { template, theme } = context.options;
+  const page = render(
+    <Calculator calculator={state} site={context.site} template={template} theme={theme} />,
+  );
+  const choose = (name: string, id: number) => {
+    const select = page.get<HTMLSelectElement>(`[name="${name}"]`);
+    select.value = String(id);
+    fire(select, new Event('change', { bubbles: true }));
+  };
+  const close = () => {
+    state.destroy();
+    page.unmount();
+  };
+  return { ...page, choose, close, observed, server, state };
+};

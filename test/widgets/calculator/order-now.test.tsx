@@ -1,0 +1,92 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { act } from '../../support/components/act.ts';
+import { fire } from '../../support/components/render.tsx';
+import { renderCalculator, renderTurn, waitFor } from '../../support/components/render-calculator.tsx';
+
+const calculator = suite('order now');
+let page: ReturnType<typeof renderCalculator>;
+
+const open = (...scenario: Parameters<typeof renderCalculator>) => {
+  page = renderCalculator(...scenario);
+  return page;
+};
+calculator.after.each(() => page.close());
+
+/** Address of the link that a click on "Order now" follows. */
+const clickOrderNow = async () => {
+  await renderTurn();
+  const link = page.get<HTMLAnchorElement>('.order');
+  const click = fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+  assert.not(click.defaultPrevented);
+  return new URL(link.href);
+};
+
+for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
+  calculator(
+    `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks the order`,
+    async () => {
+      const { state, observed } = open();
+      // The code of the first price creates its own draft and checks it for errors.
+      const { draft } = state.store;
+      await waitFor(() => state.store.draft !== draft);
+      act(() => {
+        state.store.errors = { [field]: 'combinationUnavailable' };
+      });
+      await waitFor(() => page.all('.price [data-error-for]').length > 0);
+      assert.match(page.get(`.price [data-error-for="${field}"]`).textContent ?? '', 'not available');
+      const link = page.get<HTMLAnchorElement>('.order');
+      assert.is(link.getAttribute('aria-disabled'), 'true');
+      assert.not(link.hasAttribute('href'), 'nothing to follow with any button, and nothing to copy');
+      fire(link, new PointerEvent('pointerdown', { bubbles: true }));
+      fire(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+      fire(page.get('form'), new Event('submit', { bubbles: true, cancelable: true }));
+      assert.not(link.hasAttribute('href'));
+      assert.not(observed.recordedActions.includes('Calculator: Order Now'));
+    },
+  );
+
+calculator('CAL-06 "Order now" opens the cabinet’s order page with the choice and the tracking', async () => {
+  const { observed } = open({ query: 'inputDiscountCode=WELCOME15' });
+  page.choose('academicLevelId', 2);
+  await renderTurn();
+  const address = await clickOrderNow();
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  fire(page.get('form'), submit);
+  assert.ok(submit.defaultPrevented);
+  assert.is(address.origin + address.pathname, 'https://my.example.com/order-now');
+  const sent = Object.fromEntries(address.searchParams);
+  assert.is(sent.academicLevelId, '2');
+  assert.is(sent.inputDiscountCode, 'WELCOME15');
+  assert.is(sent.affiliateId, 'A7');
+  assert.is(sent.promoId, '1');
+  const orderNowActions = observed.recordedActions.filter((event) => event === 'Calculator: Order Now');
+  assert.is(orderNowActions.length, 2, 'by the click and by Enter in a field');
+});
+
+calculator('CAL-06 "Order now" is followed by the keys that press a button', async () => {
+  const { observed } = open();
+  await clickOrderNow();
+  const press = (key: string) =>
+    fire(page.get('.order'), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  assert.ok(press(' ').defaultPrevented, 'and the page does not scroll');
+  assert.not(press('Tab').defaultPrevented);
+  const orderNowActions = observed.recordedActions.filter((event) => event === 'Calculator: Order Now');
+  assert.is(orderNowActions.length, 2, 'by the click and by Space');
+});
+
+calculator('CAL-06 "Order now" follows the redirect of its element', async () => {
+  open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
+  const address = await clickOrderNow();
+  assert.is(address.host + address.pathname, 'example.com/order/');
+  assert.is(address.searchParams.get('inputDiscountCode'), 'WELCOME15');
+});
+
+calculator('EMB-04 the link has no tracking on the cabinet', async () => {
+  open({ isCabinet: true });
+  const { href } = await clickOrderNow();
+  assert.match(href, 'order-now');
+  assert.not.match(href, 'affiliateId');
+});
+
+calculator.run();
