@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { deliver, paid } from '../../../src/server/provider/orders/orders.ts';
 import { essay } from './essay.ts';
 import { docx } from './samples.ts';
 import type { TestServer } from './start-server.ts';
 
-export const placedOrder = async ({ send }: TestServer, token: string): Promise<string> =>
-  (await send(calls.createOrder, { token, payload: essay })).body.code;
+export const placedOrder = async (
+  { send }: Pick<TestServer, 'send'>,
+  token: string,
+  changes: Fields = {},
+): Promise<string> => (await send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
 
 /** Creates an order that is paid and delivered. Returns its code. */
 export const deliveredOrder = async (

@@ -2,9 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { commands, usage } from '../../../../src/server/provider/commands.ts';
-import { essay } from '../../../support/server/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
+import { otherSiteHost } from '../../../support/server/send.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const provider = suite('provider: sites');
@@ -17,71 +16,6 @@ provider.before(async () => {
   ({ run, failure } = providerCommands(server));
 });
 provider.after(() => server.stop());
-
-const totalWith = async (discountCode: string, site = siteHost) => {
-  const academicLevelId = site === siteHost ? 1 : 4;
-  const payload = { ...essay, academicLevelId, deadlineId: 8, discountCode };
-  const answer = await server.send(calls.calculatePrice, { payload, site });
-  return answer.body.totalPriceConverted ?? answer.body[0].message;
-};
-
-provider('a new discount code works at once, on its own site only, and can be changed', async () => {
-  assert.is(await totalWith('HALF'), 'discountUnknown');
-  assert.equal(await run('discount', 'localhost', 'half', 'percent', '50'), [
-    'HALF is worth 50 % on localhost.',
-  ]);
-  assert.is(await totalWith('half'), 8.5);
-  assert.is(await totalWith('HALF', otherSiteHost), 'discountUnknown');
-  assert.equal(await run('discount', 'LOCALHOST:8080', 'HALF', 'fixed', '2.5'), [
-    'HALF is worth $2.50 on LOCALHOST:8080.',
-  ]);
-  assert.is(await totalWith('HALF'), 14.5);
-});
-
-provider('the command prints no value for a discount code that could not be stored', async () => {
-  const { db } = server.deps;
-  await db.schema.alterTable('discounts').renameTo('discounts_away').execute();
-  const outcome = await run('discount', 'localhost', 'LOST', 'percent', '50').catch(() => 'failed');
-  await db.schema.alterTable('discounts_away').renameTo('discounts').execute();
-  assert.is(outcome, 'failed');
-});
-
-provider('a discount code is valid from its first day to its last', async () => {
-  const day = (offset: number) => new Date(server.clock.now + offset * 86_400_000).toISOString();
-  await run('discount', 'localhost', 'SOON', 'percent', '10', day(1), day(3));
-  assert.is(await totalWith('SOON'), 'discountUnknown');
-  server.clock.now += 2 * 86_400_000;
-  assert.is(await totalWith('SOON'), 15.3);
-  server.clock.now += 2 * 86_400_000;
-  assert.is(await totalWith('SOON'), 'discountExpired');
-  await run('discount', 'localhost', 'SOON', 'percent', '10', '-', '-');
-  assert.is(await totalWith('SOON'), 15.3);
-});
-
-provider('an invalid discount code is not created, and the reason is printed', async () => {
-  for (const [args, reason] of [
-    [['X', 'percent', '101'], 'cannot exceed 100 percent'],
-    [['X', 'percent', '--', '-5'], 'is not an amount. Name a number above 0'],
-    [['X', 'percent', '0'], 'is not an amount. Name a number above 0'],
-    [['X', 'percent', '1.234'], 'is not an amount. Name a number above 0'],
-    [['X', 'free', '5'], '"free" is not a type of discount. The types are percent and fixed.'],
-    [['X', 'fixed', 'ten'], 'is not an amount. Name a number above 0'],
-    [['X', 'fixed', 'Infinity'], 'is not an amount. Name a number above 0'],
-    [['X', 'fixed', '1', '2030-02-31'], '"2030-02-31" is not a date such as 2030-12-31.'],
-    [['X', 'fixed', '1', 'tomorrow'], '"tomorrow" is not a date such as 2030-12-31.'],
-    [['X', 'fixed', '1', '5'], 'is not a date'],
-    [['X', 'fixed', '1', '2030-12-31', '2030-01-01'], '2030-12-31 is not before 2030-01-01.'],
-    [['X', 'fixed', '1', '2030-12-31', '2030-12-31'], 'The code could never be used'],
-    [['TWO WORDS', 'fixed', '1'], '"TWO WORDS" is not a discount code'],
-    [['<b>', 'fixed', '1'], 'is not a discount code'],
-    [['ÄÖ', 'fixed', '1'], 'is not a discount code'],
-    [['X'.repeat(41), 'fixed', '1'], 'is not a discount code'],
-  ] as const)
-    assert.match(await failure('discount', 'localhost', ...args), reason, args.join(' '));
-  assert.match(await failure('discount', 'localhost'), 'discount needs more arguments.');
-  assert.match(await failure('discount', 'nowhere.example', 'X', 'fixed', '1'), 'There is no site');
-  assert.is(await totalWith('X'), 'discountUnknown');
-});
 
 const rowsOf = async (host: string) => {
   const { db } = server.deps;
