@@ -1,0 +1,86 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { placedOrder } from '../../support/server/delivered-order.ts';
+import { pdf } from '../../support/server/samples.ts';
+import type { AnyCall } from '../../support/server/send.ts';
+import { minute, startWithPages } from '../../support/server/start-with-pages.ts';
+
+const page = suite('token of a landing page');
+let server: Awaited<ReturnType<typeof startWithPages>>;
+
+page.before(async () => {
+  server = await startWithPages();
+});
+page.after(() => server.stop());
+
+page('a token of a landing page orders and greets, but reads and changes nothing else', async () => {
+  const token = await server.registerOnPage('ada@example.com');
+  const identity = (await server.send(calls.identity, { token })).body;
+  assert.equal([identity.email, identity.phone], ['ada@example.com', '']);
+  const code = await placedOrder(server, token);
+  const file = new File([pdf], 'notes.pdf');
+  const { id } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
+  const payload = { receiverType: 'writer', 'file[id]': [id] };
+  const attached = await server.send(calls.attachFiles, { token, params: { orderId: code }, payload });
+  assert.is(attached.status, 204);
+  assert.is(await server.isAllowed(calls.bonus, token), true);
+  const params = { id: code, orderId: code, code: 'W10042' };
+  const closed: readonly AnyCall[] = [
+    calls.orders,
+    calls.order,
+    calls.approveOrder,
+    calls.reviseOrder,
+    calls.completedOrders,
+    calls.rateService,
+    calls.rateWriter,
+    calls.bookmarkWriter,
+    calls.payment,
+    calls.beginPayment,
+    calls.attachments,
+    calls.orderAttachments,
+    calls.newAttachmentCounter,
+    calls.downloadFile,
+    calls.changePrimaryInfo,
+    calls.changeAdditionalInfo,
+    calls.changePassword,
+    calls.changeBonus,
+    calls.sendEmailConfirmation,
+    calls.confirmEmail,
+    calls.sessions,
+    calls.endSession,
+  ];
+  for (const call of closed) {
+    const { status, body } = await server.send(call, { token, params });
+    assert.equal([status, body[0].message], [401, 'Please log in to your account to go on'], call.path);
+  }
+});
+
+page(
+  'a landing page’s token is renewed, and the old one ends a minute after the new one is used',
+  async () => {
+    const token = await server.registerOnPage('rotate@example.com');
+    const renewed = async (from: string) => (await server.send(calls.identity, { token: from })).body.token;
+    assert.is(await renewed(token), undefined);
+    server.clock.now += 61 * minute;
+    const [lost, next] = [await renewed(token), await renewed(token)];
+    assert.ok(lost, 'an answer that is lost on the way');
+    server.clock.now += 10 * minute;
+    assert.is(
+      await server.isAllowed(calls.ping, token),
+      true,
+      'the old token counts until the new one is used',
+    );
+    assert.is(await server.isAllowed(calls.ping, next), true);
+    assert.is(await server.isAllowed(calls.ping, token), true, 'requests of the page may be in flight');
+    server.clock.now += minute;
+    assert.equal(
+      [await server.isAllowed(calls.ping, token), await server.isAllowed(calls.ping, next)],
+      [false, true],
+    );
+    server.clock.now += 24 * 60 * minute;
+    assert.is(await server.isAllowed(calls.ping, next), false, 'a token that is not renewed for a day');
+  },
+);
+
+page.run();

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pruneEvents } from '../../../src/server/statistics/event-days.ts';
+import { details, eventsPerMinute, startWithStatistics } from '../../support/server/start-with-statistics.ts';
+
+const statistics = suite('limits of the statistics');
+let server: Awaited<ReturnType<typeof startWithStatistics>>;
+
+statistics.before.each(async () => {
+  server = await startWithStatistics();
+});
+statistics.after.each(() => server.stop());
+
+statistics('LIM-01 above the limit of a network or visitor, events are counted and not kept', async () => {
+  await server.flood(eventsPerMinute + 100, (index) =>
+    server.sendAction({ visitorId: `${index}` }, '203.0.113.9'),
+  );
+  assert.is((await server.events()).length, eventsPerMinute);
+  await server.flood(eventsPerMinute, () => server.sendAction({ visitorId: 'restless' }));
+  assert.is((await server.events()).length, 1.5 * eventsPerMinute);
+  const above = (await server.counts()).find((row) => row.action === 'above the limit');
+  assert.is(above?.count, 100 + eventsPerMinute / 2);
+  await server.flood(1, () => server.sendAction({ visitorId: 'calm' }));
+  assert.is((await server.events()).length, 1.5 * eventsPerMinute + 1, 'others are not concerned');
+  server.clock.now += 60_000;
+  await server.flood(1, () => server.sendAction({ visitorId: 'restless' }, '203.0.113.9'));
+  assert.is((await server.events()).length, 1.5 * eventsPerMinute + 2);
+});
+
+statistics('LIM-01 invented names, campaigns and texts add a bounded number of rows', async () => {
+  await server.flood(200, (index) =>
+    server.sendAction({
+      label: `Widget ${index}`,
+      visitorId: `${index}`,
+      configData: { template: `m${index}` },
+      actionData: { action: `Act ${index}` },
+      environmentData: { storage: { utm_campaign: `campaign-${index}` } },
+    }),
+  );
+  const rows = await server.counts();
+  assert.equal(
+    [...new Set(rows.map((row) => `${row.widget} ${row.template} ${row.action}`))],
+    ['other other other'],
+  );
+  assert.is(rows.length, 51, '50 campaigns and one row for all others');
+  assert.is(
+    rows.reduce((sum, { count }) => sum + count, 0),
+    200,
+  );
+});
+
+statistics(
+  'LIM-01 events and their texts are deleted after their days, and the hourly counts live on',
+  async () => {
+    const { db, databaseKind: kind } = server.deps;
+    const day = 24 * 3_600_000;
+    await server.flood(5, () => server.sendAction(details));
+    server.clock.now += 30 * day;
+    await server.flood(3, () => server.sendAction(details));
+    const prune = () =>
+      pruneEvents({ db, kind }, { now: server.clock.now, days: 60, signal: server.deps.draining });
+    await prune();
+    assert.is((await server.events()).length, 8);
+    server.clock.now += 31 * day;
+    await prune();
+    assert.is((await server.events()).length, 3);
+    assert.is((await db.selectFrom('event_texts').selectAll().execute()).length, 3);
+    assert.equal(
+      (await server.counts()).map(({ count }) => count),
+      [3, 5],
+    );
+    if (kind === 'postgres') {
+      const { rows } =
+        await sql`select 1 from pg_inherits where inhparent = 'visitor_events'::regclass`.execute(db);
+      assert.is(rows.length, 1, 'the table of the old day is gone');
+    }
+  },
+);
+
+statistics.run();

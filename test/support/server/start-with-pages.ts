@@ -1,0 +1,41 @@
+import * as calls from '../../../src/api/calls.ts';
+import type { Answer, AnyCall } from './send.ts';
+import { password, startServer } from './start-server.ts';
+
+export const landing = { origin: 'http://localhost:8080' };
+const own = { origin: 'http://my.localhost:8080' };
+export const minute = 60_000;
+
+/** Returns the cookie that an answer sets, as the next request sends it. */
+export const cookieOf = ({ headers }: Pick<Answer, 'headers'>) =>
+  /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0] ?? '';
+
+/** Starts a server with what the pages of a customer do: log in, hand off to the cabinet, open its session. */
+export const startWithPages = async () => {
+  const server = await startServer();
+  /** Registers a customer and logs in on a landing page, as a browser does. */
+  const registerOnPage = async (email: string): Promise<string> => {
+    await server.register(email);
+    const payload = { email, password };
+    return (await server.send(calls.login, { payload, headers: landing })).body.token;
+  };
+  const handOff = async (token: string): Promise<string> => {
+    const payload = { token: (await server.send(calls.handOff, { token })).body.token };
+    return (await server.send(calls.loginToken, { payload })).body.token;
+  };
+  /** Opens or renews the cabinet's session, as its page does. */
+  const openSession = ({
+    token = '',
+    cookie = '',
+    isChosen,
+    origin = own.origin,
+  }: Record<string, string | undefined>) =>
+    server.send(calls.openSession, {
+      token,
+      payload: { isChosen },
+      headers: { origin, ...(cookie && { cookie }) },
+    });
+  const isAllowed = async (call: AnyCall, token: string | null | undefined, params = {}) =>
+    (await server.send(call, { token, params })).status < 300;
+  return { ...server, registerOnPage, handOff, openSession, isAllowed };
+};
