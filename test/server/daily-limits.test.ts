@@ -79,9 +79,9 @@ daily('LIM-01 a network cannot exceed its quota with many accounts', async () =>
   const tokens = await Promise.all(
     Array.from({ length: 11 }, (_, index) => tokenOf(`reader-${index}`, `198.51.100.${index}`)),
   );
-  const statuses = await statusesOf(
-    tokens.flatMap((token) => [1, 2, 3].map(() => upload(token, largest, '203.0.113.9'))),
-  );
+  const statuses: number[] = [];
+  for (let round = 0; round < limits.uploadsPerDay; round++)
+    statuses.push(...(await statusesOf(tokens.map((token) => upload(token, largest, '203.0.113.9')))));
   assert.is(statuses.filter((status) => status === 201).length, 10 * limits.uploadsPerDay);
   assert.is(statuses.filter((status) => status === 429).length, 3);
 });
