@@ -32,7 +32,9 @@ const requestsOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
     'x-authorization': `Bearer ${token}`,
   };
   const post = (path: string, body: object): LoadRequest => ({
-    ...{ method: 'POST', path, body: JSON.stringify(body) },
+    method: 'POST',
+    path,
+    body: JSON.stringify(body),
     headers: { ...headers, 'content-type': 'application/json' },
   });
   return [

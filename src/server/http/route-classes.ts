@@ -1,4 +1,5 @@
 import * as calls from '../../api/calls.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { AnyCall } from './request-context.ts';
 
 export interface RouteClassRow {
@@ -26,12 +27,23 @@ export type RouteClass = keyof typeof routeClasses;
 /** Calls of each class. Of the others, those with GET are reads, and the rest are changes. */
 const members: Readonly<Partial<Record<RouteClass, readonly AnyCall[]>>> = {
   memory: [
-    ...[calls.bootstrap, calls.siteConfig, calls.location, calls.dictionaries, calls.dictionary],
-    ...[calls.rules, calls.rule, calls.priceList, calls.calculatePrice],
+    calls.bootstrap,
+    calls.siteConfig,
+    calls.location,
+    calls.dictionaries,
+    calls.dictionary,
+    calls.rules,
+    calls.rule,
+    calls.priceList,
+    calls.calculatePrice,
   ],
   orders: [calls.validateOrder, calls.createOrder, calls.attachFiles, calls.identity, calls.handOff],
   outside: [
-    ...[calls.uploadFile, calls.downloadFile, calls.payment, calls.beginPayment, calls.changeBonus],
+    calls.uploadFile,
+    calls.downloadFile,
+    calls.payment,
+    calls.beginPayment,
+    calls.changeBonus,
     calls.socialLogin,
   ],
   accounts: [calls.registration, calls.login, calls.changePassword, calls.resetPassword],
@@ -39,7 +51,6 @@ const members: Readonly<Partial<Record<RouteClass, readonly AnyCall[]>>> = {
 };
 
 export const routeClassOf = (call: AnyCall): RouteClass => {
-  for (const name of Object.keys(routeClasses) as RouteClass[])
-    if (members[name]?.includes(call)) return name;
+  for (const name of fieldsOf(routeClasses)) if (members[name]?.includes(call)) return name;
   return call.method === 'GET' ? 'reads' : 'changes';
 };

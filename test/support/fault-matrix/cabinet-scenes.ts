@@ -55,7 +55,9 @@ const submits = ({ call, path, name, typed, submit, open, instead }: Form): Scen
   const form = `form[name="${name}"]`;
   const fields = Object.entries(typed).map(([field, text]) => [`${form} [name="${field}"]`, text] as const);
   return {
-    ...{ call, place: `cabinet, form ${name}`, typed: Object.fromEntries(fields) },
+    call,
+    place: `cabinet, form ${name}`,
+    typed: Object.fromEntries(fields),
     open: openAt(path, open ? '.next-step' : form, async (page) => {
       await open?.(page);
       for (const [selector, text] of fields) await page.locator(selector).fill(text);
@@ -77,8 +79,13 @@ const rating = { typed: { comment: 'Very clear' }, submit: 'Send rating', path: 
 
 /** A button: the failure stands beside it. */
 const presses = (call: CallName, path: Path, name: string, rest: Partial<Scene> = {}): Scene => ({
-  ...{ call, place: `cabinet, ${name}`, open: openAt(path, button(name)), act: press(name) },
-  ...{ message: anyMessage, wayOn: button(name), ...rest },
+  call,
+  place: `cabinet, ${name}`,
+  open: openAt(path, button(name)),
+  act: press(name),
+  message: anyMessage,
+  wayOn: button(name),
+  ...rest,
   instead: { 401: loginDialog, ...rest.instead },
 });
 
@@ -120,30 +127,48 @@ export const cabinetScenes: readonly Scene[] = [
   }),
   {
     ...submits({
-      ...{ call: 'login', path: '/login', name: 'login', submit: 'Log in' },
+      call: 'login',
+      path: '/login',
+      name: 'login',
+      submit: 'Log in',
       typed: { email: 'ada@example.com', password: 'a quiet library' },
       instead: { 401: 'form[name="login"] [part~="notice-error"]' },
     }),
     isStranger: true,
   },
   submits({
-    ...{ call: 'restorePassword', path: '/forgot-password', name: 'restore', submit: 'Send me a link' },
+    call: 'restorePassword',
+    path: '/forgot-password',
+    name: 'restore',
+    submit: 'Send me a link',
     typed: { email: 'ada@example.com' },
   }),
   submits({
-    ...{ call: 'changePrimaryInfo', path: '/profile', name: 'primary', submit: 'Save' },
+    call: 'changePrimaryInfo',
+    path: '/profile',
+    name: 'primary',
+    submit: 'Save',
     typed: { firstName: 'Augusta', lastName: 'Reader' },
   }),
   submits({
-    ...{ call: 'changeAdditionalInfo', path: '/profile', name: 'additional', submit: 'Save' },
+    call: 'changeAdditionalInfo',
+    path: '/profile',
+    name: 'additional',
+    submit: 'Save',
     typed: { alternativeEmail: 'augusta@example.com' },
   }),
   submits({
-    ...{ call: 'changePassword', path: '/profile', name: 'password', submit: 'Change password' },
+    call: 'changePassword',
+    path: '/profile',
+    name: 'password',
+    submit: 'Change password',
     typed: { current: 'a quiet library', new: 'a louder library', repeat: 'a louder library' },
   }),
   submits({
-    ...{ call: 'reviseOrder', path: order('delivered'), name: 'revision', submit: 'Send to revision' },
+    call: 'reviseOrder',
+    path: order('delivered'),
+    name: 'revision',
+    submit: 'Send to revision',
     typed: { textRevision: 'Please cite the originals.' },
     open: press('Send to revision'),
   }),
@@ -157,6 +182,7 @@ export const cabinetScenes: readonly Scene[] = [
   // A used or wrong code leaves the session of the cookie, if there is one.
   {
     ...loads('loginToken', '/secure-payment?token=unknown&orderCode=O-XXXXXX', { 401: '[part~="notice"]' }),
-    ...{ message: '[part~="notice"]', wayOn: '[part~="notice"] :is(button, a)' },
+    message: '[part~="notice"]',
+    wayOn: '[part~="notice"] :is(button, a)',
   },
 ];

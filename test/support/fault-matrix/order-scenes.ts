@@ -54,17 +54,27 @@ const submission = {
 
 const rows: readonly Scene[] = [
   {
-    ...{ call: 'validateOrder', place: 'order form, Checkout', open: openForm, typed, message: notice },
+    call: 'validateOrder',
+    place: 'order form, Checkout',
+    open: openForm,
+    typed,
+    message: notice,
     act: (page) => press(form(page), 'Checkout'),
     wayOn: button('Checkout'),
   },
   {
-    ...{ call: 'calculatePrice', place: 'order form, price', open: openForm, typed, message: null },
+    call: 'calculatePrice',
+    place: 'order form, price',
+    open: openForm,
+    typed,
+    message: null,
     act: (page) => choose(form(page), 'deadlineId', 1),
     wayOn: button('Checkout'),
   },
   {
-    ...{ call: 'calculatePrice', place: 'order form, discount code', typed },
+    call: 'calculatePrice',
+    place: 'order form, discount code',
+    typed,
     open: async (stage, prepare) => {
       const page = await openForm(stage, prepare);
       await press(form(page), 'I have a discount code');
@@ -75,7 +85,9 @@ const rows: readonly Scene[] = [
     wayOn: `${widget} [name="discountCode"]`,
   },
   {
-    ...{ call: 'preferredWriter', place: 'order form, writer', typed },
+    call: 'preferredWriter',
+    place: 'order form, writer',
+    typed,
     open: (stage, prepare) => openForm(stage, prepare, '?writerCode=W1004'),
     act: (page) => type(form(page), 'writersPreferredCode', 'W10042'),
     message: `${widget} [data-error-for="writersPreferredCode"]`,
@@ -84,7 +96,9 @@ const rows: readonly Scene[] = [
     instead: { 401: null },
   },
   {
-    ...{ call: 'login', place: 'order form, login', open: openLogin },
+    call: 'login',
+    place: 'order form, login',
+    open: openLogin,
     act: (page) => form(page).locator('[data-form="login"]').getByRole('button', { name: 'Log in' }).click(),
     message: `${widget} [data-form="login"] :is([part~="notice-error"], [data-error-for])`,
     wayOn: `${widget} [data-form="login"] button:has-text("Log in")`,
@@ -95,18 +109,26 @@ const rows: readonly Scene[] = [
   { ...submission, call: 'uploadFile', place: 'order form, files', open: openWithFile },
   { ...submission, call: 'attachFiles', place: 'order form, files', open: openWithFile },
   {
-    ...{ ...submission, call: 'handOff', place: 'order form, to the payment' },
+    ...submission,
+    call: 'handOff',
+    place: 'order form, to the payment',
     // Without a session the payment page asks for a login.
-    ...{ message: '[part~="notice"]', wayOn: 'form[name="login"] button' },
+    message: '[part~="notice"]',
+    wayOn: 'form[name="login"] button',
   },
   {
-    ...{ call: 'rule', place: 'order form, terms', open: openStepTwo },
+    call: 'rule',
+    place: 'order form, terms',
+    open: openStepTwo,
     act: (page) => form(page).getByRole('button', { name: 'Terms of use' }).first().click(),
     message: `${widget} [role="dialog"] [part~="notice-error"], ${widget} dialog [part~="notice-error"]`,
     wayOn: button('Retry'),
   },
   {
-    ...{ call: 'location', place: 'order form, dial code', message: null, wayOn: button('Checkout') },
+    call: 'location',
+    place: 'order form, dial code',
+    message: null,
+    wayOn: button('Checkout'),
     open: async (stage, prepare) => {
       const page = await stage.newPage();
       await prepare(page);
@@ -118,7 +140,9 @@ const rows: readonly Scene[] = [
     },
   },
   {
-    ...{ call: 'visitorAction', place: 'calculator, statistics', message: null },
+    call: 'visitorAction',
+    place: 'calculator, statistics',
+    message: null,
     wayOn: 'octavo-calculator [part~="button"]',
     open: async (stage, prepare) => {
       const page = await stage.newPage();
@@ -131,7 +155,9 @@ const rows: readonly Scene[] = [
     },
   },
   {
-    ...{ call: 'rule', place: 'service rules', message: 'octavo-service-rules [role="alert"]' },
+    call: 'rule',
+    place: 'service rules',
+    message: 'octavo-service-rules [role="alert"]',
     wayOn: 'octavo-service-rules button',
     open: async (stage, prepare) => {
       const page = await stage.newPage();
