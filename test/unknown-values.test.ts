@@ -26,7 +26,7 @@ const untypedCalls = (call: RegExp, typed: RegExp, exempt: Readonly<Record<strin
         ),
     );
 
-values('what Object() returns is read as fields of unknown types', () => {
+values('the result of Object() is read as fields of unknown types', () => {
   const exempt = {
     'embed/loader/load.ts':
       'a constant of the script, which the server has replaced by the bootstrap document',
@@ -35,7 +35,7 @@ values('what Object() returns is read as fields of unknown types', () => {
   assert.equal(untypedCalls(/(?<![\w.])Object\(/g, /UnknownFields =[^;]*$/, exempt), []);
 });
 
-values('what JSON.parse() and json() return is unknown until it has been read', () => {
+values('the results of JSON.parse() and json() are unknown until they have been checked', () => {
   const exempt = {
     'api/client.ts': 'checked by the proof of its call',
     'cabinet/context/drafts.ts': 'a draft of the same form, which its fields read as text',

@@ -21,7 +21,7 @@ interface Minute extends Served {
   memory: number;
 }
 
-/** What visitors and customers send: bootstrap, price, statistics, an order and the list of orders. */
+/** Returns requests of visitors and customers: bootstrap, price, statistics, an order and the list of orders. */
 const requestsOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   const cases = (await createCases(server)).filter(({ status }) => status === 200);
   const payload = { email: 'soak@example.com', password: 'a quiet library' };
@@ -87,7 +87,7 @@ const soakDatabase = async (name: string, databaseUrl: string | null, minutes: n
   }
 };
 
-/** Loads the server evenly for a long time. Any response but a success makes it fail. */
+/** Loads the server evenly for a long time. Fails at the first response without success. */
 export const soak: Topic = {
   name: 'soak',
   rounds: 10,

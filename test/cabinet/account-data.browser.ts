@@ -57,7 +57,7 @@ data('SES-05 a deletion asks for the password, explains what blocks it, and ends
   await close();
 });
 
-data('SES-05 where the file of these sheets is lost, the page says so and loads it again', async () => {
+data('SES-05 if the code of these sheets is lost, the page says so and can load it again', async () => {
   const customer = person('lost-sheets');
   await provider.register(customer);
   const { page, go, close } = await visitCabinet(browser, octavo);

@@ -42,21 +42,24 @@ const acceptsConnections = (port: number) =>
     socket.once('error', () => done(false));
   });
 
-stopping('SRV-02 a stopping server says so first, and ends each connection with its answer', async () => {
-  const server = await startProcess(deployment, { DRAIN_MS: '600000' });
-  assert.equal(await readiness(server), { status: 200, body: { status: 'ok' } });
-  const price = { payload: { typeId: 1 } };
-  assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
-  server.child.kill('SIGTERM');
-  await until('it says so', async () => (await readiness(server)).status === 503);
-  assert.equal((await readiness(server)).body, { status: 'stopping' });
-  for (const call of [calls.siteConfig, calls.bootstrap, calls.bootstrap]) {
-    const params = { siteHost: server.site };
-    const { status, headers } = await server.send(call, { params });
-    assert.equal([status, headers.connection], [200, 'close']);
-  }
-  assert.is((await server.send(calls.calculatePrice, price)).headers.connection, 'close');
-});
+stopping(
+  'SRV-02 a stopping server announces it at /readyz, and closes each connection after its answer',
+  async () => {
+    const server = await startProcess(deployment, { DRAIN_MS: '600000' });
+    assert.equal(await readiness(server), { status: 200, body: { status: 'ok' } });
+    const price = { payload: { typeId: 1 } };
+    assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
+    server.child.kill('SIGTERM');
+    await until('it says so', async () => (await readiness(server)).status === 503);
+    assert.equal((await readiness(server)).body, { status: 'stopping' });
+    for (const call of [calls.siteConfig, calls.bootstrap, calls.bootstrap]) {
+      const params = { siteHost: server.site };
+      const { status, headers } = await server.send(call, { params });
+      assert.equal([status, headers.connection], [200, 'close']);
+    }
+    assert.is((await server.send(calls.calculatePrice, price)).headers.connection, 'close');
+  },
+);
 
 stopping('SRV-02 a second signal ends a stopping server at once', async () => {
   for (const [first, second] of [
@@ -79,7 +82,7 @@ stopping('SRV-02 Ctrl-C stops a server without a wait for load balancers', async
   assert.is(await server.ended, 0);
 });
 
-stopping('SRV-02 connections that are idle, or have sent nothing, do not hold a stop', async () => {
+stopping('SRV-02 idle connections and connections without a request do not delay a stop', async () => {
   const server = await startProcess(deployment, { STOP_WITHIN_MS: '600000' });
   const silent = connect(server.port, '127.0.0.1');
   silent.on('error', () => {});

@@ -16,7 +16,7 @@ export type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Resul
 export const createBoundedWork = ({ concurrency, maximumWaiting }: Bounds): BoundedWork => {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const turn = async () => {
+  const waitForTurn = async () => {
     if (running < concurrency) {
       running += 1;
       return;
@@ -24,14 +24,14 @@ export const createBoundedWork = ({ concurrency, maximumWaiting }: Bounds): Boun
     if (waiting.length >= maximumWaiting) throw new Refusal('busy', {}, retrySeconds);
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const pass = () => {
+  const passTurnOn = () => {
     const next = waiting.shift();
     // The place of finished work passes to the one that waits longest.
     if (next) next();
     else running -= 1;
   };
   return async (work) => {
-    await turn();
-    return work().finally(pass);
+    await waitForTurn();
+    return work().finally(passTurnOn);
   };
 };

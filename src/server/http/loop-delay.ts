@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const intervalMs = 50;
 
 export interface LoopDelay {
@@ -8,8 +8,8 @@ export interface LoopDelay {
 }
 
 /**
- * Watches how late the event loop is. A histogram of Node knows a delay only after it is over; a request that is read late
- * in a long round of the loop has waited for that round too.
+ * Measures how late the event loop is, also during a long round of the loop, in which requests wait. Node's own histogram
+ * records a delay only once it is over.
  */
 export const watchLoopDelay = (): LoopDelay => {
   let dueAt = performance.now() + intervalMs;

@@ -3,28 +3,28 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { AnyCall } from './request-context.ts';
 
 export interface RouteClassRow {
-  /** Milliseconds that a request may have waited. While others have waited longer, new ones are refused at once. */
-  mostWaitMs: number;
-  /** Takes one of the turns at the database. Calls without one only send what is in memory, or have a queue of their own. */
+  /** Longest wait of a request, in milliseconds. New requests are refused at once while others have waited longer. */
+  longestWaitMs: number;
+  /** Whether the calls take turns at the database. The other calls are answered from memory or have a queue of their own. */
   takesTurn: boolean;
 }
 
-/** Classes of calls. Those that are listed first have their turn first, and the last are refused first. */
+/** Classes of calls, the most urgent first. Requests of the last class are refused first. */
 export const routeClasses = {
-  memory: { mostWaitMs: 2000, takesTurn: false },
-  orders: { mostWaitMs: 2000, takesTurn: true },
+  memory: { longestWaitMs: 2000, takesTurn: false },
+  orders: { longestWaitMs: 2000, takesTurn: true },
   /** Files and payments wait for the network, so a turn would be held for long. */
-  outside: { mostWaitMs: 1500, takesTurn: false },
-  reads: { mostWaitMs: 1500, takesTurn: true },
-  changes: { mostWaitMs: 1000, takesTurn: true },
+  outside: { longestWaitMs: 1500, takesTurn: false },
+  reads: { longestWaitMs: 1500, takesTurn: true },
+  changes: { longestWaitMs: 1000, takesTurn: true },
   /** Password hashes have a queue of their own (`accounts/bounded-work.ts`). */
-  accounts: { mostWaitMs: 1000, takesTurn: false },
-  statistics: { mostWaitMs: 500, takesTurn: false },
+  accounts: { longestWaitMs: 1000, takesTurn: false },
+  statistics: { longestWaitMs: 500, takesTurn: false },
 } as const satisfies Record<string, RouteClassRow>;
 
 export type RouteClass = keyof typeof routeClasses;
 
-/** Calls of each class. Of the others, those with GET are reads, and the rest are changes. */
+/** Calls of each class. Calls that are not listed are `reads` if their method is GET, else `changes`. */
 const members: Readonly<Partial<Record<RouteClass, readonly AnyCall[]>>> = {
   memory: [
     calls.bootstrap,

@@ -3,15 +3,15 @@ import { type RouteClass, routeClasses } from './route-classes.ts';
 
 /** Refuses requests that would wait too long, and gives turns at the database to the others. */
 export interface Shedding {
-  /** Refuses with `busy` if requests have waited for longer than the class allows. */
+  /** Refuses with `busy` if another request has waited for longer than the class allows. */
   admit(name: RouteClass): void;
-  /** Does the work of a request in its turn; refuses with `busy` if the turn does not come in time. */
+  /** Runs the work of a request when its turn comes; refuses with `busy` if the turn does not come in time. */
   inTurn<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
 }
 
 interface Waiting {
   since: number;
-  mostWaitMs: number;
+  longestWaitMs: number;
   start: () => void;
   refuse: (refusal: Refusal) => void;
 }
@@ -21,7 +21,7 @@ interface Deps {
   loopDelayMs: () => number;
   /** Milliseconds of a clock that is never set back. */
   monotonicNow: () => number;
-  /** Hears how many requests were refused in the last seconds. */
+  /** Called with the number of requests that were refused in the last seconds. */
   report: (refused: number) => void;
 }
 
@@ -57,13 +57,13 @@ const createQueues = () => {
     oldestSince: () => Math.min(...[...queues.values()].map(firstOf)),
     takeOverdue: (now: number): Waiting[] =>
       [...queues.values()].flatMap((queue) => {
-        const inTime = queue.findIndex(({ since, mostWaitMs }) => now - since <= mostWaitMs);
+        const inTime = queue.findIndex(({ since, longestWaitMs }) => now - since <= longestWaitMs);
         return queue.splice(0, inTime < 0 ? queue.length : inTime);
       }),
   };
 };
 
-/** Creates the shedding of one server process. */
+/** Creates the load shedding of one server process. */
 export const createShedding = ({ loopDelayMs, monotonicNow, report }: Deps): Shedding => {
   const queues = createQueues();
   const refusal = createRefusalCount(report);
@@ -76,14 +76,14 @@ export const createShedding = ({ loopDelayMs, monotonicNow, report }: Deps): She
     clearInterval(sweeping);
     sweeping = undefined;
   };
-  const turn = (name: RouteClass) =>
+  const waitForTurn = (name: RouteClass) =>
     new Promise<void>((start, refuse) => {
-      const { mostWaitMs } = routeClasses[name];
-      queues.add(name, { since: monotonicNow(), mostWaitMs, start, refuse });
+      const { longestWaitMs } = routeClasses[name];
+      queues.add(name, { since: monotonicNow(), longestWaitMs, start, refuse });
       sweeping ??= setInterval(refuseOverdue, sweepIntervalMs);
     });
-  /** The turn of finished work passes to the first class that waits. */
-  const pass = () => {
+  /** Gives the turn of finished work to the first waiting request of the most urgent class. */
+  const passTurnOn = () => {
     if (sweeping) refuseOverdue();
     const next = queues.next();
     if (next) next.start();
@@ -92,13 +92,13 @@ export const createShedding = ({ loopDelayMs, monotonicNow, report }: Deps): She
   return {
     admit: (name) => {
       const waitedMs = Math.max(loopDelayMs(), monotonicNow() - queues.oldestSince());
-      if (waitedMs > routeClasses[name].mostWaitMs) throw refusal();
+      if (waitedMs > routeClasses[name].longestWaitMs) throw refusal();
     },
     inTurn: async (name, work) => {
       if (!routeClasses[name].takesTurn) return work();
-      if (running >= maximumTurns) await turn(name);
+      if (running >= maximumTurns) await waitForTurn(name);
       else running += 1;
-      return work().finally(pass);
+      return work().finally(passTurnOn);
     },
   };
 };

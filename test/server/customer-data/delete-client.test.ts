@@ -30,7 +30,7 @@ const mails = async () => {
   return readMails(server);
 };
 
-deletion('SES-05 nothing of the person is left, and the provider still reads the orders', async () => {
+deletion('SES-05 no data of the person is left, and the provider can still read the orders', async () => {
   const { token, id } = await liveFully(server);
   const unpaid = await placeFromCampaign(server, token);
   const before = await allRows(server.deps.db);

@@ -17,7 +17,7 @@ const races = suite('deletion beside other requests');
 const remove = ({ send }: TestServer, token: string) =>
   send(calls.deleteAccount, { token, payload: { password } });
 
-races('SES-05 two deletions at once delete once and send one letter', async () => {
+races('SES-05 two simultaneous deletions delete the account once and send one letter', async () => {
   const server = await startServer();
   const token = await server.register();
   const answers = await Promise.all([remove(server, token), remove(server, token)]);
@@ -54,23 +54,26 @@ const removeBusy = async (server: TestServer) => {
   };
 };
 
-races('SES-05 what arrives during the deletion is refused, cancelled or deleted', async () => {
-  const server = await startServer();
-  for (let round = 0; round < 8; round++) {
-    const { removed, statuses, orders, files, phone } = await removeBusy(server);
-    assert.is(removed, 204);
-    assert.ok(
-      statuses.every((status) => [200, 201, 401].includes(status)),
-      statuses.join(),
-    );
-    assert.ok(
-      orders.every((status) => status === 17),
-      'no order of nobody is open',
-    );
-    assert.equal([files, phone], [[], '']);
-  }
-  await server.stop();
-});
+races(
+  'SES-05 orders, files and changes that arrive during the deletion are refused, cancelled or deleted',
+  async () => {
+    const server = await startServer();
+    for (let round = 0; round < 8; round++) {
+      const { removed, statuses, orders, files, phone } = await removeBusy(server);
+      assert.is(removed, 204);
+      assert.ok(
+        statuses.every((status) => [200, 201, 401].includes(status)),
+        statuses.join(),
+      );
+      assert.ok(
+        orders.every((status) => status === 17),
+        'no order of nobody is open',
+      );
+      assert.equal([files, phone], [[], '']);
+    }
+    await server.stop();
+  },
+);
 
 races('SES-05 an open payment page is closed, and a payment in progress keeps the account', async () => {
   const stripe = await startFakeStripe();

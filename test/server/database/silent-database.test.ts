@@ -109,61 +109,71 @@ const goSilentAndBack = async (
 };
 
 if (process.env.TEST_DATABASE_URL) {
-  silent('LIM-02 what is in memory is answered as before, and everything else refused in time', async () => {
-    const { server, database, token } = await openServer();
-    const readMemory = fromMemory(server);
-    const before = await readMemory();
-    assert.equal([...new Set(before)], [200]);
-    database.fallSilent();
-    const refused = fromDatabase(server, token);
-    assert.equal(await readMemory(), before);
-    for (const { status, body, headers } of await refused) {
-      assert.is(status, 503);
-      assert.match(JSON.stringify(body), /^\[\{"property":"","message":"[^"]+"\}\]$/);
-      assert.match(String(headers['retry-after']), /^\d+$/);
-    }
-    // The memory of sites is older than a second by now.
-    assert.equal(await readMemory(), before);
-    const { status, body, headers } = await inTime(server.send(calls.identity, { token }));
-    assert.equal([status, body], [503, [{ property: '', message: unavailable }]]);
-    assert.is(headers['access-control-allow-origin'], '*');
-    assert.is(headers['retry-after'], '10');
-    await server.end('SIGTERM');
-  });
+  silent(
+    'LIM-02 calls from memory are answered as before, and all other calls are refused in time',
+    async () => {
+      const { server, database, token } = await openServer();
+      const readMemory = fromMemory(server);
+      const before = await readMemory();
+      assert.equal([...new Set(before)], [200]);
+      database.fallSilent();
+      const refused = fromDatabase(server, token);
+      assert.equal(await readMemory(), before);
+      for (const { status, body, headers } of await refused) {
+        assert.is(status, 503);
+        assert.match(JSON.stringify(body), /^\[\{"property":"","message":"[^"]+"\}\]$/);
+        assert.match(String(headers['retry-after']), /^\d+$/);
+      }
+      // The memory of sites is older than a second by now.
+      assert.equal(await readMemory(), before);
+      const { status, body, headers } = await inTime(server.send(calls.identity, { token }));
+      assert.equal([status, body], [503, [{ property: '', message: unavailable }]]);
+      assert.is(headers['access-control-allow-origin'], '*');
+      assert.is(headers['retry-after'], '10');
+      await server.end('SIGTERM');
+    },
+  );
 
-  silent('LIM-02 once the database answers, all recovers unaided, and no connection is lost', async () => {
-    const { deployment, server, database, token } = await openServer();
-    for (let time = 0; time < 2; time++) {
-      const statuses = (await goSilentAndBack({ database, server }, token)).map(({ status }) => status);
-      assert.equal([...new Set(statuses)], [503]);
-    }
-    // More than the pool has connections.
-    const askAll = () => Promise.all(Array.from({ length: 40 }, () => server.send(calls.orders, { token })));
-    await until('all connections are used again', async () =>
-      (await askAll()).every(({ status }) => status === 200),
-    );
-    await until('no transaction is left open', async () =>
-      (await connectionsOf(deployment.databaseUrl)).every((state) => state === 'idle'),
-    );
-    await server.end('SIGTERM');
-  });
+  silent(
+    'LIM-02 once the database answers again, all calls succeed unaided and no connection is lost',
+    async () => {
+      const { deployment, server, database, token } = await openServer();
+      for (let time = 0; time < 2; time++) {
+        const statuses = (await goSilentAndBack({ database, server }, token)).map(({ status }) => status);
+        assert.equal([...new Set(statuses)], [503]);
+      }
+      // More than the pool has connections.
+      const askAll = () =>
+        Promise.all(Array.from({ length: 40 }, () => server.send(calls.orders, { token })));
+      await until('all connections are used again', async () =>
+        (await askAll()).every(({ status }) => status === 200),
+      );
+      await until('no transaction is left open', async () =>
+        (await connectionsOf(deployment.databaseUrl)).every((state) => state === 'idle'),
+      );
+      await server.end('SIGTERM');
+    },
+  );
 
-  silent('LIM-02 connections that break while they are in use end no server', async () => {
-    const { server, database, token } = await openServer();
-    database.fallSilent();
-    const orders = Array.from({ length: 10 }, () =>
-      server.send(calls.createOrder, { token, payload: essay }),
-    );
-    await until('the orders wait', () => database.waiting() > 0);
-    database.answer();
-    database.closeConnections();
-    for (const { status } of await Promise.all(orders))
-      assert.ok([201, 503].includes(status), String(status));
-    await waitForAnswer(server, token);
-    assert.is(await server.end('SIGTERM'), 0);
-  });
+  silent(
+    'LIM-02 the server keeps running when database connections break while they are in use',
+    async () => {
+      const { server, database, token } = await openServer();
+      database.fallSilent();
+      const orders = Array.from({ length: 10 }, () =>
+        server.send(calls.createOrder, { token, payload: essay }),
+      );
+      await until('the orders wait', () => database.waiting() > 0);
+      database.answer();
+      database.closeConnections();
+      for (const { status } of await Promise.all(orders))
+        assert.ok([201, 503].includes(status), String(status));
+      await waitForAnswer(server, token);
+      assert.is(await server.end('SIGTERM'), 0);
+    },
+  );
 
-  silent('LIM-02 the log says once that the database is silent, and once that it answers', async () => {
+  silent('LIM-02 the log says once that the database is silent, and once that it answers again', async () => {
     const { server, database, token } = await openServer();
     await goSilentAndBack({ database, server }, token);
     const said = (text: string) => server.logText().split(text).length - 1;
@@ -172,7 +182,7 @@ if (process.env.TEST_DATABASE_URL) {
     await server.end('SIGTERM');
   });
 
-  silent('SRV-02 a stop ends although the database is silent', async () => {
+  silent('SRV-02 a server can be stopped while the database is silent', async () => {
     const { server, database, token } = await openServer();
     database.fallSilent();
     const refused = fromDatabase(server, token);
@@ -181,21 +191,24 @@ if (process.env.TEST_DATABASE_URL) {
     assert.is(await server.ended, 0, server.logText());
   });
 
-  silent('LIM-02 a start while the database is silent says so in one line and ends', async () => {
-    const { place, server, database } = await start();
-    await server.end('SIGTERM');
-    database.fallSilent();
-    const failure = await startProcess(place).then(() => '', String);
-    assert.match(
-      failure,
-      /^Error: The server ended with 1: The database of DATABASE_URL does not answer, so the server cannot start\. [^\n]*\n$/,
-    );
-  });
+  silent(
+    'LIM-02 a server that starts while the database is silent explains it in one line and ends',
+    async () => {
+      const { place, server, database } = await start();
+      await server.end('SIGTERM');
+      database.fallSilent();
+      const failure = await startProcess(place).then(() => '', String);
+      assert.match(
+        failure,
+        /^Error: The server ended with 1: The database of DATABASE_URL does not answer, so the server cannot start\. [^\n]*\n$/,
+      );
+    },
+  );
 }
 
 if (!process.env.TEST_DATABASE_URL)
   silent(
-    'LIM-02 what another process keeps the embedded database from doing is refused with a sentence',
+    'LIM-02 a call is refused with a sentence while another process locks the embedded database',
     async () => {
       const server = await startServer();
       const token = await server.register('ada@example.com');

@@ -118,7 +118,7 @@ hostile('a connection that goes silent in the middle of a file is closed', async
   socket.write(`POST /v1/client/file HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   socket.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7');
   await closed;
-  await until('what has arrived is thrown away', async () => (await namesIn('arriving')).length === 0);
+  await until('the received part is deleted', async () => (await namesIn('arriving')).length === 0);
 });
 
 hostile('a client who uploads without end is limited, and may upload again the next day', async () => {

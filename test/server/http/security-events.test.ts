@@ -36,42 +36,45 @@ const replacePassword = async (server: TestServer, email: string) => {
   return [link, token, 'an old guess', 'a louder library'];
 };
 
-events('SES-04 each is one line with its account, network and request, and without secrets', async () => {
-  const { server, written } = await start();
-  const email = 'ada@example.com';
-  const token = await server.register(email);
-  const { id } = (await server.send(calls.identity, { token })).body;
-  await server.send(calls.login, { payload: { email, password: 'a wrong guess' } });
-  await server.send(calls.login, { payload: { email: 'nobody@example.com', password: 'a wrong guess' } });
-  await server.send(calls.login, { payload: { email, password } });
-  const secrets = await replacePassword(server, email);
-  await server.send(calls.identity, { token });
-  await server.send(calls.openSession, { headers: { origin: 'https://evil.example' } });
-  await server.send(calls.identity);
-  assert.equal(
-    written().map(({ event, account }) => [event, account]),
-    [
-      ['login-failed', id],
-      ['login-failed', undefined],
-      ['logged-in', id],
-      ['reset-requested', undefined],
-      ['reset-used', id],
-      ['link-refused', undefined],
-      ['password-wrong', id],
-      ['password-changed', id],
-      ['token-refused', undefined],
-      ['origin-refused', undefined],
-    ],
-    'a visitor without a token is no event',
-  );
-  assert.equal([...new Set(written().map(({ network }) => network))], ['127.0.0.1']);
-  assert.is(new Set(written().map(({ reqId }) => reqId)).size, 10);
-  assert.is(written()[0]?.route, calls.login.path);
-  const text = JSON.stringify(written());
-  for (const secret of [...secrets, token, email, password, 'a wrong guess', '?'])
-    assert.not(text.includes(secret), secret);
-  await server.stop();
-});
+events(
+  'SES-04 each event is one line with its account, network and request, and without secrets',
+  async () => {
+    const { server, written } = await start();
+    const email = 'ada@example.com';
+    const token = await server.register(email);
+    const { id } = (await server.send(calls.identity, { token })).body;
+    await server.send(calls.login, { payload: { email, password: 'a wrong guess' } });
+    await server.send(calls.login, { payload: { email: 'nobody@example.com', password: 'a wrong guess' } });
+    await server.send(calls.login, { payload: { email, password } });
+    const secrets = await replacePassword(server, email);
+    await server.send(calls.identity, { token });
+    await server.send(calls.openSession, { headers: { origin: 'https://evil.example' } });
+    await server.send(calls.identity);
+    assert.equal(
+      written().map(({ event, account }) => [event, account]),
+      [
+        ['login-failed', id],
+        ['login-failed', undefined],
+        ['logged-in', id],
+        ['reset-requested', undefined],
+        ['reset-used', id],
+        ['link-refused', undefined],
+        ['password-wrong', id],
+        ['password-changed', id],
+        ['token-refused', undefined],
+        ['origin-refused', undefined],
+      ],
+      'a visitor without a token is no event',
+    );
+    assert.equal([...new Set(written().map(({ network }) => network))], ['127.0.0.1']);
+    assert.is(new Set(written().map(({ reqId }) => reqId)).size, 10);
+    assert.is(written()[0]?.route, calls.login.path);
+    const text = JSON.stringify(written());
+    for (const secret of [...secrets, token, email, password, 'a wrong guess', '?'])
+      assert.not(text.includes(secret), secret);
+    await server.stop();
+  },
+);
 
 events('SES-04 a reached limit is an event of its client', async () => {
   const { server, written } = await start({ settings: { attemptsPerAccount: 1 } });
@@ -97,7 +100,7 @@ const refuseTokens = async (server: TestServer, addresses: readonly string[]) =>
 
 const countsOf = ({ network, networks, more }: Line) => ({ network, networks, more });
 
-events('SES-04 a flood writes some lines and then its count, from one network or from many', async () => {
+events('SES-04 a flood from one network or from many writes some lines and then its count', async () => {
   const { server, written } = await start({ settings: { trustedProxies: 1 } });
   await refuseTokens(server, Array(100).fill('192.0.2.1'));
   assert.is(written().length, 5);
@@ -113,7 +116,7 @@ events('SES-04 a flood writes some lines and then its count, from one network or
   await server.stop();
 });
 
-events('SES-04 no value can pretend to be a line or control a terminal', async () => {
+events('SES-04 no value can forge a line of the log or control a terminal', async () => {
   const { server, written } = await start({ settings: { trustedProxies: 1 } });
   const hostile = ['1.2.3.4"}\n{"event":"password-changed"}', '\u009b31m', '1\u2028x', 'a'.repeat(5_000)];
   await refuseTokens(server, hostile);
@@ -142,7 +145,7 @@ events('SES-04 commands of the provider are events with their outcome', async ()
   await server.stop();
 });
 
-events('SES-04 the operator’s guide says what to do about each', () => {
+events('SES-04 the operator’s guide says what to do about each event', () => {
   const guide = readFileSync('src/server/README.md', 'utf8');
   const rows = [...guide.matchAll(/^\| `([\w-]+)` \| (.+?) \| .+ \|$/gm)].map(([, name = '', text]) => [
     name,

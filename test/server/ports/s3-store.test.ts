@@ -30,7 +30,7 @@ const startStore = async (answer: (response: ServerResponse) => void) => {
   return { files: createS3Store({ endpoint, ...keys }, timeouts), open };
 };
 
-store('LIM-02 a store that stops in the middle of a file breaks the download off', async () => {
+store('LIM-02 a download is aborted when the store stops in the middle of a file', async () => {
   const { files, open } = await startStore((response) => {
     response.writeHead(200, { 'content-length': 1000 }).write('the first bytes');
   });

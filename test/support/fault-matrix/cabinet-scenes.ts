@@ -25,11 +25,9 @@ const openAt =
 
 /** Data that a page loads: the failure stands where the data would, with Retry. */
 const loads = (call: CallName, path: Path, instead: Scene['instead'] = {}): Scene => ({
-  ...{
-    call,
-    place: `cabinet ${typeof path === 'string' ? path : 'order'}`,
-    message: '[part~="notice-error"]',
-  },
+  call,
+  place: `cabinet ${typeof path === 'string' ? path : 'order'}`,
+  message: '[part~="notice-error"]',
   open: async (stage, prepare) => {
     const page = await stage.newPage();
     await prepare(page);
@@ -106,7 +104,7 @@ export const cabinetScenes: readonly Scene[] = [
     instead: { 409: button('Approve') },
   }),
   presses('downloadFile', order('delivered'), 'Download', {
-    // The server's own bytes are not JSON: what arrives with 200 is the file.
+    // Any body with status 200 is the file itself, which is not JSON.
     instead: { 'empty 200': null, null: null, truncated: null },
   }),
   presses('bookmarkWriter', '/writers', 'Add to preferred'),

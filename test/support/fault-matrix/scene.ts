@@ -5,7 +5,7 @@ import type { FaultName } from './faults.ts';
 
 export type CallName = keyof typeof calls;
 
-/** Where a scene plays. */
+/** Server and visitors of a scene. */
 export interface FaultStage {
   octavo: Octavo;
   /** Opens a tab of a new visitor, or of a customer who is logged in to the cabinet. */
@@ -29,8 +29,8 @@ export interface Scene {
   message: string | null;
   /** Selector of the control with which the person goes on. */
   wayOn: string;
-  /** What was typed, by the selector of its field. */
+  /** Typed values, by the selector of their field. */
   typed?: Readonly<Record<string, string>>;
-  /** What is shown in place of the message where a failure has a meaning of its own; null for nothing. */
+  /** Selector of what is shown instead of the message if a failure has a meaning of its own; null for nothing. */
   instead?: Partial<Record<FaultName, string | null>>;
 }

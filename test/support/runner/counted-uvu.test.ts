@@ -73,7 +73,7 @@ runner('a failed file that a timer still holds is ended, and says by what it was
   assert.is(code, 1);
 });
 
-runner('what a test has stopped itself is not stopped again', async () => {
+runner('a resource that a test has stopped itself is not stopped again', async () => {
   const { code, output } = await runSample([
     "sample('passes', async () => { const stop = start('once'); await stop(); await stop(); });",
   ]);
