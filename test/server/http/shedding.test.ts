@@ -55,7 +55,7 @@ shed(
   },
 );
 
-shed('LIM-02 a refusal comes at once, names when to try again, and any page may read it', async () => {
+shed('LIM-02 a refusal is sent at once, says when to try again, and can be read by any page', async () => {
   const { server, load, send } = await start();
   load.delayMs = 600;
   const { status, body, headers } = await send(calls.visitorAction, { payload: { label: 'Calculator' } });
@@ -86,7 +86,7 @@ shed('LIM-02 while all turns are held, orders wait for the next turn before read
   await server.stop();
 });
 
-shed('LIM-02 who has waited too long for a turn is refused, and all recovers', async () => {
+shed('LIM-02 a request that waits too long for its turn is refused, and the server recovers', async () => {
   const { server, shedding, load, send, token } = await start();
   const release: (() => void)[] = [];
   const hold = () => new Promise<void>((resolve) => release.push(resolve));
