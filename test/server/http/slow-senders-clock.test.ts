@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
+import { createSlowSenders, senderLimits } from '../../../src/server/http/slow-senders.ts';
+import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { openTo, portOf } from '../../support/server/open-connection.ts';
+import { until } from '../../support/server/until.ts';
+
+const slow = suite('slow senders by a played clock');
+
+/** Starts a server whose clock is played by `wait`, with the real limits. `read` begins to read the body of a request. */
+const startPlayed = async (read: (request: IncomingMessage) => void) => {
+  const { watch, check } = createSlowSenders(senderLimits);
+  const state = { bytes: 0, isComplete: false, error: '' };
+  const server = createServer((request, response) => {
+    watch(request, response);
+    request.once('error', (error) => {
+      state.error = error.message;
+    });
+    request.once('end', () => {
+      state.isComplete = true;
+      response.end();
+    });
+    read(request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stopAfter(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const client = openTo(portOf(server.address()));
+  client.socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${maximumFileBytes}\r\n\r\n`);
+  const wait = (seconds: number) => {
+    for (let second = 0; second < seconds; second++) check();
+  };
+  return { ...client, server: state, wait };
+};
+
+/** Reads a body; `arrived` resolves once so many bytes are there. */
+const createReader = () => {
+  let bytes = 0;
+  let onBytes = () => {};
+  const read = (request: IncomingMessage) => {
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      onBytes();
+    });
+  };
+  const arrived = (count: number) =>
+    new Promise<void>((resolve) => {
+      onBytes = () => {
+        if (bytes >= count) resolve();
+      };
+      onBytes();
+    });
+  return { read, arrived };
+};
+
+slow('LIM-02 an upload of 20 MB at 8 kB a second arrives, also with pauses of half a minute', async () => {
+  const { read, arrived } = createReader();
+  const { socket, server, wait } = await startPlayed(read);
+  for (let sent = 0, second = 1; sent < maximumFileBytes; second++) {
+    const count = Math.min(8000, maximumFileBytes - sent);
+    sent += count;
+    socket.write(Buffer.alloc(count));
+    await arrived(sent);
+    wait(second % 60 === 0 ? 30 : 1);
+  }
+  await until('the body is complete', () => server.isComplete);
+  assert.is(server.error, '');
+});
+
+slow(
+  'LIM-02 a body of one byte in 20 seconds is refused within a minute, also after a fast start',
+  async () => {
+    for (const start of [1, 1_000_000]) {
+      const { read, arrived } = createReader();
+      const { socket, server, wait, state } = await startPlayed(read);
+      socket.write(Buffer.alloc(start));
+      await arrived(start);
+      for (let minute = 0; minute < 60; minute += 20) {
+        wait(20);
+        socket.write('x');
+      }
+      assert.match(server.error, 'This arrived too slowly');
+      await until('the connection is closed', () => state.isClosed);
+    }
+  },
+);
+
+slow('LIM-02 a client is not refused while the server itself does not read', async () => {
+  const { socket, server, wait } = await startPlayed((request) => request.pause());
+  let isDrained = false;
+  socket.write(Buffer.alloc(1_000_000), () => {
+    isDrained = true;
+  });
+  await until('the bytes are on their way', () => isDrained || socket.bytesWritten > 100_000);
+  wait(600);
+  assert.is(server.error, '');
+});
+
+slow.run();

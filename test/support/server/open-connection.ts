@@ -1,0 +1,18 @@
+import { connect } from 'node:net';
+
+/** Opens a connection that collects what the server answers. */
+export const openTo = (port: number) => {
+  const socket = connect(port, '127.0.0.1');
+  const state = { answer: '', isClosed: false };
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    state.answer += chunk.toString();
+  });
+  socket.once('close', () => {
+    state.isClosed = true;
+  });
+  return { socket, state };
+};
+
+/** Returns the port of a listening server by its address. */
+export const portOf = (address: unknown): number => Object(address).port;
