@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { suite } from 'uvu';
@@ -7,36 +7,21 @@ import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { stopAfter } from '../../support/runner/stop-after.mjs';
 import { essay } from '../../support/server/essay.ts';
-import type { Answer, AnyCall } from '../../support/server/send.ts';
-import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
-import { password, startServer } from '../../support/server/start-server.ts';
+import {
+  fromDatabase,
+  goSilentAndBack,
+  inTime,
+  openServer,
+  startBeforeSilence,
+  waitForAnswer,
+} from '../../support/server/silence.ts';
+import { type ServerProcess, startProcess } from '../../support/server/start-process.ts';
+import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
-import { type SilentDatabase, startSilentDatabase } from '../../support/services/silent-database.ts';
 
 const silent = suite('a silent database');
 
-const registration = (email: string) => ({ payload: { email, password } });
 const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
-
-const start = async (environment: Record<string, string> = {}) => {
-  const deployment = await createDeployment();
-  const database = await startSilentDatabase(deployment.databaseUrl ?? '');
-  const place = { ...deployment, databaseUrl: database.url };
-  const server = await startProcess(place, { DIST_DIR: resolve('dist'), ...environment });
-  return { deployment, place, database, server };
-};
-
-/** Milliseconds after which a request counts as frozen. The server's limit is shorter, but a busy machine is slow. */
-const frozenMs = 15_000;
-
-/** Returns the answer of a request; rejects if there is none. */
-const inTime = <Body>(answer: Promise<Answer<Body>>): Promise<Answer<Body>> =>
-  Promise.race([
-    answer,
-    new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('The request is frozen')), frozenMs).unref();
-    }),
-  ]);
 
 /** Requests that need no database, each for the first time or again. */
 const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
@@ -62,24 +47,6 @@ const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
   };
 };
 
-/** Requests that need the database, several of each kind. */
-const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
-  const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
-  const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
-    () => ask(calls.identity),
-    () => ask(calls.orders),
-    () => ask(calls.createOrder, essay),
-    () => send(calls.login, registration('ada@example.com')),
-    () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
-    () => sendRaw({ method: 'GET', url: '/healthz', headers: { host: `api.${site}` } }),
-  ];
-  const asked = Array.from({ length: 10 }, () => kinds.map((kind) => inTime(kind())));
-  return Promise.all(asked.flat());
-};
-
-const waitForAnswer = ({ send }: ServerProcess, token: string) =>
-  until('the database is used again', async () => (await send(calls.identity, { token })).status === 200);
-
 /** Returns the state of each connection of the servers to the database. */
 const connectionsOf = async (databaseUrl: string | null) => {
   const client = new pg.Client(databaseUrl ?? '');
@@ -89,23 +56,6 @@ const connectionsOf = async (databaseUrl: string | null) => {
   );
   await client.end();
   return rows.map(({ state }) => String(state));
-};
-
-const openServer = async () => {
-  const opened = await start();
-  const { token } = (await opened.server.send(calls.registration, registration('ada@example.com'))).body;
-  return { ...opened, token: String(token) };
-};
-
-const goSilentAndBack = async (
-  { database, server }: { database: SilentDatabase; server: ServerProcess },
-  token: string,
-) => {
-  database.fallSilent();
-  const answers = await fromDatabase(server, token);
-  database.answer();
-  await waitForAnswer(server, token);
-  return answers;
 };
 
 if (process.env.TEST_DATABASE_URL) {
@@ -194,7 +144,7 @@ if (process.env.TEST_DATABASE_URL) {
   silent(
     'LIM-02 a server that starts while the database is silent explains it in one line and ends',
     async () => {
-      const { place, server, database } = await start();
+      const { place, server, database } = await startBeforeSilence();
       await server.end('SIGTERM');
       database.fallSilent();
       const failure = await startProcess(place).then(() => '', String);

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import * as calls from '../../../src/api/calls.ts';
+import { type SilentDatabase, startSilentDatabase } from '../services/silent-database.ts';
+import { essay } from './essay.ts';
+import type { Answer, AnyCall } from './send.ts';
+import { createDeployment, type ServerProcess, startProcess } from './start-process.ts';
+import { password } from './start-server.ts';
+import { until } from './until.ts';
+
+const registration = (email: string) => ({ payload: { email, password } });
+
+/** Starts a process whose database can fall silent. */
+export const startBeforeSilence = async (environment: Record<string, string> = {}) => {
+  const deployment = await createDeployment();
+  const database = await startSilentDatabase(deployment.databaseUrl ?? '');
+  const place = { ...deployment, databaseUrl: database.url };
+  const server = await startProcess(place, { DIST_DIR: resolve('dist'), ...environment });
+  return { deployment, place, database, server };
+};
+
+/** Milliseconds after which a request counts as frozen. The server's limit is shorter, but a busy machine is slow. */
+const frozenMs = 15_000;
+
+/** Returns the answer of a request; rejects if there is none. */
+export const inTime = <Body>(answer: Promise<Answer<Body>>): Promise<Answer<Body>> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('The request is frozen')), frozenMs).unref();
+    }),
+  ]);
+
+/** Requests that need the database, several of each kind. */
+export const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
+  const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
+  const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
+    () => ask(calls.identity),
+    () => ask(calls.orders),
+    () => ask(calls.createOrder, essay),
+    () => send(calls.login, registration('ada@example.com')),
+    () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
+    () => sendRaw({ method: 'GET', url: '/healthz', headers: { host: `api.${site}` } }),
+  ];
+  const asked = Array.from({ length: 10 }, () => kinds.map((kind) => inTime(kind())));
+  return Promise.all(asked.flat());
+};
+
+/** Waits until the server uses its database again. */
+export const waitForAnswer = ({ send }: ServerProcess, token: string) =>
+  until('the database is used again', async () => (await send(calls.identity, { token })).status === 200);
+
+/** Starts a process with a customer, whose token it returns. */
+export const openServer = async () => {
+  const opened = await startBeforeSilence();
+  const { token } = (await opened.server.send(calls.registration, registration('ada@example.com'))).body;
+  return { ...opened, token: String(token) };
+};
+
+/** Asks while the database is silent; returns the answers once it is used again. */
+export const goSilentAndBack = async (
+  { database, server }: { database: SilentDatabase; server: ServerProcess },
+  token: string,
+) => {
+  database.fallSilent();
+  const answers = await fromDatabase(server, token);
+  database.answer();
+  await waitForAnswer(server, token);
+  return answers;
+};
