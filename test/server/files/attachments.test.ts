@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliveredOrder } from '../../support/server/delivered-order.ts';
-import { essay } from '../../support/server/essay.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -19,8 +18,7 @@ const newFile = async (token: string, name = 'notes.pdf'): Promise<number> => {
   const payload = { file: new File([new Uint8Array(pdf)], name) };
   return (await server.send(calls.uploadFile, { token, payload })).body.id;
 };
-const newOrder = async (token: string): Promise<string> =>
-  (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+const newOrder = (token: string) => placedOrder(server, token);
 const attach = (token: string, orderId: string, ids: readonly number[], receiverType = 'writer') =>
   server.send(calls.attachFiles, {
     token,

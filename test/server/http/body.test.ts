@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { placedOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { bodyEncodings, siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -137,7 +138,7 @@ bodies('API-02 a file in a text field is refused; an empty file input is not', a
 });
 
 bodies('API-02 an infinite number is refused in every field that takes a number', async () => {
-  const order = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  const order = await placedOrder(server, token);
   const params = { id: order, orderId: order };
   for (const number of ['Infinity', '-Infinity', '1e400'])
     for (const [call, payload] of [

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { earnBonus, storageOf } from '../../support/server/bonus-storage.ts';
-import { deliveredOrder } from '../../support/server/delivered-order.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
@@ -25,8 +25,7 @@ bonus('BON-01 an approved order earns the bonus of its price block, in US cents,
   const token = await server.register();
   const price = (await server.send(calls.calculatePrice, { payload: essay })).body;
   // The price in euros is another amount, and the bonus in dollars stays the same.
-  const euros = { ...essay, currencyId: 2 };
-  const id = (await server.send(calls.createOrder, { token, payload: euros })).body.code;
+  const id = await placedOrder(server, token, { currencyId: 2 });
   const { db } = server.deps;
   await db.updateTable('orders').set({ status_id: 12 }).where('code', '=', id).execute();
   assert.equal(await storageOf(server, token), { balance: 0, entries: [] });

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliverEvent } from '../../support/server/deliver-event.ts';
-import { essay } from '../../support/server/essay.ts';
+import { placedOrder } from '../../support/server/delivered-order.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
@@ -17,7 +17,7 @@ cards.before.each(async () => {
   stripe = await startFakeStripe();
   server = await startServer({ settings: { stripe: stripe.settings } });
   token = await server.register();
-  code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  code = await placedOrder(server, token);
   await server.send(calls.beginPayment, { token, params: { id: code } });
 });
 cards.after.each(async () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { deliverEvent, type SignedEvent } from '../../support/server/deliver-event.ts';
-import { essay } from '../../support/server/essay.ts';
+import { placedOrder } from '../../support/server/delivered-order.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { startSmtp } from '../../support/services/smtp.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
@@ -20,7 +20,7 @@ events.before.each(async () => {
   [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
   server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
   token = await server.register('ada@example.com');
-  code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  code = await placedOrder(server, token);
   await server.send(calls.beginPayment, { token, params: { id: code } });
 });
 events.after.each(async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { placedOrder } from '../../support/server/delivered-order.ts';
 import { essay } from '../../support/server/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
@@ -18,8 +19,7 @@ payment.after.each(async () => {
   await stripe.stop();
 });
 
-const newOrder = async (token: string, changes = {}): Promise<string> =>
-  (await server.send(calls.createOrder, { token, payload: { ...essay, ...changes } })).body.code;
+const newOrder = (token: string, changes = {}) => placedOrder(server, token, changes);
 const startPayment = (token: string, id: string) =>
   server.send(calls.beginPayment, { token, params: { id } });
 const readOrder = async (token: string, id: string) =>

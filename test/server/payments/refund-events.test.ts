@@ -4,7 +4,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { promiseBonus, storageOf } from '../../support/server/bonus-storage.ts';
 import { deliverEvent, type SignedEvent } from '../../support/server/deliver-event.ts';
-import { essay } from '../../support/server/essay.ts';
+import { placedOrder } from '../../support/server/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -28,7 +28,7 @@ events.before.each(async () => {
   const settings = { stripe: stripe.settings, smtpUrl: smtp.url };
   server = await startServer({ settings, deps: { log: recordedLog.log } });
   token = await server.register('ada@example.com');
-  code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  code = await placedOrder(server, token);
   await server.send(calls.beginPayment, { token, params: { id: code } });
 });
 events.after.each(async () => {

@@ -4,8 +4,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
 import { earnBonus, storageOf } from '../../../support/server/bonus-storage.ts';
 import { deliverEvent } from '../../../support/server/deliver-event.ts';
-import { deliveredOrder } from '../../../support/server/delivered-order.ts';
-import { essay } from '../../../support/server/essay.ts';
+import { deliveredOrder, placedOrder } from '../../../support/server/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { startSmtp } from '../../../support/services/smtp.ts';
@@ -22,7 +21,7 @@ let code: string;
 
 const beginPaymentOfOrder = async () => {
   token = await server.register('ada@example.com');
-  code = (await server.send(calls.createOrder, { token, payload: essay })).body.code;
+  code = await placedOrder(server, token);
 };
 cancellation.before.each(async () => {
   [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
@@ -160,8 +159,7 @@ cancellation('STS-01 a refunded order accepts no files, no rating and no approva
 
 cancellation('STS-01 BON-01 a cancelled or refunded order returns the bonus that it has used', async () => {
   await earnBonus(server, token, 500);
-  const place = async () =>
-    (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
+  const place = () => placedOrder(server, token, { useBonus: 300 });
   const balance = async () => (await storageOf(server, token)).balance;
   const { run } = providerCommands(server);
   const unpaid = await place();
@@ -177,8 +175,7 @@ cancellation('STS-01 BON-01 a cancelled or refunded order returns the bonus that
 
 cancellation('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
   const approved = await earnBonus(server, token, 500);
-  const payload = { ...essay, useBonus: 300 };
-  const spent = (await server.send(calls.createOrder, { token, payload })).body.code;
+  const spent = await placedOrder(server, token, { useBonus: 300 });
   await providerCommands(server).run('paid', spent);
   assert.equal(await providerCommands(server).run('refund', approved), [
     `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,

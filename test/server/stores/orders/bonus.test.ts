@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { returnBonus } from '../../../../src/server/stores/orders/bonus.ts';
 import { earnBonus, storageOf } from '../../../support/server/bonus-storage.ts';
-import { essay } from '../../../support/server/essay.ts';
+import { placedOrder } from '../../../support/server/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
@@ -15,8 +15,7 @@ stores.before(async () => {
 });
 stores.after(() => server.stop());
 
-const place = async (token: string, useBonus: number): Promise<string> =>
-  (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus } })).body.code;
+const place = (token: string, useBonus: number) => placedOrder(server, token, { useBonus });
 /** Returns the bonus of an ended order twice at the same moment. */
 const endOrder = async (code: string) => {
   const { db } = server.deps;

@@ -1,13 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../../src/api/calls.ts';
 import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
 import { changeStatus } from '../../../../src/server/stores/orders/order-changes.ts';
 import { addOrderLetters } from '../../../../src/server/stores/orders/order-letters.ts';
 import type { OrderStatus } from '../../../../src/server/stores/orders/order-status.ts';
 import { earnBonus, promiseBonus, storageOf } from '../../../support/server/bonus-storage.ts';
-import { deliveredOrder } from '../../../support/server/delivered-order.ts';
-import { essay } from '../../../support/server/essay.ts';
+import { deliveredOrder, placedOrder } from '../../../support/server/delivered-order.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const changes = suite('moves of an order');
@@ -66,7 +64,7 @@ const preparedOrders = {
   },
   cancelled: async () => {
     await earnBonus(server, token, 500);
-    return (await server.send(calls.createOrder, { token, payload: { ...essay, useBonus: 300 } })).body.code;
+    return placedOrder(server, token, { useBonus: 300 });
   },
   refunded: () => earnBonus(server, token, 500),
 } as const;
