@@ -1,4 +1,4 @@
-/** The build turns a style sheet into its minified text; it is adopted into a shadow root. */
+/** Minified text of a style sheet, from which the sheet of a shadow root is made. */
 declare module '*.css' {
   const text: string;
   export default text;

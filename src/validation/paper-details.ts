@@ -62,7 +62,7 @@ const orderRules: readonly Rule<OrderInput>[] = [
   },
 ];
 
-/** Messages that name the text. The other texts have general ones. */
+/** Messages of topic and details, which name their field. The other texts have the same general messages. */
 const textMessages: Partial<Record<TextField, { short?: LimitKey; long: LimitKey }>> = {
   topic: { short: 'topicTooShort', long: 'topicTooLong' },
   details: { long: 'detailsTooLong' },

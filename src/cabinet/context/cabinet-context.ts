@@ -8,7 +8,7 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createStart, extractHandOff } from './hand-off.ts';
+import { createSessionStart, extractHandOff } from './hand-off.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
 import type { Uploads } from './uploads.ts';
@@ -90,7 +90,7 @@ export const createCabinet = (page: Window): Cabinet => {
     ...customerData,
     ...createNavigation(page, store),
     site: createSite(client, siteHost),
-    start: createStart(baseClient, session, handOff),
+    start: createSessionStart(baseClient, session, handOff),
   };
 };
 

@@ -26,7 +26,7 @@ export const extractHandOff = ({ location, history }: AddressBar): string | null
  * Creates the function that opens the session when the cabinet starts: by the one-time code of the address if there is one,
  * else by the cookie. A used or expired code is discarded. After a transient failure the code is kept for a retry.
  */
-export const createStart = (
+export const createSessionStart = (
   client: Client,
   { open, restore }: Pick<TabSession, 'open' | 'restore'>,
   handOff: string | null,

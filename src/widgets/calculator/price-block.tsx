@@ -6,7 +6,7 @@ interface Props {
   price: Calculator['price'];
   /** Name of the field whose choice has no price. */
   field: string | undefined;
-  /** Text of that field's error, or empty. */
+  /** Text of the error of `field`; empty without an error. */
   error: string;
 }
 

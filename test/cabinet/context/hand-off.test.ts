@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { createStart, extractHandOff } from '../../../src/cabinet/context/hand-off.ts';
+import { createSessionStart, extractHandOff } from '../../../src/cabinet/context/hand-off.ts';
 import { fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
 
 const handOff = suite('hand-off');
@@ -40,7 +40,7 @@ const startTwice = async (answer: Result<{ token: string }>) => {
     opened.push('cookie');
     return success(null);
   };
-  const start = createStart(client, { open, restore }, 'abc');
+  const start = createSessionStart(client, { open, restore }, 'abc');
   await start();
   await start();
   return { opened, codes: sent.map(({ options }) => options.payload?.token) };

@@ -23,7 +23,7 @@ const openAt =
     return page;
   };
 
-/** Data that a page loads: the failure stands where the data would, with Retry. */
+/** Creates the scene of a page that loads data. The failure is shown in place of the data, with Retry. */
 const loads = (call: CallName, path: Path, instead: Scene['instead'] = {}): Scene => ({
   call,
   place: `cabinet ${typeof path === 'string' ? path : 'order'}`,
@@ -48,7 +48,7 @@ interface Form {
   open?: (page: Page) => Promise<unknown>;
   instead?: Scene['instead'];
 }
-/** A form: the failure stands in it, and what was typed stays. */
+/** Creates the scene of a form, which shows the failure and keeps the typed values. */
 const submits = ({ call, path, name, typed, submit, open, instead }: Form): Scene => {
   const form = `form[name="${name}"]`;
   const fields = Object.entries(typed).map(([field, text]) => [`${form} [name="${field}"]`, text] as const);
@@ -75,7 +75,7 @@ const checkLastStars = (page: Page) =>
   page.getByRole('radio', { name: '4 of 5' }).last().check({ force: true });
 const rating = { typed: { comment: 'Very clear' }, submit: 'Send rating', path: order('approved') };
 
-/** A button: the failure stands beside it. */
+/** Creates the scene of a button, whose failure is shown beside it. */
 const presses = (call: CallName, path: Path, name: string, rest: Partial<Scene> = {}): Scene => ({
   call,
   place: `cabinet, ${name}`,

@@ -60,7 +60,7 @@ const addCopy = async (deps: Deps, host: string, { version, like }: { version: s
 
 const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   await writeSite(db, host, emptySeed(host, version));
-  return 'It has no prices, names, contacts, rules, codes and writers yet. Prices come by: prices HOST FILE.csv';
+  return 'It has no prices, names, contacts, rules, codes and writers yet. Import prices by: prices HOST FILE.csv';
 };
 
 /** Attempts to add a site. */
