@@ -21,7 +21,8 @@ import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../
 import { createCode } from '../stores/clients/one-time-codes.ts';
 import type { Site } from '../stores/sites/sites.ts';
 
-interface Deps {
+/** Dependencies of the routes that check or change how a customer logs in. */
+export interface AccountDeps {
   router: Router;
   db: Db;
   sessions: Sessions;
@@ -53,7 +54,15 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
 /** The path with any version, because `/v2/…` and later versions accept the same body as `/v1/…`. */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
-const registerRegistration = ({ router, db, sessions, passwords, rateLimits, letterSender, now }: Deps) => {
+const registerRegistration = ({
+  router,
+  db,
+  sessions,
+  passwords,
+  rateLimits,
+  letterSender,
+  now,
+}: AccountDeps) => {
   router.open(
     calls.registration,
     Registration,
@@ -97,7 +106,7 @@ const registerRegistration = ({ router, db, sessions, passwords, rateLimits, let
 /** Names both fields, so that the refusal does not tell whether the account exists. */
 const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
 
-const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: Deps) => {
+const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: AccountDeps) => {
   router.open(
     calls.login,
     Login,
@@ -126,7 +135,7 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
  * code is as good as the login it came from. After a recent login it opens the account, later only the order that was
  * placed last. The cabinet joins the session that made the code, so that both end together.
  */
-const registerHandOff = ({ router, db, sessions, now }: Deps) => {
+const registerHandOff = ({ router, db, sessions, now }: AccountDeps) => {
   router.client(
     calls.handOff,
     null,
@@ -159,7 +168,7 @@ const identityIn = ({ client, scope }: Session): Identity => {
   return { ...identity, phone: '', alternativeEmail: '', alternativePhone: '' };
 };
 
-const registerIdentity = ({ router, sessions }: Deps) => {
+const registerIdentity = ({ router, sessions }: AccountDeps) => {
   router.client(
     calls.identity,
     null,
@@ -173,7 +182,7 @@ const registerIdentity = ({ router, sessions }: Deps) => {
 };
 
 /** Registers registration, login, hand-off, identity and ping. */
-export const registerAccount = (deps: Deps): void => {
+export const registerAccount = (deps: AccountDeps): void => {
   registerRegistration(deps);
   registerLogin(deps);
   registerHandOff(deps);

@@ -4,32 +4,15 @@ import { loginMethods } from '../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../validation/validate.ts';
 import { isExactAddress } from '../accounts/exact-address.ts';
 import { countedAccount, knownDevicesOf } from '../accounts/known-device.ts';
-import type { Passwords } from '../accounts/passwords.ts';
-import type { RateLimits } from '../accounts/rate-limits.ts';
 import { redeemLink } from '../accounts/redeem-link.ts';
-import type { Session, Sessions } from '../accounts/sessions.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { weakPasswordErrors } from '../accounts/weak-password.ts';
-import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import type { SecurityEvents } from '../http/security-events.ts';
-import type { LetterSender } from '../mail/letter-sender.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
 import { createCode, redeemCode } from '../stores/clients/one-time-codes.ts';
 import { endSessions } from '../stores/clients/sessions.ts';
 import { addLetter } from '../stores/outbox.ts';
-import { refuseWithoutAuth } from './account.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  sessions: Sessions;
-  passwords: Passwords;
-  rateLimits: RateLimits;
-  letterSender: LetterSender;
-  securityEvents: SecurityEvents;
-  now: () => number;
-}
+import { type AccountDeps, refuseWithoutAuth } from './account.ts';
 
 const text = Type.Optional(Type.String());
 const Restore = Type.Object({ email: text, device: text });
@@ -39,7 +22,7 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
  * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
  * response nor its duration tells whether an address has an account.
  */
-const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: Deps) => {
+const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: AccountDeps) => {
   router.open(
     calls.restorePassword,
     Restore,
@@ -63,7 +46,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
  * Registers the use of a reset link. It ends all sessions and other links, opens one session, and then replaces the old
  * password for one change.
  */
-const registerReset = ({ router, db, sessions, rateLimits, securityEvents, now }: Deps) => {
+const registerReset = ({ router, db, sessions, rateLimits, securityEvents, now }: AccountDeps) => {
   router.open(
     calls.resetPassword,
     null,
@@ -80,7 +63,7 @@ const registerReset = ({ router, db, sessions, rateLimits, securityEvents, now }
   );
 };
 
-const registerChange = ({ router, db, passwords, rateLimits, securityEvents, now }: Deps) => {
+const registerChange = ({ router, db, passwords, rateLimits, securityEvents, now }: AccountDeps) => {
   const isCurrentPassword = async (client: Client, current: string) => {
     if (await passwords.matches(current, client.password_hash)) return true;
     const owner = { siteId: client.site_id, clientId: client.id };
@@ -115,7 +98,7 @@ const registerChange = ({ router, db, passwords, rateLimits, securityEvents, now
 };
 
 /** Registers the reset and the change of a password. */
-export const registerPassword = (deps: Deps): void => {
+export const registerPassword = (deps: AccountDeps): void => {
   registerRestore(deps);
   registerReset(deps);
   registerChange(deps);
