@@ -64,7 +64,7 @@ slow(
     });
     const dribble = setInterval(() => {
       for (const { socket } of connections) socket.write('x');
-    }, 20);
+    }, 100);
     stopAfter(async () => clearInterval(dribble));
     assert.is((await send(calls.siteConfig)).status, 200, 'others are answered meanwhile');
     await until('every connection is closed', () => connections.every(({ state }) => state.isClosed));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
 
@@ -18,40 +19,46 @@ const dayMs = 24 * 3600 * 1000;
 /** The table holds no addresses. */
 const hashOf = (network: string) => createHash('sha256').update(`upload ${network}`).digest('hex');
 
-const sumBytes = async (rows: Db, column: 'client_id' | 'network', value: number | string, now: number) => {
-  const { sum } = await rows
-    .selectFrom('upload_quota')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('sum'))
-    .where(column, '=', value)
-    .where('began_at', '>', now - dayMs)
-    // Uploads from before the clock was set back do not count.
-    .where('began_at', '<=', now)
+/** Returns the bytes that the client and the network have reserved within a day. */
+const sumBytes = (rows: Db, { clientId, network }: Uploader, now: number) => {
+  const bytesWhere = (column: 'client_id' | 'network', value: number | string) =>
+    rows
+      .selectFrom('upload_quota')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql.lit(0)).as('sum'))
+      .where(column, '=', value)
+      .where('began_at', '>', now - dayMs)
+      // Uploads from before the clock was set back do not count.
+      .where('began_at', '<=', now);
+  return rows
+    .selectNoFrom([
+      bytesWhere('client_id', clientId).as('ofClient'),
+      bytesWhere('network', network).as('ofNetwork'),
+    ])
     .executeTakeFirstOrThrow();
-  return sum ?? 0;
 };
 
-/** Lets other reservations under the same name wait until this transaction ends. */
-const lock = (rows: Db, name: string, now: number) =>
+/** Lets other reservations under the same names wait until this transaction ends. */
+const lock = (rows: Db, names: readonly string[], now: number) =>
   rows
     .insertInto('attempts')
-    .values({ name: `lock ${name}`, tries: 0, ends_at: now + dayMs })
+    .values(names.map((name) => ({ name: `lock ${name}`, tries: 0, ends_at: now + dayMs })))
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ ends_at: now + dayMs }))
     .execute();
 
 /** Reserves bytes of the day's quota; null if the client or the network has used it up, uploads in progress included. */
 export const reserveUpload = (
   db: Db,
-  { clientId, network }: Uploader,
+  { clientId, network: address }: Uploader,
   { bytes, allowance, now }: { bytes: number; allowance: UploadAllowance; now: number },
 ): Promise<number | null> =>
+  // With as few statements as possible, because the other uploads of the network wait for each of them.
   db.transaction().execute(async (rows) => {
-    const hash = hashOf(network);
-    await lock(rows, `client ${clientId}`, now);
-    await lock(rows, `network ${hash}`, now);
-    const ofClient = await sumBytes(rows, 'client_id', clientId, now);
-    const ofNetwork = await sumBytes(rows, 'network', hash, now);
-    if (ofClient + bytes > allowance.client || ofNetwork + bytes > allowance.network) return null;
-    const row = { id: newId(), client_id: clientId, network: hash, bytes, is_stored: 0, began_at: now };
+    const network = hashOf(address);
+    await lock(rows, [`client ${clientId}`, `network ${network}`], now);
+    const { ofClient, ofNetwork } = await sumBytes(rows, { clientId, network }, now);
+    if (Number(ofClient) + bytes > allowance.client || Number(ofNetwork) + bytes > allowance.network)
+      return null;
+    const row = { id: newId(), client_id: clientId, network, bytes, is_stored: 0, began_at: now };
     await rows.insertInto('upload_quota').values(row).execute();
     return row.id;
   });
