@@ -30,6 +30,8 @@ export interface Served {
   cpu: number;
   /** Milliseconds within which 99 of 100 responses arrived. */
   p99: number;
+  /** Requests that were answered with 503. */
+  refused: number;
 }
 
 /** Returns the processor seconds that a process has used; Linux counts them in hundredths. */
@@ -89,5 +91,6 @@ export const load = async (pid: number, { port, seconds, status, ...options }: L
     perSecond: requests / result.seconds,
     cpu: ((processorSeconds(pid) - before) / requests) * 1e6,
     p99: result.p99,
+    refused: result.statuses['503'] ?? 0,
   };
 };

@@ -8,6 +8,7 @@ import { interaction } from './interaction.ts';
 import { lighthouse } from './lighthouse.ts';
 import { manyWidgets } from './many-widgets.ts';
 import { orders } from './orders.ts';
+import { overload } from './overload.ts';
 import { realLine } from './real-line.ts';
 import { restarts } from './restarts.ts';
 import { server } from './server.ts';
@@ -30,6 +31,7 @@ export const topics: readonly Topic[] = [
   orders,
   statistics,
   restarts,
+  overload,
   serverMemory,
   fuzz,
   browserFaults,

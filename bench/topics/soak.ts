@@ -1,14 +1,8 @@
-import * as calls from '../../src/api/calls.ts';
-import { essay } from '../../test/support/server/essay.ts';
 import { startPostgres } from '../../test/support/server/postgres.mjs';
-import {
-  createDeployment,
-  type ServerProcess,
-  startProcess,
-} from '../../test/support/server/start-process.ts';
+import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
 import type { Table } from '../report/table.ts';
-import { createCases } from '../server/cases.ts';
-import { type LoadRequest, load, memoryOf, type Served } from '../server/load.ts';
+import { customerRequests, unlimited } from '../server/customer-requests.ts';
+import { load, memoryOf, type Served } from '../server/load.ts';
 import { installPeers } from '../stage/build-peers.ts';
 import type { Topic } from './topic.ts';
 
@@ -20,31 +14,6 @@ const secondsOfRound = 60;
 interface Minute extends Served {
   memory: number;
 }
-
-/** Returns requests of visitors and customers: bootstrap, price, statistics, an order and the list of orders. */
-const requestsOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
-  const cases = (await createCases(server)).filter(({ status }) => status === 200);
-  const payload = { email: 'soak@example.com', password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload })).body;
-  const headers = {
-    host: `api.${server.site}`,
-    'x-identity': `my.${server.site}`,
-    'x-authorization': `Bearer ${token}`,
-  };
-  const post = (path: string, body: object): LoadRequest => ({
-    method: 'POST',
-    path,
-    body: JSON.stringify(body),
-    headers: { ...headers, 'content-type': 'application/json' },
-  });
-  return [
-    ...cases.map(({ request }) => request),
-    post(calls.visitorAction.path, { category: 'Widget', label: 'Calculator', visitorId: 'soak' }),
-    post(calls.validateOrder.path, essay),
-    post(calls.createOrder.path, essay),
-    { method: 'GET', path: calls.orders.path, headers },
-  ];
-};
 
 /** Returns the change of a figure in a minute, by the least squares of its values of each minute. */
 const slopeOf = (values: readonly number[]): number => {
@@ -62,10 +31,10 @@ const trendOf = (values: readonly number[]) => [values[1] ?? 0, values.at(-1) ??
 const soakDatabase = async (name: string, databaseUrl: string | null, minutes: number) => {
   const deployment = await createDeployment();
   try {
-    const server = await startProcess({ ...deployment, databaseUrl }, { STATISTICS_PER_MINUTE: '100000' });
+    const server = await startProcess({ ...deployment, databaseUrl }, unlimited);
     const pid = server.child.pid ?? 0;
     const shape = { connections, overallRate, isKeyed: true, status: [200, 201, 204] };
-    const requests = await requestsOf(server);
+    const requests = await customerRequests(server);
     const series: Minute[] = [];
     for (let minute = 0; minute < minutes + 1; minute += 1) {
       const served = await load(pid, { ...shape, requests, port: server.port, seconds: secondsOfRound });

@@ -1,0 +1,33 @@
+import * as calls from '../../src/api/calls.ts';
+import { essay } from '../../test/support/server/essay.ts';
+import type { ServerProcess } from '../../test/support/server/start-process.ts';
+import { createCases } from './cases.ts';
+import type { LoadRequest } from './load.ts';
+
+/** Settings of a server to which one customer sends everything. Other rate limits are off in every bench. */
+export const unlimited = { STATISTICS_PER_MINUTE: '10000000' };
+
+/** Returns requests of visitors and customers: bootstrap, price, statistics, an order and the list of orders. */
+export const customerRequests = async (server: ServerProcess): Promise<LoadRequest[]> => {
+  const cases = (await createCases(server)).filter(({ status }) => status === 200);
+  const payload = { email: 'load@example.com', password: 'a quiet library' };
+  const { token } = (await server.send(calls.registration, { payload })).body;
+  const headers = {
+    host: `api.${server.site}`,
+    'x-identity': `my.${server.site}`,
+    'x-authorization': `Bearer ${token}`,
+  };
+  const post = (path: string, body: object): LoadRequest => ({
+    method: 'POST',
+    path,
+    body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  return [
+    ...cases.map(({ request }) => request),
+    post(calls.visitorAction.path, { category: 'Widget', label: 'Calculator', visitorId: 'load' }),
+    post(calls.validateOrder.path, essay),
+    post(calls.createOrder.path, essay),
+    { method: 'GET', path: calls.orders.path, headers },
+  ];
+};

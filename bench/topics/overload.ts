@@ -1,0 +1,85 @@
+import { startPostgres } from '../../test/support/server/postgres.mjs';
+import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
+import type { Table } from '../report/table.ts';
+import { customerRequests, unlimited } from '../server/customer-requests.ts';
+import { load } from '../server/load.ts';
+import { installPeers } from '../stage/build-peers.ts';
+import type { Topic } from './topic.ts';
+
+/** How many times more requests arrive than the server can answer. */
+const excess = 3;
+const connections = { full: 10, overloaded: 300 };
+const seconds = { warmUp: 5, capacity: 10, overload: 60, recovery: 5, after: 10 };
+const answered = [200, 201, 204];
+
+/** Finds out how much one server can do, sends three times as much, and then half of it again. */
+const overloadServer = async (name: string, databaseUrl: string | null) => {
+  const deployment = await createDeployment();
+  try {
+    const server = await startProcess({ ...deployment, databaseUrl }, unlimited);
+    const pid = server.child.pid ?? 0;
+    const shape = { port: server.port, isKeyed: true, requests: await customerRequests(server) };
+    const full = { ...shape, connections: connections.full, status: answered };
+    await load(pid, { ...full, seconds: seconds.warmUp });
+    const { perSecond, p99 } = await load(pid, { ...full, seconds: seconds.capacity });
+    const overloaded = await load(pid, {
+      ...shape,
+      connections: connections.overloaded,
+      overallRate: Math.round(excess * perSecond),
+      status: [...answered, 503],
+      seconds: seconds.overload,
+    });
+    const half = { ...full, overallRate: Math.round(perSecond / 2) };
+    const recovery = await load(pid, { ...half, status: [...answered, 503], seconds: seconds.recovery });
+    const after = await load(pid, { ...half, seconds: seconds.after });
+    await server.end('SIGTERM');
+    return {
+      name,
+      cells: [
+        perSecond,
+        p99,
+        overloaded.perSecond,
+        (100 * overloaded.refused) / overloaded.requests,
+        overloaded.p99,
+        recovery.refused,
+        after.p99,
+      ],
+    };
+  } finally {
+    await deployment.remove();
+  }
+};
+
+/** Sends a server more than it can do. A broken connection, or a refusal once it has recovered, makes the topic fail. */
+export const overload: Topic = {
+  name: 'overload',
+  rounds: 1,
+  minutes: 4,
+  measure: async (): Promise<Table[]> => {
+    installPeers();
+    const postgres = await startPostgres({ fsync: 'on', full_page_writes: 'on' });
+    try {
+      const rows = [await overloadServer('embedded database', null)];
+      if (postgres) rows.push(await overloadServer('PostgreSQL', postgres.url));
+      const under = ['under overload, answers a second', 'refused, %', 'p99, ms'];
+      return [
+        {
+          title: 'Overload',
+          columns: [
+            'requests a second',
+            'p99, ms',
+            ...under,
+            'refused in the next 5 s',
+            'p99 after that, ms',
+          ],
+          rows,
+          notes: [
+            `${seconds.overload} s of ${excess} times the requests that the server can answer, over ${connections.overloaded} connections; then half of what it can answer.`,
+          ],
+        },
+      ];
+    } finally {
+      await postgres?.stop();
+    }
+  },
+};
