@@ -11,15 +11,15 @@ export interface RouteClassRow {
 
 /** Classes of calls, the most urgent first. Requests of the last class are refused first. */
 export const routeClasses = {
-  memory: { longestWaitMs: 2000, takesTurn: false },
-  orders: { longestWaitMs: 2000, takesTurn: true },
+  memory: { longestWaitMs: 4000, takesTurn: false },
+  orders: { longestWaitMs: 4000, takesTurn: true },
   /** Files and payments wait for the network, so a turn would be held for long. */
-  outside: { longestWaitMs: 1500, takesTurn: false },
-  reads: { longestWaitMs: 1500, takesTurn: true },
-  changes: { longestWaitMs: 1000, takesTurn: true },
+  outside: { longestWaitMs: 3000, takesTurn: false },
+  reads: { longestWaitMs: 3000, takesTurn: true },
+  changes: { longestWaitMs: 2000, takesTurn: true },
   /** Password hashes have a queue of their own (`accounts/bounded-work.ts`). */
-  accounts: { longestWaitMs: 1000, takesTurn: false },
-  statistics: { longestWaitMs: 500, takesTurn: false },
+  accounts: { longestWaitMs: 2000, takesTurn: false },
+  statistics: { longestWaitMs: 1000, takesTurn: false },
 } as const satisfies Record<string, RouteClassRow>;
 
 export type RouteClass = keyof typeof routeClasses;

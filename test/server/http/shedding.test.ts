@@ -41,7 +41,7 @@ shed(
   async () => {
     const { server, load, refused } = await start();
     const rising = [];
-    for (load.delayMs of [0, 600, 1100, 1600, 2100]) rising.push((await refused()).join(' '));
+    for (load.delayMs of [0, 1200, 2200, 3200, 4200]) rising.push((await refused()).join(' '));
     assert.equal(rising, [
       '',
       'statistics',
@@ -57,7 +57,7 @@ shed(
 
 shed('LIM-02 a refusal is sent at once, says when to try again, and can be read by any page', async () => {
   const { server, load, send } = await start();
-  load.delayMs = 600;
+  load.delayMs = 1200;
   const { status, body, headers } = await send(calls.visitorAction, { payload: { label: 'Calculator' } });
   assert.is(status, 503);
   const message = 'The server has too much to do just now. Please try again in a few seconds';
@@ -93,7 +93,7 @@ shed('LIM-02 a request that waits too long for its turn is refused, and the serv
   const held = Array.from({ length: 16 }, () => shedding.inTurn('reads', hold));
   await until('all turns are held', () => release.length === 16);
   const waiting = shedding.inTurn('reads', async () => 'served').catch(({ reason }) => reason);
-  load.now = 1600;
+  load.now = 3200;
   assert.is(await waiting, 'busy');
   for (const resolve of release) resolve();
   await Promise.all(held);
