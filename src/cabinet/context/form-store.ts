@@ -68,7 +68,8 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     if (Object.keys(errors).length > 0) return showErrors(errors);
     const result = await send(values);
     if (result.failed) {
-      const { fields, general } = fieldErrors(result, values);
+      // A refused login names the identity beside the e-mail address, with the same message.
+      const { fields, general } = fieldErrors(result, { ...values, identity: 0 });
       return showErrors(fields, general && failureMessage(result));
     }
     draft?.write(null);
