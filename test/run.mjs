@@ -67,7 +67,7 @@ const work = async (preferred) => {
 };
 // More workers than cores, because suites also wait: for pages, processes and the database. Half of the workers begin with
 // browser suites, which wait most, and half with the others, which compute.
-const workers = Array.from({ length: availableParallelism() + 4 }, (_, index) =>
+const workers = Array.from({ length: availableParallelism() + 1 }, (_, index) =>
   index % 2 ? 'unit' : 'browser',
 );
 await Promise.all(workers.map(work));
