@@ -14,7 +14,7 @@ export interface OrderData extends Order {
   status: string;
   /** Every change of the status, the first one first. */
   history: { status: string; createdAt: string; text: string }[];
-  /** Where the order came from: widget, page, campaign, first visit. */
+  /** Origin of the order: widget, page, campaign, first visit. */
   origin: { [name: string]: string };
   payments: { state: string; createdAt: string; refundedCents: number; card: string }[];
   files: FileData[];

@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 import { pruneEvents } from './statistics/event-days.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-// Nobody but the server's user may read what it writes.
+// Only the server's user may read what it writes.
 process.umask(0o077);
 
 const settings = readSettings(process.env);

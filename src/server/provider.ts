@@ -3,7 +3,7 @@ import { commands, runCommand, unknownCommand, usage } from './provider/commands
 import { requireDatabase } from './provider/require-database.ts';
 import { readSettings } from './settings.ts';
 
-// Nobody but the provider's user may read saved files and backups.
+// Only the provider's user may read saved files and backups.
 process.umask(0o077);
 
 /** Control characters, except the tab, and characters that change the direction of text. */
