@@ -75,12 +75,12 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
   const agent = new Agent({ keepAlive: true });
   const send = createSend(sendToPort(balancer.port, agent));
   const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
-  // The servers notice the new site within a second.
-  let token = '';
-  await until('the site can be reached', async () => {
-    token ||= (await send(calls.registration, { site, payload })).body.token ?? '';
-    return token !== '';
+  // Each server notices the new site within a second.
+  await until('every server has the site', async () => {
+    const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
+    return answers.every(({ status }) => status === 200);
   });
+  const { token = '' } = (await send(calls.registration, { site, payload })).body;
   const figures: RestartFigures = { requests: 0, orders: 0, storedOrders: 0, failures: [], seconds: 0 };
   let restarted = 0;
   const isOver = () => restarted === restarts && figures.requests >= options.requests;
