@@ -11,8 +11,8 @@ import { buildCabinet, writeOrderPage } from './src/embed/build/build-cabinet.mj
 import { forBrowsers } from './src/embed/build/build-options.mjs';
 import { buildWidgets } from './src/embed/build/build-widgets.mjs';
 import { isBuilt, startBuild } from './src/embed/build/built-from.mjs';
-import { checkStyles } from './src/embed/build/check-styles.mjs';
-import { checkSuites } from './src/embed/build/check-suites.mjs';
+import { checkStyles } from './src/embed/build/checks/check-styles.mjs';
+import { checkSuites } from './src/embed/build/checks/check-suites.mjs';
 import { isQuick } from './src/embed/build/minify.mjs';
 import { compressAll, removeCompressed } from './src/embed/build/precompress.mjs';
 import { measureReact, readSize, writeSizes } from './src/embed/build/sizes.mjs';

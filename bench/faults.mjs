@@ -4,13 +4,13 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { startPostgres } from '../test/support/server/postgres.mjs';
+import { startPostgres } from '../test/support/server/database/postgres.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const rounds = Number(process.argv[2] ?? 200);
 const outfile = join(root, '.build/bench/kill-rounds.mjs');
 await build({
-  entryPoints: [join(root, 'test/support/server/kill-rounds.ts')],
+  entryPoints: [join(root, 'test/support/server/faults/kill-rounds.ts')],
   outfile,
   bundle: true,
   packages: 'external',

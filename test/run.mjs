@@ -13,7 +13,7 @@ import { endWithRunner, execute } from './support/runner/execute.mjs';
 import { findRuns, isBrowserSuite, nameOf, readCommand } from './support/runner/find-runs.mjs';
 import { countRun, reportRun } from './support/runner/report-run.mjs';
 import { shareBrowser } from './support/runner/shared-browser.mjs';
-import { startPostgres } from './support/server/postgres.mjs';
+import { startPostgres } from './support/server/database/postgres.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '../../src/api/calls.ts';
-import { essay } from '../../test/support/server/essay.ts';
-import { startPostgres } from '../../test/support/server/postgres.mjs';
+import { startPostgres } from '../../test/support/server/database/postgres.mjs';
+import { essay } from '../../test/support/server/orders/essay.ts';
 import {
   createDeployment,
   type Deployment,

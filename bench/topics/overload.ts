@@ -1,4 +1,4 @@
-import { startPostgres } from '../../test/support/server/postgres.mjs';
+import { startPostgres } from '../../test/support/server/database/postgres.mjs';
 import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
 import type { Table } from '../report/table.ts';
 import { customerRequests, unlimited } from '../server/customer-requests.ts';

@@ -1,5 +1,5 @@
-import { startPostgres } from '../../test/support/server/postgres.mjs';
-import { restartInTurn } from '../../test/support/server/rolling-restart.ts';
+import { startPostgres } from '../../test/support/server/database/postgres.mjs';
+import { restartInTurn } from '../../test/support/server/faults/rolling-restart.ts';
 import { createDeployment } from '../../test/support/server/start-process.ts';
 import type { Table } from '../report/table.ts';
 import type { Topic } from './topic.ts';

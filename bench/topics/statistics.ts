@@ -7,7 +7,7 @@ import { databaseFile, type OpenDatabase, openDatabase } from '../../src/server/
 import { migrate } from '../../src/server/migrations/migrate.ts';
 import { readEvent } from '../../src/server/statistics/read-event.ts';
 import { createVisitorEvents } from '../../src/server/statistics/visitor-events.ts';
-import { startPostgres } from '../../test/support/server/postgres.mjs';
+import { startPostgres } from '../../test/support/server/database/postgres.mjs';
 import type { Table } from '../report/table.ts';
 import type { Topic } from './topic.ts';
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { maximumFileBytes } from '../../src/order/file-limits.ts';
 import { sweepFiles } from '../../src/server/files/sweep-files.ts';
-import { essay } from '../support/server/essay.ts';
+import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';
 import { password, startServer, type TestServer } from '../support/server/start-server.ts';

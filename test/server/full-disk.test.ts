@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { createDiskSpace } from '../../src/server/ports/disk-space.ts';
 import { stopAfter } from '../support/runner/stop-after.mjs';
-import { essay } from '../support/server/essay.ts';
+import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';

@@ -6,8 +6,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { usage } from '../../src/server/provider/commands.ts';
-import { essay } from '../support/server/essay.ts';
-import { freshDatabase } from '../support/server/fresh-database.ts';
+import { freshDatabase } from '../support/server/database/fresh-database.ts';
+import { essay } from '../support/server/orders/essay.ts';
 import { docx } from '../support/server/samples.ts';
 import { splitLog } from '../support/server/split-log.ts';
 import {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { restartInTurn } from '../support/server/rolling-restart.ts';
+import { restartInTurn } from '../support/server/faults/rolling-restart.ts';
 import { createDeployment } from '../support/server/start-process.ts';
 
 const rolling = suite('a rolling restart');

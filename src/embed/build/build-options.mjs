@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { alias } from './alias.mjs';
-import { targets } from './browser-range.mjs';
-import { checkStyles } from './check-styles.mjs';
+import { targets } from './checks/browser-range.mjs';
+import { checkStyles } from './checks/check-styles.mjs';
 import { minifyPlugin } from './minify.mjs';
 
 // Paths of the build are relative to the repository's root.

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { rollup } from '@rollup/wasm-node';
 import { build } from 'esbuild';
 import { compiled } from './build-options.mjs';
-import { checkScript } from './check-scripts.mjs';
+import { checkScript } from './checks/check-scripts.mjs';
 import { minifyScript } from './minify.mjs';
 
 /** Paths of one esbuild output and of all its static imports, the output itself first. `outputs` are those of a metafile. */

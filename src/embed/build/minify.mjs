@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { minify } from 'terser';
-import { checkScript } from './check-scripts.mjs';
+import { checkScript } from './checks/check-scripts.mjs';
 
 const options = {
   module: true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addVary } from '../http/vary.ts';
+import { addVary } from '../http/headers/vary.ts';
 
 /** A file or page served from memory, with its compressed encodings. */
 export interface Content {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Paging } from '../stores/orders/orders.ts';
-import { sendReadable } from './cors.ts';
+import { sendReadable } from './headers/cors.ts';
 
 export const perPage = 10;
 /** Limits the offset of queries; no client has this many pages. */

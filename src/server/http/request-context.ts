@@ -6,7 +6,7 @@ import { type Session, type Sessions, sessionHeader } from '../accounts/sessions
 import { Refusal } from '../errors.ts';
 import { readHost } from '../hosts.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './headers/network-of.ts';
 import type { SecurityEvents } from './security-events.ts';
 
 export type AnyCall = Call<string, unknown, unknown>;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionHeader } from '../accounts/sessions.ts';
 import type { Refusal, RefusalName } from '../errors.ts';
+import { networkOf } from './headers/network-of.ts';
 import type { Log } from './log.ts';
-import { networkOf } from './network-of.ts';
 
 /** The closed set of security events, each with its sentence in the log. `server/README.md` says what to do about them. */
 export const securityEvents = {

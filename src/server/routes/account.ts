@@ -13,7 +13,7 @@ import type { Session, Sessions } from '../accounts/sessions.ts';
 import { weakPasswordErrors } from '../accounts/weak-password.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refuseInvalid } from '../errors.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/headers/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { SecurityEvents } from '../http/security-events.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';

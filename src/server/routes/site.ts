@@ -7,9 +7,9 @@ import { cachedBriefly, sendContent } from '../content/content.ts';
 import { dialCodeOf } from '../content/dial-codes.ts';
 import { Refusal } from '../errors.ts';
 import type { CachedResponses } from '../http/cached-responses.ts';
-import { countryOf } from '../http/country.ts';
+import { countryOf } from '../http/headers/country.ts';
+import { addVary } from '../http/headers/vary.ts';
 import type { Router } from '../http/router.ts';
-import { addVary } from '../http/vary.ts';
 
 interface Deps {
   router: Router;

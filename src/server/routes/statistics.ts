@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/headers/network-of.ts';
 import type { Router } from '../http/router.ts';
 import { readEvent } from '../statistics/read-event.ts';
 import type { VisitorEvents } from '../statistics/visitor-events.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { findFileProblem } from '../files/file-problem.ts';
 import { receiveUpload, type Upload } from '../files/receive-upload.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/headers/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { Files } from '../ports/files.ts';
 import type { Settings } from '../settings.ts';

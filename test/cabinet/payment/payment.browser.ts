@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { type Octavo, openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
 import { collectErrors, person } from '../../support/browser/order-journey.ts';
-import { sendEvent } from '../../support/server/deliver-event.ts';
-import { essay } from '../../support/server/essay.ts';
+import { sendEvent } from '../../support/server/orders/deliver-event.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { createSend, type RawRequest } from '../../support/server/send.ts';
 import { type FakeStripe, startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
 

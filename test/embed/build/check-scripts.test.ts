@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { newerApis } from '../../../src/embed/build/check-scripts.mjs';
+import { newerApis } from '../../../src/embed/build/checks/check-scripts.mjs';
 
 const scripts = suite('check of scripts');
 
@@ -67,7 +67,7 @@ scripts('BRW-01 the build fails on a script with a new API and names it', () => 
 
 scripts('BRW-01 each enhancement of the scripts stands behind its feature test', async () => {
   const rows: Record<string, { guards: Record<string, string>; without: string }> = JSON.parse(
-    await readFile('src/embed/build/newer-apis.json', 'utf8'),
+    await readFile('src/embed/build/checks/newer-apis.json', 'utf8'),
   );
   const sources = (await readdir('src', { recursive: true })).map((path) => `src/${path}`);
   for (const [name, { guards, without }] of Object.entries(rows)) {

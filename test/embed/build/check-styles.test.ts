@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { newerStyles } from '../../../src/embed/build/check-styles.mjs';
+import { newerStyles } from '../../../src/embed/build/checks/check-styles.mjs';
 
 const styles = suite('check of styles');
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkSuites } from '../../../src/embed/build/check-suites.mjs';
+import { checkSuites } from '../../../src/embed/build/checks/check-suites.mjs';
 import { stopAfter } from '../../support/runner/stop-after.mjs';
 
 const suites = suite('check of the suites');
@@ -14,7 +14,7 @@ const check = async (samples: Readonly<Record<string, string>>): Promise<string>
   mkdirSync(folder, { recursive: true });
   stopAfter(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, contents] of Object.entries(samples)) writeFileSync(`${folder}/${name}.ts`, contents);
-  const settings = { extends: resolve('src/embed/build/tsconfig.suites.json'), include: ['*.ts'] };
+  const settings = { extends: resolve('src/embed/build/checks/tsconfig.suites.json'), include: ['*.ts'] };
   const compilerOptions = { incremental: false, tsBuildInfoFile: null };
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ ...settings, compilerOptions }));
   return checkSuites(`${folder}/tsconfig.json`).then(

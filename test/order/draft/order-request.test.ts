@@ -6,7 +6,7 @@ import { toOrderRequest, toPriceRequest } from '../../../src/order/draft/order-r
 import { applyWriterGrade } from '../../../src/order/rules/writer-preference.ts';
 import { deadlineId, extras, writerGradeId } from '../../../src/order/vocabulary/ids.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 
 const submission = suite('order request');
 const site = fixtureSite(1);

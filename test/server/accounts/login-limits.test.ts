@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/essay.ts';
 import {
   all,
   minute,
@@ -9,8 +8,9 @@ import {
   perMinute,
   repeatCall,
   startLimitedServer,
-} from '../../support/server/limited-server.ts';
-import { mailedToken } from '../../support/server/mailed-token.ts';
+} from '../../support/server/faults/limited-server.ts';
+import { essay } from '../../support/server/orders/essay.ts';
+import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password } from '../../support/server/start-server.ts';
 
 const logins = suite('rate limits of logins');

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/essay.ts';
 import {
   all,
   minute,
@@ -9,7 +8,8 @@ import {
   perMinute,
   repeatCall,
   startLimitedServer,
-} from '../../support/server/limited-server.ts';
+} from '../../support/server/faults/limited-server.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import type { RequestOptions } from '../../support/server/send.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
 import { password } from '../../support/server/start-server.ts';

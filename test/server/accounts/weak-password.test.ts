@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { serverMessages } from '../../../src/validation/messages/server.ts';
-import { mailedToken } from '../../support/server/mailed-token.ts';
+import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const weak = suite('weak passwords');

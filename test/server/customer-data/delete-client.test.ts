@@ -7,10 +7,10 @@ import { refund } from '../../../src/server/provider/orders/cancel-and-refund.ts
 import { list } from '../../../src/server/provider/orders/list-orders.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { show } from '../../../src/server/provider/orders/show-order.ts';
-import { allRows } from '../../support/server/all-rows.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
-import { ada, liveFully, placeFromCampaign, traces } from '../../support/server/full-life.ts';
-import { mailedToken } from '../../support/server/mailed-token.ts';
+import { allRows } from '../../support/server/database/all-rows.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { ada, liveFully, placeFromCampaign, traces } from '../../support/server/orders/full-life.ts';
+import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AccountData } from '../../../src/api/account-data.ts';
 import * as calls from '../../../src/api/calls.ts';
-import { ada, liveFully, placeFromCampaign } from '../../support/server/full-life.ts';
+import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const data = suite('download of all data');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { killRounds } from '../../support/server/kill-rounds.ts';
+import { killRounds } from '../../support/server/faults/kill-rounds.ts';
 
 const durability = suite('durability');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePrivate } from '../../../src/server/database/private-files.ts';
-import { createLedger } from '../../support/server/kill-ledger.ts';
+import { createLedger } from '../../support/server/faults/kill-ledger.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';

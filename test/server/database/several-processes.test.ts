@@ -5,7 +5,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrations } from '../../../src/server/migrations/all.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import type { Send } from '../../support/server/send.ts';
 import { createDeployment, type Deployment, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';

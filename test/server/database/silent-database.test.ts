@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { stopAfter } from '../../support/runner/stop-after.mjs';
-import { essay } from '../../support/server/essay.ts';
 import {
   fromDatabase,
   goSilentAndBack,
@@ -14,7 +13,8 @@ import {
   openServer,
   startBeforeSilence,
   waitForAnswer,
-} from '../../support/server/silence.ts';
+} from '../../support/server/faults/silence.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';

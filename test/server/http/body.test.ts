@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { placedOrder } from '../../support/server/delivered-order.ts';
-import { essay } from '../../support/server/essay.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { bodyEncodings, siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { networkOf } from '../../../src/server/http/network-of.ts';
+import { networkOf } from '../../../src/server/http/headers/network-of.ts';
 
 const network = suite('networks');
 

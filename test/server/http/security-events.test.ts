@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { securityEvents } from '../../../src/server/http/security-events.ts';
-import { mailedToken } from '../../support/server/mailed-token.ts';
+import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';

@@ -5,7 +5,7 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Settings } from '../../../src/server/settings.ts';
 import type { OpenApiDocument } from '../../support/server/answer-check.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { otherSiteHost, type SendRaw, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createShedding } from '../../../src/server/http/shedding.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import type { Answer } from '../../support/server/send.ts';
 import { password, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';

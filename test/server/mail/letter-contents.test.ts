@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { earnBonus } from '../../support/server/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
+import { earnBonus } from '../../support/server/orders/bonus-storage.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import {
   advance,
   customer,
@@ -10,8 +10,8 @@ import {
   minute,
   office,
   startWithOffice,
-} from '../../support/server/due-letters.ts';
-import { essay } from '../../support/server/essay.ts';
+} from '../../support/server/orders/due-letters.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';

@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { placedOrder } from '../../support/server/delivered-order.ts';
-import { advance, customer, minute, office, startWithOffice } from '../../support/server/due-letters.ts';
-import { essay } from '../../support/server/essay.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import {
+  advance,
+  customer,
+  minute,
+  office,
+  startWithOffice,
+} from '../../support/server/orders/due-letters.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { docx, pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';

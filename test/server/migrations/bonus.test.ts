@@ -9,7 +9,7 @@ import {
   addSite,
   type OlderDatabase,
   openBefore,
-} from '../../support/server/older-database.ts';
+} from '../../support/server/database/older-database.ts';
 
 const bonus = suite('bonus of older orders');
 let older: OlderDatabase;

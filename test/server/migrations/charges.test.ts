@@ -7,7 +7,7 @@ import {
   addSite,
   type OlderDatabase,
   openBefore,
-} from '../../support/server/older-database.ts';
+} from '../../support/server/database/older-database.ts';
 
 const charges = suite('charges of older orders');
 let older: OlderDatabase;

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrations } from '../../../src/server/migrations/all.ts';
-import { freshDatabase } from '../../support/server/fresh-database.ts';
+import { freshDatabase } from '../../support/server/database/fresh-database.ts';
 
 const facts = suite('migration of order facts');
 

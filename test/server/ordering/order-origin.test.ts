@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { originColumns } from '../../../src/server/ordering/order-origin.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 

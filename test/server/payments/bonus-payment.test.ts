@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { earnBonus, storageOf } from '../../support/server/bonus-storage.ts';
-import { deliverEvent } from '../../support/server/deliver-event.ts';
-import { placedOrder } from '../../support/server/delivered-order.ts';
-import { essay } from '../../support/server/essay.ts';
+import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
+import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';

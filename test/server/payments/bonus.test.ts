@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { earnBonus, storageOf } from '../../support/server/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
-import { essay } from '../../support/server/essay.ts';
+import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const bonus = suite('bonus');

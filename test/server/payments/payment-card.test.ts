@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { deliverEvent } from '../../support/server/deliver-event.ts';
-import { placedOrder } from '../../support/server/delivered-order.ts';
+import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { splitLog } from '../../support/server/split-log.ts';
 import {

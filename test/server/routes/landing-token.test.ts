@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { placedOrder } from '../../support/server/delivered-order.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { pdf } from '../../support/server/samples.ts';
 import type { AnyCall } from '../../support/server/send.ts';
 import { minute, startWithPages } from '../../support/server/start-with-pages.ts';

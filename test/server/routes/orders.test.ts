@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const orders = suite('orders');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import type { Price } from '../../../src/api/resources.ts';
-import { essay } from '../../support/server/essay.ts';
+import { essay } from '../../support/server/orders/essay.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 

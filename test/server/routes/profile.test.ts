@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { mailedToken } from '../../support/server/mailed-token.ts';
+import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliver } from '../../../src/server/provider/orders/orders.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/delivered-order.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 

@@ -4,7 +4,7 @@ import * as calls from '../../../src/api/calls.ts';
 import type { ClientSession } from '../../../src/api/resources.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { compose } from '../../../src/server/compose.ts';
-import { mailedToken } from '../../support/server/mailed-token.ts';
+import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { createSend, type Send, sendToApp } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 

@@ -28,13 +28,13 @@ export const lackNewerFeatures = (page: Page, names: string[]) =>
 
 /** Names of the enhancements in a style sheet: `color-mix(`, `:has(`, `text-wrap`. */
 const enhancements: Record<string, string> = JSON.parse(
-  await readFile('src/embed/build/newer-styles.json', 'utf8'),
+  await readFile('src/embed/build/checks/newer-styles.json', 'utf8'),
 );
 export const newerNames = Object.keys(enhancements)
   .filter((name) => name !== 'cursor' && name !== 'resize' && !name.startsWith('@'))
   .map((name) => name.replace(')', ''));
 
-const apis = Object.keys(JSON.parse(await readFile('src/embed/build/newer-apis.json', 'utf8')));
+const apis = Object.keys(JSON.parse(await readFile('src/embed/build/checks/newer-apis.json', 'utf8')));
 
 /**
  * Removes from Chromium every newer API that scripts may use as an enhancement: methods of all prototypes,

@@ -1,5 +1,5 @@
 import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../server/essay.ts';
+import { essay } from '../server/orders/essay.ts';
 import { pdf } from '../server/samples.ts';
 import type { Send } from '../server/send.ts';
 import type { KnownRequest } from './fuzzed-request.ts';

@@ -86,7 +86,7 @@ const bundle = async (root, { runtime, runs, files }) => {
       ...run,
       file: fileOf(folder, run.path),
       preload: runtime === 'node' ? null : fileOf(folder, happyDom),
-      usesDatabase: inputs.includes('test/support/server/fresh-database.ts'),
+      usesDatabase: inputs.includes('test/support/server/database/fresh-database.ts'),
       usesDist: inputs.some(isAboutDist(root)),
     };
   });

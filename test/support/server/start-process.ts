@@ -5,7 +5,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAfter } from '../runner/stop-after.mjs';
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { createSend, type Send, type SendRaw } from './send.ts';
 
 /** Data folder and database that several processes share, at once or one after another. */

@@ -10,7 +10,7 @@ import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/shedding.ts';
 import { readSettings, type Settings } from '../../../src/server/settings.ts';
 import { stopAfter } from '../runner/stop-after.mjs';
-import { freshDatabase } from './fresh-database.ts';
+import { freshDatabase } from './database/fresh-database.ts';
 import {
   type Answer,
   type BodyOf,

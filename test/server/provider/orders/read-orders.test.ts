@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../../src/api/call.ts';
 import * as calls from '../../../../src/api/calls.ts';
 import { newId } from '../../../../src/server/database/new-id.ts';
-import { placedOrder } from '../../../support/server/delivered-order.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { docx } from '../../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { safeFileName } from '../../../../src/server/provider/orders/safe-file-name.ts';
-import { placedOrder } from '../../../support/server/delivered-order.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { pdf } from '../../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';

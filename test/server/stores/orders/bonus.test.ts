@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { returnBonus } from '../../../../src/server/stores/orders/bonus.ts';
-import { earnBonus, storageOf } from '../../../support/server/bonus-storage.ts';
-import { placedOrder } from '../../../support/server/delivered-order.ts';
+import { earnBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 

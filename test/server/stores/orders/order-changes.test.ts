@@ -4,8 +4,8 @@ import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.t
 import { changeStatus } from '../../../../src/server/stores/orders/order-changes.ts';
 import { addOrderLetters } from '../../../../src/server/stores/orders/order-letters.ts';
 import type { OrderStatus } from '../../../../src/server/stores/orders/order-status.ts';
-import { earnBonus, promiseBonus, storageOf } from '../../../support/server/bonus-storage.ts';
-import { deliveredOrder, placedOrder } from '../../../support/server/delivered-order.ts';
+import { earnBonus, promiseBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
+import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const changes = suite('moves of an order');

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import * as calls from '../../../src/api/calls.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
-import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { insertSite } from '../../../src/server/stores/sites/write-site.ts';
-import { freePort } from '../browser/browser.ts';
-import { startRoundRobin } from '../services/round-robin.ts';
-import { essay } from './essay.ts';
-import { createSend, type Send } from './send.ts';
-import { type Deployment, sendToPort, startProcess } from './start-process.ts';
-import { until } from './until.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { openDatabase } from '../../../../src/server/database/open.ts';
+import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
+import { insertSite } from '../../../../src/server/stores/sites/write-site.ts';
+import { freePort } from '../../browser/browser.ts';
+import { startRoundRobin } from '../../services/round-robin.ts';
+import { essay } from '../orders/essay.ts';
+import { createSend, type Send } from '../send.ts';
+import { type Deployment, sendToPort, startProcess } from '../start-process.ts';
+import { until } from '../until.ts';
 
 interface RollingRestart {
   deployment: Deployment;

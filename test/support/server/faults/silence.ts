@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import * as calls from '../../../src/api/calls.ts';
-import { type SilentDatabase, startSilentDatabase } from '../services/silent-database.ts';
-import { essay } from './essay.ts';
-import type { Answer, AnyCall } from './send.ts';
-import { createDeployment, type ServerProcess, startProcess } from './start-process.ts';
-import { password } from './start-server.ts';
-import { until } from './until.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { type SilentDatabase, startSilentDatabase } from '../../services/silent-database.ts';
+import { essay } from '../orders/essay.ts';
+import type { Answer, AnyCall } from '../send.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../start-process.ts';
+import { password } from '../start-server.ts';
+import { until } from '../until.ts';
 
 const registration = (email: string) => ({ payload: { email, password } });
 

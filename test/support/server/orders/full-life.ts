@@ -1,8 +1,8 @@
-import * as calls from '../../../src/api/calls.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { pdf } from '../samples.ts';
+import { password, type TestServer } from '../start-server.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { essay } from './essay.ts';
-import { pdf } from './samples.ts';
-import { password, type TestServer } from './start-server.ts';
 
 /** A customer whose texts each occur nowhere else. */
 export const ada = {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase } from '../../../src/server/database/open.ts';
-import type { Db } from '../../../src/server/database/schema.ts';
-import { migrations } from '../../../src/server/migrations/all.ts';
+import { type OpenDatabase, openDatabase } from '../../../../src/server/database/open.ts';
+import type { Db } from '../../../../src/server/database/schema.ts';
+import { migrations } from '../../../../src/server/migrations/all.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export interface OlderDatabase {

@@ -1,6 +1,6 @@
-import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
-import type { RawRequest, SendRaw } from './send.ts';
-import type { TestServer } from './start-server.ts';
+import { paymentEventsPath } from '../../../../src/server/routes/payment.ts';
+import type { RawRequest, SendRaw } from '../send.ts';
+import type { TestServer } from '../start-server.ts';
 
 /** A Stripe event as bytes, with their signature. */
 export interface SignedEvent {

@@ -1,5 +1,5 @@
-import { type ReadMail, readMails } from '../services/read-mail.ts';
-import type { TestServer } from './start-server.ts';
+import { type ReadMail, readMails } from '../../services/read-mail.ts';
+import type { TestServer } from '../start-server.ts';
 
 /** Finds the latest mail with a subject and returns the token in its link. */
 export const mailedToken = async (

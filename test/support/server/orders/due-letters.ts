@@ -1,6 +1,6 @@
-import { readMails } from '../services/read-mail.ts';
-import { providerCommands } from './provider-commands.ts';
-import { startServer, type TestServer } from './start-server.ts';
+import { readMails } from '../../services/read-mail.ts';
+import { providerCommands } from '../provider-commands.ts';
+import { startServer, type TestServer } from '../start-server.ts';
 
 /** Milliseconds. */
 export const minute = 60_000;

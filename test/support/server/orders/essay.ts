@@ -1,4 +1,4 @@
-import type { Fields } from '../../../src/api/call.ts';
+import type { Fields } from '../../../../src/api/call.ts';
 
 /** A complete order as the form sends it. */
 export const essay: Fields = {

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { openDatabase } from '../../../../src/server/database/open.ts';
+import { createDeployment, type Deployment, type ServerProcess, startProcess } from '../start-process.ts';
+import { until } from '../until.ts';
 import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
-import { createDeployment, type Deployment, type ServerProcess, startProcess } from './start-process.ts';
-import { until } from './until.ts';
 
 export interface KillCounts {
   rounds: number;

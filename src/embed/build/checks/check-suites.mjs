@@ -7,7 +7,7 @@ const run = promisify(execFile);
  * Throws if a suite uses something of Vest that the stand-in lacks: another export, or a test that is asynchronous or
  * returns no boolean. The compiler reads the stand-in's types in place of Vest's. `config` names its settings.
  */
-export const checkSuites = async (config = 'src/embed/build/tsconfig.suites.json') => {
+export const checkSuites = async (config = 'src/embed/build/checks/tsconfig.suites.json') => {
   try {
     await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', config, '--pretty', 'false']);
   } catch ({ stdout, message }) {

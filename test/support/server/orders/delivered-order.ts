@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Fields } from '../../../src/api/call.ts';
-import * as calls from '../../../src/api/calls.ts';
-import { deliver, paid } from '../../../src/server/provider/orders/orders.ts';
+import type { Fields } from '../../../../src/api/call.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { deliver, paid } from '../../../../src/server/provider/orders/orders.ts';
+import { docx } from '../samples.ts';
+import type { TestServer } from '../start-server.ts';
 import { essay } from './essay.ts';
-import { docx } from './samples.ts';
-import type { TestServer } from './start-server.ts';
 
 export const placedOrder = async (
   { send }: Pick<TestServer, 'send'>,

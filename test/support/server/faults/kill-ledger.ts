@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { essay } from './essay.ts';
-import { pdf } from './samples.ts';
-import type { ServerProcess } from './start-process.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { essay } from '../orders/essay.ts';
+import { pdf } from '../samples.ts';
+import type { ServerProcess } from '../start-process.ts';
 
 const password = 'a quiet library';
 

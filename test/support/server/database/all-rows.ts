@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../src/server/database/schema.ts';
+import type { Database, Db } from '../../../../src/server/database/schema.ts';
 
 const namesOnSqlite = sql<{ name: keyof Database }>`select name from sqlite_master where type = 'table'`;
 const namesOnPostgres = sql<{

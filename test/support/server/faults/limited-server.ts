@@ -1,6 +1,6 @@
-import * as calls from '../../../src/api/calls.ts';
-import type { Answer, AnyCall, RequestOptions } from './send.ts';
-import { startServer } from './start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import type { Answer, AnyCall, RequestOptions } from '../send.ts';
+import { startServer } from '../start-server.ts';
 
 export const perMinute = 12;
 export const perAccount = 5;

@@ -1,7 +1,7 @@
-import * as calls from '../../../src/api/calls.ts';
-import type { Db } from '../../../src/server/database/schema.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import type { Db } from '../../../../src/server/database/schema.ts';
+import type { TestServer } from '../start-server.ts';
 import { deliveredOrder } from './delivered-order.ts';
-import type { TestServer } from './start-server.ts';
 
 /** Sets the bonus that the client's newest order will earn. */
 export const promiseBonus = (db: Db, code: string, cents: number) =>

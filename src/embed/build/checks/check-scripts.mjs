@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseAst } from '@rollup/wasm-node/parseAst';
+import { filesBelow } from '../precompress.mjs';
 import { browsersWithout } from './browser-range.mjs';
-import { filesBelow } from './precompress.mjs';
 import { eventNamed, expressionFeatures, globalNamed, propertyNamed } from './script-features.mjs';
 
 /**
  * Newer features that scripts may use, each with the guards around its uses and what happens without it.
  * test/embed/older-browsers.browser.ts removes these features and checks the result.
  */
-const enhancements = JSON.parse(readFileSync('src/embed/build/newer-apis.json', 'utf8'));
+const enhancements = JSON.parse(readFileSync('src/embed/build/checks/newer-apis.json', 'utf8'));
 
 /** Returns the name that a node contains: that of an identifier, or the value of a constant string. */
 const nameOf = (node, isComputed = false) => {
@@ -115,6 +115,6 @@ export const checkScript = (text, path) => {
   const newer = newerApis(text);
   if (newer.length)
     throw new Error(
-      `${path} uses features that supported browsers lack:\n  ${newer.join('\n  ')}\n  Test for each feature before its use, and list it in src/embed/build/newer-apis.json.`,
+      `${path} uses features that supported browsers lack:\n  ${newer.join('\n  ')}\n  Test for each feature before its use, and list it in src/embed/build/checks/newer-apis.json.`,
     );
 };

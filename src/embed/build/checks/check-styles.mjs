@@ -9,7 +9,7 @@ const { css } = compatibility;
  * Newer features that are allowed outside `@supports`, each with what an older browser shows instead. Browsers ignore
  * declarations that they do not know. test/embed/older-browsers.browser.ts removes these and checks the result.
  */
-const enhancements = JSON.parse(readFileSync('src/embed/build/newer-styles.json', 'utf8'));
+const enhancements = JSON.parse(readFileSync('src/embed/build/checks/newer-styles.json', 'utf8'));
 
 /** MDN's records of functions and units, by name. The data has them at different depths. */
 const typesByName = new Map();
