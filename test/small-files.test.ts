@@ -13,7 +13,10 @@ const reasons: [RegExp, string][] = [
   [/\/embed\/entries\//, 'the file of one widget, from which the build makes its script'],
   [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],
-  [/\/embed\/build\/check-suites\.mjs$/, 'one check of the build, beside those of styles and scripts'],
+  [
+    /\/embed\/build\/checks\/check-suites\.mjs$/,
+    'one check of the build, beside those of styles and scripts',
+  ],
   [/\/deferred-parts\.ts$/, 'begins a chunk that is downloaded after the first price'],
   [
     /\/widgets\/[^/]+\/styles\.ts$/,

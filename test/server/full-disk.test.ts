@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { createDiskSpace } from '../../src/server/ports/disk-space.ts';
-import { stopAfter } from '../support/runner/stop-after.mjs';
+import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';

@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { freePort } from '../support/browser/browser.ts';
-import { stopAfter } from '../support/runner/stop-after.mjs';
+import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 import {
   createDeployment,
   type Deployment,

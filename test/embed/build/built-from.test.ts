@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isBuilt, type Mode, startBuild } from '../../../src/embed/build/built-from.mjs';
-import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const built = suite('what dist/ was built from');
 

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkSuites } from '../../../src/embed/build/checks/check-suites.mjs';
-import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const suites = suite('check of the suites');
 

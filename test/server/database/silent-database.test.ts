@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { databaseFile } from '../../../src/server/database/open.ts';
-import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import {
   fromDatabase,
   goSilentAndBack,

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { createSlowSenders, senderLimits } from '../../../src/server/http/slow-senders.ts';
-import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { openTo, portOf } from '../../support/server/open-connection.ts';
 import { until } from '../../support/server/until.ts';
 

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { type SenderLimits, senderLimits } from '../../../src/server/http/slow-senders.ts';
-import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { openTo, portOf } from '../../support/server/open-connection.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer } from '../../support/server/start-server.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createS3Store } from '../../../src/server/ports/s3-store.ts';
-import { stopAfter } from '../../support/runner/stop-after.mjs';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { until } from '../../support/server/until.ts';
 
 const store = suite('a store that speaks S3 and is slow');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 /** Serves the pages beside this file on a site owner's address; they embed the production build. */
 export interface HostPages {

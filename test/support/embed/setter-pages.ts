@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import { openBrowser } from '../browser/browser.ts';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 const link = (href: string, id: string) => `<a class="link-params-setter" id="${id}" href="${href}">x</a>`;
 const links = [

@@ -11,9 +11,9 @@ const shared = {
   setup: (esbuild) => {
     const keepOutside = (filter, name) =>
       esbuild.onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
-    keepOutside(/^uvu$/, 'counted-uvu.mjs');
+    keepOutside(/^uvu$/, 'suite/counted-uvu.mjs');
     // Runner and suites share one copy of stop-after, so that counted-uvu stops what a suite has started.
-    keepOutside(/\/stop-after\.mjs$/, 'stop-after.mjs');
+    keepOutside(/\/stop-after\.mjs$/, 'suite/stop-after.mjs');
   },
 };
 
@@ -41,7 +41,7 @@ const externalPackages = {
 };
 
 /** Component suites load this module first. */
-const happyDom = 'test/support/runner/happy-dom.mjs';
+const happyDom = 'test/support/runner/suite/happy-dom.mjs';
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
 const fileOf = (folder, path) => join(folder, `${outputOf(path)}.mjs`);
 

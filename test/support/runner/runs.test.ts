@@ -10,7 +10,7 @@ import { until } from '../server/until.ts';
 import { knownDurations, listSlowest, queueRuns } from './durations.mjs';
 import { execute } from './execute.mjs';
 import { countRun } from './report-run.mjs';
-import { stopAfter } from './stop-after.mjs';
+import { stopAfter } from './suite/stop-after.mjs';
 
 const runs = suite('a run of the tests');
 
@@ -20,7 +20,7 @@ const run = (path: string, { size = 1000, runtime = 'node' } = {}) => ({ path, r
 const executeSample = async (lines: readonly string[], limit?: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-run-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));
-  const counted = pathToFileURL('test/support/runner/counted-uvu.mjs').href;
+  const counted = pathToFileURL('test/support/runner/suite/counted-uvu.mjs').href;
   const file = join(folder, 'sample.mjs');
   await writeFile(file, [`import { suite } from '${counted}';`, ...lines].join('\n'));
   return { folder, result: await execute({ ...run('sample.test.ts'), file }, { FOLDER: folder }, limit) };

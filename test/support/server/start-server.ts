@@ -9,7 +9,7 @@ import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/shedding.ts';
 import { readSettings, type Settings } from '../../../src/server/settings.ts';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { freshDatabase } from './database/fresh-database.ts';
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 export interface Person {
   id?: string;

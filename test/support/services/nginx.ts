@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { until } from '../server/until.ts';
 
 const program = '/usr/sbin/nginx';

@@ -1,5 +1,5 @@
 import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 /** A load balancer that gives each request to the next server in turn. */
 export interface RoundRobin {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../../src/server/settings.ts';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 export interface LocalS3 {
   settings: S3Settings;

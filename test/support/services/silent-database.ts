@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 export interface SilentDatabase {
   /** Address of the database behind this proxy. */

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 export interface LocalSmtp {
   url: string;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
-import { stopAfter } from '../runner/stop-after.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { errors, paymentOf, type RequestedSession, replyTo, type StripeState } from './stripe-replies.ts';
 
 export const webhookSecret = 'whsec_played';

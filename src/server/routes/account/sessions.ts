@@ -1,10 +1,10 @@
-import * as calls from '../../api/calls.ts';
-import { deviceText, placeText } from '../accounts/device-text.ts';
-import { isoTime } from '../database/iso-time.ts';
-import type { Db } from '../database/schema.ts';
-import { Refusal } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { endSession, endSessions, listSessions } from '../stores/clients/sessions.ts';
+import * as calls from '../../../api/calls.ts';
+import { deviceText, placeText } from '../../accounts/device-text.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Router } from '../../http/router.ts';
+import { endSession, endSessions, listSessions } from '../../stores/clients/sessions.ts';
 
 interface Deps {
   router: Router;

@@ -20,8 +20,8 @@ const runSample = async (lines: readonly string[]) => {
   stopAfter(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'sample.mjs');
   const imports = [
-    `import { suite } from ${moduleAt('test/support/runner/counted-uvu.mjs')};`,
-    `import { stopAfter } from ${moduleAt('test/support/runner/stop-after.mjs')};`,
+    `import { suite } from ${moduleAt('test/support/runner/suite/counted-uvu.mjs')};`,
+    `import { stopAfter } from ${moduleAt('test/support/runner/suite/stop-after.mjs')};`,
     "import { createServer } from 'node:http';",
     'const start = (name) => {',
     '  const server = createServer().listen(0);',

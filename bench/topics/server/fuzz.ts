@@ -1,8 +1,8 @@
-import { createFuzz, type StatusCounts } from '../../test/support/fuzz/fuzz-call.ts';
-import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
-import type { Cell, Table } from '../report/table.ts';
-import { memoryOf } from '../server/load.ts';
-import type { Topic } from './topic.ts';
+import { createFuzz, type StatusCounts } from '../../../test/support/fuzz/fuzz-call.ts';
+import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
+import type { Cell, Table } from '../../report/table.ts';
+import { memoryOf } from '../../server/load.ts';
+import type { Topic } from '../topic.ts';
 
 /** Requests of each call. `--rounds` sets another number. */
 const requestsOfCall = 5000;

@@ -1,25 +1,25 @@
 import { Type } from 'typebox';
-import * as calls from '../../api/calls.ts';
-import type { Identity } from '../../api/resources.ts';
-import { loginMethods } from '../../order/vocabulary/ids.ts';
-import { validateLogin, validateRegistration } from '../../validation/validate.ts';
-import { isExactAddress } from '../accounts/exact-address.ts';
-import { countedAccount } from '../accounts/known-device.ts';
-import type { Passwords } from '../accounts/passwords.ts';
-import { nameErrors } from '../accounts/plain-name.ts';
-import type { RateLimits } from '../accounts/rate-limits.ts';
-import { redeemLink, spentLinkRefusal } from '../accounts/redeem-link.ts';
-import type { Session, Sessions } from '../accounts/sessions.ts';
-import { weakPasswordErrors } from '../accounts/weak-password.ts';
-import type { Db } from '../database/schema.ts';
-import { Refusal, refuseInvalid } from '../errors.ts';
-import { networkOf } from '../http/headers/network-of.ts';
-import type { Router } from '../http/router.ts';
-import type { SecurityEvents } from '../http/security-events.ts';
-import type { LetterSender } from '../mail/letter-sender.ts';
-import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
-import { createCode } from '../stores/clients/one-time-codes.ts';
-import type { Site } from '../stores/sites/sites.ts';
+import * as calls from '../../../api/calls.ts';
+import type { Identity } from '../../../api/resources.ts';
+import { loginMethods } from '../../../order/vocabulary/ids.ts';
+import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
+import { isExactAddress } from '../../accounts/exact-address.ts';
+import { countedAccount } from '../../accounts/known-device.ts';
+import type { Passwords } from '../../accounts/passwords.ts';
+import { nameErrors } from '../../accounts/plain-name.ts';
+import type { RateLimits } from '../../accounts/rate-limits.ts';
+import { redeemLink, spentLinkRefusal } from '../../accounts/redeem-link.ts';
+import type { Session, Sessions } from '../../accounts/sessions.ts';
+import { weakPasswordErrors } from '../../accounts/weak-password.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import { networkOf } from '../../http/headers/network-of.ts';
+import type { Router } from '../../http/router.ts';
+import type { SecurityEvents } from '../../http/security-events.ts';
+import type { LetterSender } from '../../mail/letter-sender.ts';
+import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
+import { createCode } from '../../stores/clients/one-time-codes.ts';
+import type { Site } from '../../stores/sites/sites.ts';
 
 /** Dependencies of the routes that check or change how a customer logs in. */
 export interface AccountDeps {

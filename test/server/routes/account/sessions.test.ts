@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import type { ClientSession } from '../../../src/api/resources.ts';
-import { buildApp } from '../../../src/server/app.ts';
-import { compose } from '../../../src/server/compose.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { createSend, type Send, sendToApp } from '../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import type { ClientSession } from '../../../../src/api/resources.ts';
+import { buildApp } from '../../../../src/server/app.ts';
+import { compose } from '../../../../src/server/compose.ts';
+import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
+import { createSend, type Send, sendToApp } from '../../../support/server/send.ts';
+import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const sessions = suite('sessions of a client');
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { bodyEncodings } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
+import { bodyEncodings } from '../../../support/server/send.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const profile = suite('profile');
 let server: TestServer;

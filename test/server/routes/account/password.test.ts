@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
+import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const passwords = suite('passwords');
 let server: TestServer;

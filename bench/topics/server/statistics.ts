@@ -3,13 +3,13 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { databaseFile, type OpenDatabase, openDatabase } from '../../src/server/database/open.ts';
-import { migrate } from '../../src/server/migrations/migrate.ts';
-import { readEvent } from '../../src/server/statistics/read-event.ts';
-import { createVisitorEvents } from '../../src/server/statistics/visitor-events.ts';
-import { startPostgres } from '../../test/support/server/database/postgres.mjs';
-import type { Table } from '../report/table.ts';
-import type { Topic } from './topic.ts';
+import { databaseFile, type OpenDatabase, openDatabase } from '../../../src/server/database/open.ts';
+import { migrate } from '../../../src/server/migrations/migrate.ts';
+import { readEvent } from '../../../src/server/statistics/read-event.ts';
+import { createVisitorEvents } from '../../../src/server/statistics/visitor-events.ts';
+import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
+import type { Table } from '../../report/table.ts';
+import type { Topic } from '../topic.ts';
 
 const total = 1_000_000;
 /** Events that arrive while one transaction is being written. */

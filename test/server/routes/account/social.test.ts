@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { createFacebook } from '../../../src/server/ports/social.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { otherSiteHost } from '../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type FakeFacebook, startFakeFacebook } from '../../support/services/facebook.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { createFacebook } from '../../../../src/server/ports/social.ts';
+import { set } from '../../../../src/server/provider/sites/sites.ts';
+import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
+import { otherSiteHost } from '../../../support/server/send.ts';
+import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { type FakeFacebook, startFakeFacebook } from '../../../support/services/facebook.ts';
 
 const social = suite('social login');
 let facebook: FakeFacebook;

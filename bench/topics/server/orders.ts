@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '../../src/api/calls.ts';
-import { startPostgres } from '../../test/support/server/database/postgres.mjs';
-import { essay } from '../../test/support/server/orders/essay.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
+import { essay } from '../../../test/support/server/orders/essay.ts';
 import {
   createDeployment,
   type Deployment,
   type ServerProcess,
   startProcess,
-} from '../../test/support/server/start-process.ts';
-import { interleave } from '../measure/interleave.ts';
-import { sampleOf, type Table } from '../report/table.ts';
-import { type LoadRequest, load } from '../server/load.ts';
-import { installPeers } from '../stage/build-peers.ts';
-import type { Topic } from './topic.ts';
+} from '../../../test/support/server/start-process.ts';
+import { interleave } from '../../measure/interleave.ts';
+import { sampleOf, type Table } from '../../report/table.ts';
+import { type LoadRequest, load } from '../../server/load.ts';
+import { installPeers } from '../../stage/build-peers.ts';
+import type { Topic } from '../topic.ts';
 
 const connections = 20;
 const clients = 10;

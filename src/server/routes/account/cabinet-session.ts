@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import * as calls from '../../api/calls.ts';
-import { readCookie, sendCookie } from '../accounts/cabinet-cookie.ts';
-import type { Session, Sessions } from '../accounts/sessions.ts';
-import type { Db } from '../database/schema.ts';
-import { Refusal } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { addCookie, type LiveSession, recordUse, removeCookie } from '../stores/clients/sessions.ts';
-import type { Site } from '../stores/sites/sites.ts';
+import * as calls from '../../../api/calls.ts';
+import { readCookie, sendCookie } from '../../accounts/cabinet-cookie.ts';
+import type { Session, Sessions } from '../../accounts/sessions.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Router } from '../../http/router.ts';
+import { addCookie, type LiveSession, recordUse, removeCookie } from '../../stores/clients/sessions.ts';
+import type { Site } from '../../stores/sites/sites.ts';
 
 interface Deps {
   router: Router;

@@ -1,10 +1,10 @@
-import { startPostgres } from '../../test/support/server/database/postgres.mjs';
-import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
-import type { Table } from '../report/table.ts';
-import { customerRequests, unlimited } from '../server/customer-requests.ts';
-import { load, memoryOf, type Served } from '../server/load.ts';
-import { installPeers } from '../stage/build-peers.ts';
-import type { Topic } from './topic.ts';
+import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
+import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
+import type { Table } from '../../report/table.ts';
+import { customerRequests, unlimited } from '../../server/customer-requests.ts';
+import { load, memoryOf, type Served } from '../../server/load.ts';
+import { installPeers } from '../../stage/build-peers.ts';
+import type { Topic } from '../topic.ts';
 
 /** Requests a second: enough for a busy day, and far below what the server can do, so that queues show as a rising p99. */
 const overallRate = 60;

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
-import * as calls from '../../api/calls.ts';
-import { serverMessages } from '../../validation/messages/server.ts';
-import type { Passwords } from '../accounts/passwords.ts';
-import type { RateLimits } from '../accounts/rate-limits.ts';
-import type { Session } from '../accounts/sessions.ts';
-import { deleteClient } from '../customer-data/delete-client.ts';
-import { readAccountData } from '../customer-data/read-account.ts';
-import type { Deps as ServerDeps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { sweepFiles } from '../files/sweep-files.ts';
-import type { Router } from '../http/router.ts';
-import type { SecurityEvents } from '../http/security-events.ts';
-import { closePages } from '../payments/close-pages.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
+import * as calls from '../../../api/calls.ts';
+import { serverMessages } from '../../../validation/messages/server.ts';
+import type { Passwords } from '../../accounts/passwords.ts';
+import type { RateLimits } from '../../accounts/rate-limits.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { deleteClient } from '../../customer-data/delete-client.ts';
+import { readAccountData } from '../../customer-data/read-account.ts';
+import type { Deps as ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { sweepFiles } from '../../files/sweep-files.ts';
+import type { Router } from '../../http/router.ts';
+import type { SecurityEvents } from '../../http/security-events.ts';
+import { closePages } from '../../payments/close-pages.ts';
+import type { OrderRow } from '../../stores/orders/orders.ts';
 
 interface Deps
   extends Pick<

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { cookieOf, landing, minute, startWithPages } from '../../support/server/start-with-pages.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { cookieOf, landing, minute, startWithPages } from '../../../support/server/start-with-pages.ts';
 
 const cabinet = suite('session of the cabinet');
 let server: Awaited<ReturnType<typeof startWithPages>>;

@@ -1,9 +1,9 @@
-import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
-import type { Table } from '../report/table.ts';
-import { createCases } from '../server/cases.ts';
-import { load, memoryOf } from '../server/load.ts';
-import { installPeers } from '../stage/build-peers.ts';
-import type { Topic } from './topic.ts';
+import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
+import type { Table } from '../../report/table.ts';
+import { createCases } from '../../server/cases.ts';
+import { load, memoryOf } from '../../server/load.ts';
+import { installPeers } from '../../stage/build-peers.ts';
+import type { Topic } from '../topic.ts';
 
 /** Compares the server's memory after many requests with that after a few. The difference is a leak. */
 export const serverMemory: Topic = {

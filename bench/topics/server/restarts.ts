@@ -1,8 +1,8 @@
-import { startPostgres } from '../../test/support/server/database/postgres.mjs';
-import { restartInTurn } from '../../test/support/server/faults/rolling-restart.ts';
-import { createDeployment } from '../../test/support/server/start-process.ts';
-import type { Table } from '../report/table.ts';
-import type { Topic } from './topic.ts';
+import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
+import { restartInTurn } from '../../../test/support/server/faults/rolling-restart.ts';
+import { createDeployment } from '../../../test/support/server/start-process.ts';
+import type { Table } from '../../report/table.ts';
+import type { Topic } from '../topic.ts';
 
 const load = { processes: 3, connections: 20, drainMs: 5000, pollMs: 1000 };
 /** `--rounds` sets another number of restarts; every restart has its part of the requests. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createDeployment, startProcess } from '../../test/support/server/start-process.ts';
-import { type Allowance, interleave } from '../measure/interleave.ts';
-import { type Cell, ratio, sampleOf, type Table } from '../report/table.ts';
-import { type Case, createCases } from '../server/cases.ts';
-import { type LoadRequest, load, type Served } from '../server/load.ts';
-import { installPeers } from '../stage/build-peers.ts';
-import type { Topic } from './topic.ts';
+import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
+import { type Allowance, interleave } from '../../measure/interleave.ts';
+import { type Cell, ratio, sampleOf, type Table } from '../../report/table.ts';
+import { type Case, createCases } from '../../server/cases.ts';
+import { type LoadRequest, load, type Served } from '../../server/load.ts';
+import { installPeers } from '../../stage/build-peers.ts';
+import type { Topic } from '../topic.ts';
 
 const connections = 20;
 const seconds = 3;

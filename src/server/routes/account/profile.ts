@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
-import * as calls from '../../api/calls.ts';
-import { validateAdditionalInfo, validatePrimaryInfo } from '../../validation/validate.ts';
-import { isExactAddress } from '../accounts/exact-address.ts';
-import { nameErrors } from '../accounts/plain-name.ts';
-import type { RateLimits } from '../accounts/rate-limits.ts';
-import { spentLinkRefusal } from '../accounts/redeem-link.ts';
-import type { Db } from '../database/schema.ts';
-import { Refusal, refuseInvalid } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import type { LetterSender } from '../mail/letter-sender.ts';
-import { changeClient, identityOf, mailboxNameOf } from '../stores/clients/clients.ts';
-import { redeemCode } from '../stores/clients/one-time-codes.ts';
-import { addLetter } from '../stores/outbox.ts';
+import * as calls from '../../../api/calls.ts';
+import { validateAdditionalInfo, validatePrimaryInfo } from '../../../validation/validate.ts';
+import { isExactAddress } from '../../accounts/exact-address.ts';
+import { nameErrors } from '../../accounts/plain-name.ts';
+import type { RateLimits } from '../../accounts/rate-limits.ts';
+import { spentLinkRefusal } from '../../accounts/redeem-link.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import type { Router } from '../../http/router.ts';
+import type { LetterSender } from '../../mail/letter-sender.ts';
+import { changeClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
+import { redeemCode } from '../../stores/clients/one-time-codes.ts';
+import { addLetter } from '../../stores/outbox.ts';
 
 interface Deps {
   router: Router;

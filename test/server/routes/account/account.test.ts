@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
 
 const account = suite('accounts');
 let server: TestServer;
