@@ -12,6 +12,7 @@ import { ensureBuild } from './support/runner/ensure-build.mjs';
 import { endWithRunner, execute } from './support/runner/execute.mjs';
 import { findRuns, isBrowserSuite, nameOf, readCommand } from './support/runner/find-runs.mjs';
 import { countRun, reportRun } from './support/runner/report-run.mjs';
+import { tryAgain } from './support/runner/second-try.mjs';
 import { shareBrowser } from './support/runner/shared-browser.mjs';
 import { startPostgres } from './support/server/database/postgres.mjs';
 
@@ -50,19 +51,14 @@ const executeIn = (run) =>
     ? executeInBrowser(run)
     : execute(run, { TEST_DATABASE_URL: run.runtime === 'postgres' ? databaseUrl : '' });
 
-const totals = { passed: 0, failed: 0 };
-const durations = {};
-const failures = [];
+const outcomes = [];
 const queue = queueRuns(runs, readDurations(root));
 const work = async (preferred) => {
   for (let run = queue.take(preferred); run; run = queue.take(preferred)) {
     const result = await executeIn(run);
     const count = countRun(result);
     reportRun(nameOf(run), result, count);
-    if (count.failed) failures.push(nameOf(run));
-    durations[nameOf(run)] = Math.round(result.ms);
-    totals.passed += count.passed;
-    totals.failed += count.failed;
+    outcomes.push({ run, result, count });
   }
 };
 // More workers than cores, because suites also wait: for pages, processes and the database. Half of the workers begin with
@@ -71,9 +67,14 @@ const workers = Array.from({ length: availableParallelism() + 1 }, (_, index) =>
   index % 2 ? 'unit' : 'browser',
 );
 await Promise.all(workers.map(work));
+const final = await tryAgain(outcomes, executeIn);
 await Promise.all([browsers.close(), postgres?.stop()]);
-writeDurations(root, durations);
 
+const durations = Object.fromEntries(outcomes.map(({ run, result }) => [nameOf(run), Math.round(result.ms)]));
+writeDurations(root, durations);
+const failures = final.filter(({ count }) => count.failed).map(({ run }) => nameOf(run));
+const total = (kind) => final.reduce((sum, { count }) => sum + count[kind], 0);
+const totals = { passed: total('passed'), failed: total('failed') };
 if (runs.length > 8) console.log(['\nThe slowest suites:', ...listSlowest(durations)].join('\n'));
 if (failures.length) console.log(['\nFailed:', ...failures.sort()].join('\n     '));
 if (totals.passed + totals.failed === 0) {

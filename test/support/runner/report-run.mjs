@@ -28,10 +28,8 @@ export const countRun = (result) => {
 };
 
 /** Prints a line for a run, and the output if anything failed. */
-export const reportRun = (name, { text }, { passed, failed, problems }) => {
-  console.log(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
+export const reportRun = (name, { text }, { passed, failed, problems }, print = console.log) => {
+  print(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
   if (failed)
-    console.log(
-      [...problems.map((problem) => `     ${problem}`), text.replace(/^ledger .*$/m, '')].join('\n'),
-    );
+    print([...problems.map((problem) => `     ${problem}`), text.replace(/^ledger .*$/m, '')].join('\n'));
 };

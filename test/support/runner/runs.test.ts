@@ -10,6 +10,7 @@ import { until } from '../server/until.ts';
 import { knownDurations, listSlowest, queueRuns } from './durations.mjs';
 import { execute } from './execute.mjs';
 import { countRun } from './report-run.mjs';
+import { type Outcome, tryAgain } from './second-try.mjs';
 import { stopAfter } from './suite/stop-after.mjs';
 
 const runs = suite('a run of the tests');
@@ -94,6 +95,77 @@ runs('a suite that hangs is ended with what it started, and keeps what it has pr
   assert.match(result.text, 'waits for ever');
   const child = Number(await readFile(join(folder, 'pid'), 'utf8'));
   await until('the suite’s child has ended', () => !isRunning(child));
+});
+
+/** Lines of a suite that fails with `message` as long as no file `passes` stands in its folder. */
+const untilItPasses = (message: string) => [
+  "import { existsSync } from 'node:fs';",
+  "const sample = suite('sample');",
+  `sample('waits', () => { if (!existsSync(process.env.FOLDER + '/passes')) throw new Error('${message}'); });`,
+  "sample('passes', () => {});",
+  'sample.run();',
+];
+
+/** Executes a suite of these lines twice, and other runs once. Returns what was printed and how often suites ran again. */
+const runTwice = async (
+  lines: readonly string[],
+  { failures = 1, betweenTries = async (_folder: string) => {} } = {},
+) => {
+  const { folder, result } = await executeSample(lines);
+  const outcomeOf = (path: string, of = result): Outcome => ({
+    run: run(path),
+    result: of,
+    count: countRun(of),
+  });
+  const { result: passing } = await executeSample([
+    "const sample = suite('sample');",
+    "sample('passes', () => {});",
+    'sample.run();',
+  ]);
+  const printed: string[] = [];
+  let tries = 0;
+  const executeAgain = async (again: Sample) => {
+    tries += 1;
+    await betweenTries(folder);
+    return execute({ ...again, file: join(folder, 'sample.mjs') }, { FOLDER: folder });
+  };
+  const first = [
+    outcomeOf('other.test.ts', passing),
+    ...Array.from({ length: failures }, (_, index) => outcomeOf(`${index}.test.ts`)),
+  ];
+  const outcomes = await tryAgain(first, executeAgain, (line) => printed.push(line));
+  return { outcomes, printed, tries };
+};
+
+const countsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ count }) => [count.passed, count.failed]);
+
+runs(
+  'a suite that passes at its second try counts as passed, and its first failure is told in one line',
+  async () => {
+    const { outcomes, printed } = await runTwice(untilItPasses('the server was slow'), {
+      betweenTries: (folder) => writeFile(join(folder, 'passes'), ''),
+    });
+    assert.equal(countsOf(outcomes), [
+      [1, 0],
+      [2, 0],
+    ]);
+    assert.equal(printed, ['passed at the second try: 0.test.ts, first: the server was slow']);
+  },
+);
+
+runs('a suite that fails at both tries has failed, and its second output is printed too', async () => {
+  const { outcomes, printed } = await runTwice(untilItPasses('the server is wrong'));
+  assert.equal(countsOf(outcomes), [
+    [1, 0],
+    [1, 1],
+  ]);
+  assert.match(printed[0] ?? '', 'FAIL 0.test.ts, second try: 1 passed, 1 failed');
+  assert.match(printed[1] ?? '', 'the server is wrong');
+});
+
+runs('up to five failed suites get a second try', async () => {
+  assert.is((await runTwice(untilItPasses('wrong'), { failures: 5 })).tries, 5);
+  assert.is((await runTwice(untilItPasses('wrong'), { failures: 6 })).tries, 0);
 });
 
 /** A process that has ended but was not yet collected has no command line. */

@@ -1,0 +1,16 @@
+import type { Run } from './durations.mjs';
+import type { Result } from './execute.mjs';
+import type { countRun } from './report-run.mjs';
+
+export interface Outcome {
+  run: Run;
+  result: Result;
+  count: ReturnType<typeof countRun>;
+}
+
+/** Executes failed runs again, one after another, and returns all outcomes with the second ones in place of the first. */
+export function tryAgain(
+  outcomes: readonly Outcome[],
+  executeIn: (run: Run) => Promise<Result>,
+  print?: (line: string) => void,
+): Promise<readonly Outcome[]>;
