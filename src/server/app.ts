@@ -142,7 +142,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = createServer(deps, { cachedResponses, connections, sendError });
   registerErrors(app, sendError);
   registerCors(app, settings);
-  registerTransportSecurity(app);
+  registerTransportSecurity(app, settings);
   if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', async (request, reply) => logResponse(log, request, reply));
     // Cached responses skip the request log, so they are switched off when request logging is on.

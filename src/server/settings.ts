@@ -56,6 +56,8 @@ export interface Settings {
   trustedProxies: ProxySetting;
   /** The trusted proxies set X-Forwarded-Host, which names the site in place of Host. */
   trustsForwardedHost: boolean;
+  /** Every host below a site's own is to be reached by https alone, also those of other servers. */
+  hstsSubdomains: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
   countryHeader: string;
   /** Milliseconds for which a stopping server still takes requests, so that load balancers notice the stop. */
@@ -115,6 +117,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     eventDays: readWholeNumber(environment.STATISTICS_DAYS, 60),
     trustedProxies: readProxySetting(environment.TRUST_PROXY),
     trustsForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
+    hstsSubdomains: environment.HSTS_SUBDOMAINS === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
     drainMs: readWholeNumber(environment.DRAIN_MS, 5000),
     stopTimeoutMs: readWholeNumber(environment.STOP_WITHIN_MS, 10_000),

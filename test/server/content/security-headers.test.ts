@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
+import type { Settings } from '../../../src/server/settings.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
@@ -9,23 +10,30 @@ import { startServer } from '../../support/server/start-server.ts';
 
 const headers = suite('security headers');
 
-const start = async () => {
+const start = async (own: Partial<Settings> = {}) => {
   const built = await makeBuiltFolder();
   headers.after(built.remove);
   const trustedProxies = ['127.0.0.1'];
-  return startServer({ settings: { distFolder: built.distFolder, trustedProxies } });
+  return startServer({ settings: { distFolder: built.distFolder, trustedProxies, ...own } });
+};
+
+const forSubdomains = 'max-age=31536000; includeSubDomains';
+
+/** Returns the function that asks over a real connection and reads for how long, and for what, https is to be used. */
+const askForTransport = async (settings: Partial<Settings> = {}) => {
+  const server = await start(settings);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = sendToPort(Object(server.app.server.address()).port, new Agent());
+  return async (url: string, host: string, protocol: string) => {
+    const answer = await ask({ method: 'GET', url, headers: { host, 'x-forwarded-proto': protocol } });
+    return answer.headers['strict-transport-security'];
+  };
 };
 
 headers(
   'PRX-01 answers to https ask for https from then on, cached ones too, and those to http do not',
   async () => {
-    const server = await start();
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = sendToPort(Object(server.app.server.address()).port, new Agent());
-    const sentTo = async (url: string, host: string, protocol: string) => {
-      const answer = await ask({ method: 'GET', url, headers: { host, 'x-forwarded-proto': protocol } });
-      return answer.headers['strict-transport-security'];
-    };
+    const sentTo = await askForTransport();
     const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
     for (const [url, host] of [
       ['/', siteHost],
@@ -37,10 +45,19 @@ headers(
     ] as const)
       for (const _time of ['first', 'cached']) {
         assert.is(await sentTo(url, host, 'http'), undefined, url);
-        assert.is(await sentTo(url, host, 'https'), 'max-age=31536000', url);
+        const expected = host === siteHost ? 'max-age=31536000' : forSubdomains;
+        assert.is(await sentTo(url, host, 'https'), expected, url);
       }
   },
 );
+
+headers('PRX-01 the hosts below a landing page use https too where the operator has set that', async () => {
+  const sentTo = await askForTransport({ hstsSubdomains: true });
+  for (const _time of ['first', 'cached'])
+    for (const url of ['/', '/embed/octavo.js'])
+      assert.is(await sentTo(url, siteHost, 'https'), forSubdomains, url);
+  assert.is(await sentTo('/', siteHost, 'http'), undefined);
+});
 
 headers('a landing page runs no foreign script and no foreign page can frame it', async () => {
   const server = await start();
