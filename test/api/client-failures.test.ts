@@ -1,30 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { createClient } from '../../src/api/client.ts';
-import { json, startProvider } from '../support/state/provider.ts';
+import { openApiClients } from '../support/state/open-api-clients.ts';
+import { json } from '../support/state/provider.ts';
 
 const failures = suite('failures of API calls');
-
-let provider: Awaited<ReturnType<typeof startProvider>>;
-
-let token: string | null = null;
-
-const create = (more: { apiBase?: string; timeoutMs?: number } = {}) =>
-  createClient({ apiBase: provider.address, identity: 'my.localhost:8080', token: () => token, ...more });
-
-failures.before(async () => {
-  provider = await startProvider();
-});
-
-failures.after(async () => {
-  await provider.stop();
-});
-
-failures.before.each(() => {
-  token = null;
-  provider.answer(json({}));
-});
+const { provider, create } = await openApiClients(failures);
 
 failures('API-02 a response without the call’s required fields counts as a network error', async () => {
   const bodies = [{}, null, [], 'text', { token: null }];
@@ -118,8 +99,7 @@ failures('SUB-01 the client sends each request once and never repeats it', async
 });
 
 failures('ERR-02 the client returns a failure and does not throw for an invalid token', async () => {
-  token = 'line\nbreak';
-  const answer = await create().send(calls.siteConfig);
+  const answer = await create({ token: 'line\nbreak' }).send(calls.siteConfig);
   assert.is(answer.failed, true);
 });
 

@@ -1,35 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { createClient } from '../../src/api/client.ts';
-import { json, startProvider } from '../support/state/provider.ts';
+import { openApiClients } from '../support/state/open-api-clients.ts';
+import { json } from '../support/state/provider.ts';
 
 const client = suite('API client');
-
-let provider: Awaited<ReturnType<typeof startProvider>>;
-
-let token: string | null = null;
-
-const create = (more: { apiBase?: string; timeoutMs?: number } = {}) =>
-  createClient({ apiBase: provider.address, identity: 'my.localhost:8080', token: () => token, ...more });
-
-client.before(async () => {
-  provider = await startProvider();
-});
-
-client.after(async () => {
-  await provider.stop();
-});
-
-client.before.each(() => {
-  token = null;
-  provider.answer(json({}));
-});
+const { provider, create } = await openApiClients(client);
 
 client('API-01 a request names the site and carries the session token in headers', async () => {
-  token = 'T';
   provider.answer(json({ id: 1, email: 'a@b.co' }));
-  const answer = await create().send(calls.identity);
+  const answer = await create({ token: 'T' }).send(calls.identity);
   const { method, url, headers } = provider.lastRequest();
   assert.is(`${method} ${url}`, 'GET /v1/client/identity');
   assert.is(headers['x-identity'], 'my.localhost:8080');
@@ -54,8 +34,7 @@ client('API-01 an anonymous price request has no custom header and so no preflig
 });
 
 client('API-01 a price request of a logged-in customer carries their token', async () => {
-  token = 'T';
-  await create().send(calls.calculatePrice, { payload: { typeId: 1 } });
+  await create({ token: 'T' }).send(calls.calculatePrice, { payload: { typeId: 1 } });
   assert.is(provider.lastRequest().headers['x-authorization'], 'Bearer T');
   assert.not(provider.lastRequest().url.includes('identity'));
 });

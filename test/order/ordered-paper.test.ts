@@ -1,36 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { amountOfWork, type OrderedPaper, paperLines, priceLines } from '../../src/order/ordered-paper.ts';
+import { orderedEssay } from '../support/order/fixture-ordered-paper.ts';
 
 const paper = suite('ordered paper');
 
 const order = (changes: Partial<OrderedPaper> = {}): OrderedPaper => ({
-  typeId: 1,
-  typeName: 'Essay',
-  serviceId: 1,
-  serviceName: 'Writing from scratch',
-  academicLevelId: 2,
-  academicLevelName: 'Bachelor',
-  subjectId: 12,
-  subjectName: 'History',
-  formatId: 1,
-  formatName: 'APA',
-  deadlineId: 5,
-  deadlineAt: '2026-11-22T16:05:00+00:00',
-  numberElements: 3,
-  numberSlides: 0,
-  spacingType: 'double',
-  sources: 2,
+  ...orderedEssay,
   additionalMaterialStatusId: 3,
   writerGradeId: 3,
   writerGradeName: 'Top 10',
-  preferredWriterCode: null,
-  writerCode: null,
-  extras: [],
-  discountCode: null,
-  discountAmountConverted: 0,
-  basePriceConverted: 94.5,
-  totalPriceConverted: 94.5,
   ...changes,
 });
 

@@ -9,21 +9,16 @@ import { freePort } from '../support/browser/browser.ts';
 import { pdf } from '../support/server/samples.ts';
 import {
   createDeployment,
-  type Deployment,
   type ServerProcess,
   spawnServer,
   startProcess,
 } from '../support/server/start-process.ts';
 import { until } from '../support/server/until.ts';
 import { startSmtp } from '../support/services/smtp.ts';
+import { startForEach } from '../support/start-for-each.ts';
 
 const main = suite('the server as a process');
-let deployment: Deployment;
-
-main.before.each(async () => {
-  deployment = await createDeployment();
-});
-main.after.each(() => deployment.remove());
+const deployment = startForEach(main, createDeployment, ({ remove }) => remove());
 
 const password = 'a quiet library';
 const register = async ({ send }: ServerProcess, email: string): Promise<string> =>
@@ -54,14 +49,14 @@ const startUpload = async ({ port, site }: ServerProcess, token: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(head.join('\r\n') + start);
-  const uploadingNames = () => readdir(join(deployment.dataFolder, 'arriving')).catch(() => []);
+  const uploadingNames = () => readdir(join(deployment().dataFolder, 'arriving')).catch(() => []);
   await until('the upload arrives', async () => (await uploadingNames()).length > 0);
   return { socket, finish: () => socket.write(closingBoundary) };
 };
 const answerOf = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
 
 main('SRV-01 the server prints the three addresses of each site once they answer', async () => {
-  const server = await startProcess(deployment);
+  const server = await startProcess(deployment());
   const { port, addresses, sendRaw } = server;
   assert.equal(addresses, [
     ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}localhost:${port}`),
@@ -79,7 +74,7 @@ main('SRV-01 the server prints the three addresses of each site once they answer
 
 main('SRV-02 a stop while the first pages are being made is orderly', async () => {
   const port = await freePort();
-  const child = spawnServer(deployment, { PORT: `${port}`, DIST_DIR: resolve('dist') });
+  const child = spawnServer(deployment(), { PORT: `${port}`, DIST_DIR: resolve('dist') });
   const ended = new Promise((resolve) => child.once('close', resolve));
   await until('it listens', async () => !(await refusesConnections(port)));
   child.kill('SIGTERM');
@@ -87,7 +82,7 @@ main('SRV-02 a stop while the first pages are being made is orderly', async () =
 });
 
 main('SRV-02 a stop waits for the running request and accepts no other', async () => {
-  const server = await startProcess(deployment);
+  const server = await startProcess(deployment());
   const token = await register(server, 'ada@example.com');
   const { socket, finish } = await startUpload(server, token);
   server.child.kill('SIGTERM');
@@ -96,28 +91,28 @@ main('SRV-02 a stop waits for the running request and accepts no other', async (
   const answer = await answerOf(socket);
   assert.match(answer, 'HTTP/1.1 201');
   assert.is(await server.ended, 0);
-  const next = await startProcess(deployment);
+  const next = await startProcess(deployment());
   const { id } = JSON.parse(answer.slice(answer.indexOf('{"id"')).replace(/\r\n.*$/s, ''));
   assert.equal((await next.send(calls.downloadFile, { token, params: { id } })).bytes, pdf);
   await next.end('SIGTERM');
 });
 
 main('SRV-02 a stop does not wait for ever for a silent client', async () => {
-  const server = await startProcess(deployment, { STOP_WITHIN_MS: '50' });
+  const server = await startProcess(deployment(), { STOP_WITHIN_MS: '50' });
   const { socket } = await startUpload(server, await register(server, 'ada@example.com'));
   assert.is(await server.end('SIGTERM'), 0);
   assert.is(await answerOf(socket).catch(() => ''), '');
   assert.match(server.logText(), 'Requests in flight were cut off');
-  assert.equal(await readdir(join(deployment.dataFolder, 'arriving')), []);
+  assert.equal(await readdir(join(deployment().dataFolder, 'arriving')), []);
 });
 
 main('SRV-02 a promised mail is sent before the server ends', async () => {
-  const server = await startProcess(deployment);
+  const server = await startProcess(deployment());
   await register(server, 'ada@example.com');
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
   assert.is(status, 204);
   assert.is(await server.end('SIGTERM'), 0);
-  const folder = join(deployment.dataFolder, 'mail');
+  const folder = join(deployment().dataFolder, 'mail');
   const mails = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
   const subjects = (await Promise.all(mails)).map((mail) => /^Subject: .*?: (.*)\r$/m.exec(mail)?.[1]);
   assert.equal(subjects.sort(), ['a new password', 'welcome']);
@@ -126,17 +121,17 @@ main('SRV-02 a promised mail is sent before the server ends', async () => {
 main('SRV-02 a mail promised before a kill -9 is sent by the next server', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
-  const server = await startProcess(deployment, { SMTP_URL: smtp.url });
+  const server = await startProcess(deployment(), { SMTP_URL: smtp.url });
   await register(server, 'ada@example.com');
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
   assert.is(status, 204);
   await server.end('SIGKILL');
-  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
   // The pause between two attempts, or the lease, is over.
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
   const restartedSmtp = await startSmtp({ port: smtp.port });
-  const next = await startProcess(deployment, { SMTP_URL: smtp.url });
+  const next = await startProcess(deployment(), { SMTP_URL: smtp.url });
   const promised = (mail: string) => /^Subject: .*: a new password/m.test(mail);
   await until('the mail arrives', () => restartedSmtp.acceptedMessages.some(promised));
   assert.match(restartedSmtp.acceptedMessages.find(promised) ?? '', 'To: ada@example.com');
@@ -145,16 +140,16 @@ main('SRV-02 a mail promised before a kill -9 is sent by the next server', async
 });
 
 main('a server without a mail server prints where the mails are stored', async () => {
-  const server = await startProcess(deployment);
-  await until('it says so', () => server.logText().includes(`written to ${deployment.dataFolder}/mail`));
+  const server = await startProcess(deployment());
+  await until('it says so', () => server.logText().includes(`written to ${deployment().dataFolder}/mail`));
   await server.end('SIGTERM');
 });
 
 main('AUT-03 a session token outlives the server process that issued it', async () => {
-  const first = await startProcess(deployment);
+  const first = await startProcess(deployment());
   const token = await register(first, 'ada@example.com');
   await first.end('SIGKILL');
-  const second = await startProcess(deployment);
+  const second = await startProcess(deployment());
   assert.is((await second.send(calls.identity, { token })).body.email, 'ada@example.com');
   await second.end('SIGTERM');
 });

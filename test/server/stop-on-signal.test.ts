@@ -8,21 +8,12 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { freePort } from '../support/browser/browser.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
-import {
-  createDeployment,
-  type Deployment,
-  type ServerProcess,
-  startProcess,
-} from '../support/server/start-process.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 import { until } from '../support/server/until.ts';
+import { startForEach } from '../support/start-for-each.ts';
 
 const stopping = suite('stopping the server');
-let deployment: Deployment;
-
-stopping.before.each(async () => {
-  deployment = await createDeployment();
-});
-stopping.after.each(() => deployment.remove());
+const deployment = startForEach(stopping, createDeployment, ({ remove }) => remove());
 
 const readiness = async ({ sendRaw, site }: ServerProcess) => {
   const { status, body } = await sendRaw({
@@ -45,7 +36,7 @@ const acceptsConnections = (port: number) =>
 stopping(
   'SRV-02 a stopping server announces it at /readyz, and closes each connection after its answer',
   async () => {
-    const server = await startProcess(deployment, { DRAIN_MS: '600000' });
+    const server = await startProcess(deployment(), { DRAIN_MS: '600000' });
     assert.equal(await readiness(server), { status: 200, body: { status: 'ok' } });
     const price = { payload: { typeId: 1 } };
     assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
@@ -66,7 +57,7 @@ stopping('SRV-02 a second signal ends a stopping server at once', async () => {
     ['SIGTERM', 'SIGTERM'],
     ['SIGTERM', 'SIGINT'],
   ] as const) {
-    const server = await startProcess(deployment, { DRAIN_MS: '600000' });
+    const server = await startProcess(deployment(), { DRAIN_MS: '600000' });
     server.child.kill(first);
     await until('it is stopping', async () => (await readiness(server)).status === 503);
     // A signal within half a second counts as the same one.
@@ -77,13 +68,13 @@ stopping('SRV-02 a second signal ends a stopping server at once', async () => {
 });
 
 stopping('SRV-02 Ctrl-C stops a server without a wait for load balancers', async () => {
-  const server = await startProcess(deployment, { DRAIN_MS: '600000' });
+  const server = await startProcess(deployment(), { DRAIN_MS: '600000' });
   server.child.kill('SIGINT');
   assert.is(await server.ended, 0);
 });
 
 stopping('SRV-02 idle connections and connections without a request do not delay a stop', async () => {
-  const server = await startProcess(deployment, { STOP_WITHIN_MS: '600000' });
+  const server = await startProcess(deployment(), { STOP_WITHIN_MS: '600000' });
   const silent = connect(server.port, '127.0.0.1');
   silent.on('error', () => {});
   await new Promise((done) => silent.once('connect', done));
@@ -102,7 +93,7 @@ const npmStart = async () => {
   await writeFile(join(folder, 'build.mjs'), '');
   for (const name of ['dist', 'node_modules']) await symlink(resolve(name), join(folder, name));
   const port = await freePort();
-  const { databaseUrl, dataFolder } = deployment;
+  const { databaseUrl, dataFolder } = deployment();
   const npm = spawn('npm', ['start'], {
     cwd: folder,
     env: {

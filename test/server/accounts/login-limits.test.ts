@@ -12,16 +12,13 @@ import {
 import { essay } from '../../support/server/orders/essay.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password } from '../../support/server/start-server.ts';
+import { startForEach } from '../../support/start-for-each.ts';
 
 const logins = suite('rate limits of logins');
-let limited: Awaited<ReturnType<typeof startLimitedServer>>;
-logins.before.each(async () => {
-  limited = await startLimitedServer();
-});
-logins.after.each(() => limited.server.stop());
+const limited = startForEach(logins, startLimitedServer, ({ server }) => server.stop());
 
 logins('password guesses at one account are limited, however many addresses they come from', async () => {
-  const { server, logIn } = limited;
+  const { server, logIn } = limited();
   await server.register('ada@example.com');
   const guess = () => logIn('Ada@example.com');
   assert.equal(await repeatCall(perAccount, guess), all(perAccount, 422));
@@ -40,7 +37,7 @@ logins('password guesses at one account are limited, however many addresses they
 });
 
 logins('a successful login, by password or by mailed link, resets the limit', async () => {
-  const { server, from, logIn } = limited;
+  const { server, from, logIn } = limited();
   await server.register('ada@example.com');
   const guess = () => logIn('ada@example.com');
   for (let time = 0; time < 3; time++) {
@@ -58,7 +55,7 @@ logins('a successful login, by password or by mailed link, resets the limit', as
 const claimsIn = (token: string) => token.split('.')[1] ?? '';
 
 logins('SES-02 a stranger’s guesses lock nobody out of a device that has logged in before', async () => {
-  const { server, from, logIn } = limited;
+  const { server, from, logIn } = limited();
   const own = claimsIn(await server.register('ada@example.com'));
   const theirs = claimsIn(await server.register('eve@example.com'));
   const guess = () => logIn('ada@example.com');
@@ -75,7 +72,7 @@ logins('SES-02 a stranger’s guesses lock nobody out of a device that has logge
 });
 
 logins('SES-02 neither further logins nor an account with a tag allow further guesses', async () => {
-  const { server, from } = limited;
+  const { server, from } = limited();
   const ownLogin = async (email: string) => {
     const { body } = await from(calls.login, { payload: { email, password } });
     return claimsIn(body.token);
@@ -100,7 +97,7 @@ logins('SES-02 neither further logins nor an account with a tag allow further gu
 });
 
 logins('SES-02 a device text that no database can compare counts as none', async () => {
-  const { server, from } = limited;
+  const { server, from } = limited();
   const token = await server.register('ada@example.com');
   const claims = JSON.parse(Buffer.from(claimsIn(token), 'base64url').toString());
   const device = Buffer.from(JSON.stringify({ ...claims, device: '\0' })).toString('base64url');
@@ -109,7 +106,7 @@ logins('SES-02 a device text that no database can compare counts as none', async
 });
 
 logins('SES-02 requested links of a stranger leave the owner’s own device a link', async () => {
-  const { server, from } = limited;
+  const { server, from } = limited();
   const device = claimsIn(await server.register('ada@example.com'));
   const restore = (more = {}) =>
     from(calls.restorePassword, { payload: { email: 'ada@example.com', ...more } });
@@ -118,7 +115,7 @@ logins('SES-02 requested links of a stranger leave the owner’s own device a li
 });
 
 logins('simultaneous password guesses cannot exceed the limit', async () => {
-  const { server, logIn } = limited;
+  const { server, logIn } = limited();
   await server.register('ada@example.com');
   const answers = await Promise.all(all(30, 0).map(() => logIn('ada@example.com')));
   assert.is(answers.filter(({ status }) => status === 422).length, perAccount);
@@ -126,7 +123,7 @@ logins('simultaneous password guesses cannot exceed the limit', async () => {
 });
 
 logins('password guesses from one address are limited, however many accounts they target', async () => {
-  const { server, from, logIn } = limited;
+  const { server, from, logIn } = limited();
   const address = '2001:db8:0:1::1';
   const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);
   assert.equal(await repeatCall(perMinute, guess), all(perMinute, 422));
@@ -140,7 +137,7 @@ logins('password guesses from one address are limited, however many accounts the
 });
 
 logins('a stolen session cannot be used to guess the account’s password', async () => {
-  const { server, from } = limited;
+  const { server, from } = limited();
   const token = await server.register();
   const change = (current: string) =>
     from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });

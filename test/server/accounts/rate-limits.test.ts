@@ -13,16 +13,13 @@ import { essay } from '../../support/server/orders/essay.ts';
 import type { RequestOptions } from '../../support/server/send.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
 import { password } from '../../support/server/start-server.ts';
+import { startForEach } from '../../support/start-for-each.ts';
 
 const limits = suite('rate limits');
-let limited: Awaited<ReturnType<typeof startLimitedServer>>;
-limits.before.each(async () => {
-  limited = await startLimitedServer();
-});
-limits.after.each(() => limited.server.stop());
+const limited = startForEach(limits, startLimitedServer, ({ server }) => server.stop());
 
 limits('registrations are limited by address and by e-mail', async () => {
-  const { from } = limited;
+  const { from } = limited();
   const register = (email: string, address?: string) =>
     from(calls.registration, { payload: { email, password } }, address);
   const same = await repeatCall(perAccount + 1, () => register('ada@example.com'));
@@ -34,7 +31,7 @@ limits('registrations are limited by address and by e-mail', async () => {
 });
 
 limits('mails to one mailbox are limited, and no answer reveals whether it has an account', async () => {
-  const { server, from } = limited;
+  const { server, from } = limited();
   await server.register('ada@example.com');
   const restore = (email: string, address?: string) =>
     from(calls.restorePassword, { payload: { email } }, address);
@@ -56,7 +53,7 @@ limits('mails to one mailbox are limited, and no answer reveals whether it has a
 });
 
 limits('spellings of one mailbox count as one address, for mails and registrations', async () => {
-  const { from } = limited;
+  const { from } = limited();
   const spellings = ['ada@bücher.example', 'ADA+1@bücher.example', 'ada+two+3@xn--bcher-kva.example'];
   const spelled = (index: number) => spellings[index % spellings.length] ?? '';
   const restored = await repeatCall(perAccount + 1, (index) =>
@@ -72,10 +69,10 @@ limits('spellings of one mailbox count as one address, for mails and registratio
 });
 
 const priceWith = (discountCode: string, sent: RequestOptions = {}, address?: string) =>
-  limited.from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
+  limited().from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
 
 limits('discount code guesses are limited by address, and prices without a code still work', async () => {
-  const { server, from } = limited;
+  const { server, from } = limited();
   const address = '203.0.113.9';
   const statuses = await repeatCall(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
   assert.equal(statuses, all(perMinute, 422));
@@ -92,7 +89,7 @@ limits('discount code guesses are limited by address, and prices without a code 
 });
 
 limits('discount code guesses are limited by account, and valid codes are never counted', async () => {
-  const { server } = limited;
+  const { server } = limited();
   const token = await server.register();
   const most = 3 * perAccount;
   assert.equal(await repeatCall(most + 5, () => priceWith('WELCOME15', { token })), all(most + 5, 200));
@@ -102,7 +99,7 @@ limits('discount code guesses are limited by account, and valid codes are never 
 });
 
 limits('stored counts contain no address, belong to one site and are cleaned up', async () => {
-  const { server, from, logIn } = limited;
+  const { server, from, logIn } = limited();
   await repeatCall(perAccount, () => logIn('ada@example.com'));
   const other = await from(calls.login, {
     payload: { email: 'ada@example.com', password },

@@ -1,21 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
-import { type BuiltFolder, makeBuiltFolder } from '../../support/server/built-folder.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startWithBuiltFolder } from '../../support/server/built-folder.ts';
+import type { TestServer } from '../../support/server/start-server.ts';
 
 const pages = suite('pages');
-let built: BuiltFolder;
 let server: TestServer;
 
 pages.before(async () => {
-  built = await makeBuiltFolder();
-  server = await startServer({ settings: { distFolder: built.distFolder } });
+  server = await startWithBuiltFolder();
 });
-pages.after(async () => {
-  await server.stop();
-  await built.remove();
-});
+pages.after(() => server.stop());
 
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);

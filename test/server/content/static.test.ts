@@ -1,21 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type BuiltFolder, chunk, makeBuiltFolder } from '../../support/server/built-folder.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { chunk, startWithBuiltFolder } from '../../support/server/built-folder.ts';
+import type { TestServer } from '../../support/server/start-server.ts';
 
 const statics = suite('static files');
-let built: BuiltFolder;
 let server: TestServer;
 
 statics.before(async () => {
-  built = await makeBuiltFolder();
-  server = await startServer({ settings: { distFolder: built.distFolder } });
+  server = await startWithBuiltFolder();
 });
-statics.after(async () => {
-  await server.stop();
-  await built.remove();
-});
+statics.after(() => server.stop());
 
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);

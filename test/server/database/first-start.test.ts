@@ -5,24 +5,15 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrations } from '../../../src/server/migrations/all.ts';
-import {
-  createDeployment,
-  type Deployment,
-  spawnServer,
-  startProcess,
-} from '../../support/server/start-process.ts';
+import { createDeployment, spawnServer, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
+import { startForEach } from '../../support/start-for-each.ts';
 
 const start = suite('first start');
-let deployment: Deployment;
-
-start.before.each(async () => {
-  deployment = await createDeployment();
-});
-start.after.each(() => deployment.remove());
+const deployment = startForEach(start, createDeployment, ({ remove }) => remove());
 
 const contents = async () => {
-  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
   const sites = await db.selectFrom('sites').select('host').orderBy('id').execute();
   const done = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   const secrets = await db.selectFrom('settings').select('name').execute();
@@ -33,7 +24,7 @@ const completeContents = [['localhost', 'v2.localhost'], migrations.map(({ name 
 
 for (const time of [1, 2, 3])
   start(`SRV-01 servers that start together on an empty database create it once (${time})`, async () => {
-    const servers = await Promise.all([1, 2, 3, 4, 5].map(() => startProcess(deployment)));
+    const servers = await Promise.all([1, 2, 3, 4, 5].map(() => startProcess(deployment())));
     assert.equal(await contents(), completeContents);
     const [one, two] = servers;
     const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -44,14 +35,14 @@ for (const time of [1, 2, 3])
 
 for (const milliseconds of [0, 10, 25, 50])
   start(`SRV-02 a first start that is killed is completed by the next one (${milliseconds} ms)`, async () => {
-    const child = spawnServer(deployment);
+    const child = spawnServer(deployment());
     const exited = new Promise((resolve) => child.once('close', resolve));
-    const file = join(deployment.dataFolder, 'octavo.db');
-    const hasStarted = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
+    const file = join(deployment().dataFolder, 'octavo.db');
+    const hasStarted = () => Boolean(deployment().databaseUrl) || existsSync(file) || child.exitCode !== null;
     await until('the database is opened', hasStarted);
     setTimeout(() => child.kill('SIGKILL'), milliseconds);
     await exited;
-    const server = await startProcess(deployment);
+    const server = await startProcess(deployment());
     assert.equal(await contents(), completeContents);
     assert.is(await server.end('SIGTERM'), 0);
   });

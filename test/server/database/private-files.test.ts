@@ -48,7 +48,7 @@ if (!process.env.TEST_DATABASE_URL)
     await server.register();
     await server.deps.background.finished();
     const folder = join(server.dataFolder, 'copies', 'today');
-    await providerCommands(server).run('backup', folder);
+    await providerCommands(() => server).run('backup', folder);
     assert.is(await modeOf(folder), '700');
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
       one.isFile(),

@@ -7,33 +7,29 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrations } from '../../../src/server/migrations/all.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import type { Send } from '../../support/server/send.ts';
-import { createDeployment, type Deployment, startProcess } from '../../support/server/start-process.ts';
+import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
+import { startForEach } from '../../support/start-for-each.ts';
 
 const several = suite('several processes on one database');
-let deployment: Deployment;
-
-several.before.each(async () => {
-  deployment = await createDeployment();
-});
-several.after.each(() => deployment.remove());
+const deployment = startForEach(several, createDeployment, ({ remove }) => remove());
 
 const five = (environment: Record<string, string> = {}) =>
-  Promise.all([1, 2, 3, 4, 5].map(() => startProcess(deployment, environment)));
+  Promise.all([1, 2, 3, 4, 5].map(() => startProcess(deployment(), environment)));
 const password = 'a quiet library';
 const email = 'ada@example.com';
 
 several('SRV-01 five servers that start together on an older database migrate it once', async () => {
-  const first = await startProcess(deployment);
+  const first = await startProcess(deployment());
   const { token } = (await first.send(calls.registration, { payload: { email, password } })).body;
   await first.end('SIGTERM');
-  const older = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const older = openDatabase(deployment().dataFolder, deployment().databaseUrl);
   await older.db.schema.dropTable('attempts').execute();
   await older.db.deleteFrom('migrations').where('name', '=', '0005-attempts').execute();
   await older.db.destroy();
 
   const servers = await five();
-  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
   const done = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   assert.equal(
     done.map(({ name }) => name),
@@ -76,7 +72,7 @@ several('BON-01 orders that reach every process at once never spend the same bon
   const [first] = servers;
   const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
   const earlier = (await first?.send(calls.createOrder, { token, payload: essay }))?.body.code ?? '';
-  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
   const approved = { status_id: orderStatuses.delivered, bonus_usd_cents: 1000 };
   await db.updateTable('orders').set(approved).where('code', '=', earlier).execute();
   const approvals = await Promise.all(
@@ -92,11 +88,11 @@ several('BON-01 orders that reach every process at once never spend the same bon
 
 several('API-04 only one of a simultaneous approval and revision takes effect', async () => {
   const [{ send }, { send: sendToOther }] = await Promise.all([
-    startProcess(deployment),
-    startProcess(deployment),
+    startProcess(deployment()),
+    startProcess(deployment()),
   ]);
   const { token } = (await send(calls.registration, { payload: { email, password } })).body;
-  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
   const { delivered, approved, revision } = orderStatuses;
   const revisionRequest = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
   for (const round of [1, 2, 3, 4]) {
@@ -128,7 +124,7 @@ several('a changed price takes effect in every process', async () => {
     return [...new Set(answers.map(({ body }) => body.totalPriceConverted))];
   };
   const [before = 0] = await totals();
-  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
   await db
     .updateTable('prices')
     .set(({ eb }) => ({ cents: eb('cents', '*', 2) }))

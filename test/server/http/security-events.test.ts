@@ -129,7 +129,7 @@ events('SES-04 no value can forge a line of the log or control a terminal', asyn
 
 events('SES-04 commands of the provider are events with their outcome', async () => {
   const { server, written } = await start();
-  const { run, failure } = providerCommands(server);
+  const { run, failure } = providerCommands(() => server);
   await run('list', '--find', 'ada@example.com');
   await run('set', 'localhost:8080', 'notice_email', '"office@papers.example"');
   await failure('paid', 'O-1\n2');

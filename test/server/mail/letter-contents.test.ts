@@ -92,7 +92,7 @@ contents('LET-01 every letter names the site and comes as text and as HTML that 
 
 contents('LET-01 letter and payment page of an order paid by hand name the time to an answer', async () => {
   const server = await startServer();
-  await providerCommands(server).run('set', 'localhost', 'payment_answer_hours', '8');
+  await providerCommands(() => server).run('set', 'localhost', 'payment_answer_hours', '8');
   await server.deps.sites.refresh();
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
@@ -113,7 +113,7 @@ contents('LET-01 no letter asks for money for an order that the bonus has paid',
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
   await advance(server, 1_000);
   server.clock.now += 1_000;
-  await providerCommands(server).run('refund', code);
+  await providerCommands(() => server).run('refund', code);
   await advance(server, 0);
   const lettersOfOrder = await mailsAbout(server, code);
   assert.is(lettersOfOrder.length, 5);

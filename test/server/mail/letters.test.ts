@@ -40,7 +40,7 @@ letters(
   'LET-01 each event of an order sends one letter to its customer and one to the provider',
   async () => {
     const server = await startWithOffice();
-    const { run } = providerCommands(server);
+    const { run } = providerCommands(() => server);
     const token = await server.register(customer);
     // The welcome letter is sent first, because letters that are due together arrive in any order.
     await server.deps.background.finished();
@@ -127,7 +127,7 @@ letters('LET-01 the letters about an order arrive in the order of its events', a
   await advance(server, 0);
   assert.equal(answers, []);
   server.clock.now += 1_000;
-  await providerCommands(server).run('paid', code);
+  await providerCommands(() => server).run('paid', code);
   await advance(server, 1_000);
   const customerSubjects = () =>
     smtp.acceptedMessages.filter(isAboutOrder).map((mail) => parseMail(mail).subject.replace(/^.*?: /, ''));
@@ -150,7 +150,7 @@ letters('LET-01 the notice address gets the provider’s letters alone', async (
 letters('LET-01 a site without an address writes to its customers and not to itself', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
-  await providerCommands(server).run('set', 'localhost', 'contact_email', '""');
+  await providerCommands(() => server).run('set', 'localhost', 'contact_email', '""');
   await server.deps.sites.refresh();
   const token = await server.register(customer);
   // Letters that are due together are sent over several connections and may overtake each other.

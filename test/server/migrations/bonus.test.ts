@@ -3,25 +3,19 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { migrate } from '../../../src/server/migrations/migrate.ts';
 import { readBalance } from '../../../src/server/stores/orders/bonus.ts';
-import {
-  addClient,
-  addOrder,
-  addSite,
-  type OlderDatabase,
-  openBefore,
-} from '../../support/server/database/older-database.ts';
+import { addClient, addOrder, addSite, openBefore } from '../../support/server/database/older-database.ts';
+import { startForEach } from '../../support/start-for-each.ts';
 
 const bonus = suite('bonus of older orders');
-let older: OlderDatabase;
-
-bonus.before.each(async () => {
-  older = await openBefore('0009-bonus');
-});
-bonus.after.each(() => older.stop());
+const older = startForEach(
+  bonus,
+  () => openBefore('0009-bonus'),
+  ({ stop }) => stop(),
+);
 
 /** An order in euros at the rate 0.9, with a bonus in euro cents. */
 const add = async (code: string, [statusId, bonusCents, createdAt]: readonly [number, number, number]) => {
-  const { db } = older.database;
+  const { db } = older().database;
   await addOrder(db, code, [2, 1076]);
   await sql`
     update orders set status_id = ${sql.lit(statusId)}, bonus_cents = ${sql.lit(bonusCents)},
@@ -32,10 +26,10 @@ const addEvent = (id: number, code: string, [statusId, createdAt]: readonly [num
   sql`
     insert into order_events (id, order_id, status_id, time_revision, text_revision, created_at)
     select ${sql.lit(id)}, id, ${sql.lit(statusId)}, '', '', ${sql.lit(createdAt)} from orders
-    where code = ${code}`.execute(older.database.db);
+    where code = ${code}`.execute(older().database.db);
 
 bonus('BON-01 orders approved before the upgrade earn their bonus, and no others do', async () => {
-  const { db } = older.database;
+  const { db } = older().database;
   await addSite(db, 1, 0.9);
   await addClient(db);
   await add('O-APPROVED', [16, 54, 1000]);
@@ -47,7 +41,7 @@ bonus('BON-01 orders approved before the upgrade earn their bonus, and no others
   await add('O-NOTHING', [16, 0, 6000]);
   await add('O-DELIVERED', [12, 54, 7000]);
   await add('O-CREATED', [1, 54, 8000]);
-  await migrate(older.database);
+  await migrate(older().database);
   const entries = await db
     .selectFrom('bonus_entries')
     .innerJoin('orders', 'orders.id', 'order_id')

@@ -1,24 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { migrate } from '../../../src/server/migrations/migrate.ts';
-import {
-  addClient,
-  addOrder,
-  addSite,
-  type OlderDatabase,
-  openBefore,
-} from '../../support/server/database/older-database.ts';
+import { addClient, addOrder, addSite, openBefore } from '../../support/server/database/older-database.ts';
+import { startForEach } from '../../support/start-for-each.ts';
 
 const charges = suite('charges of older orders');
-let older: OlderDatabase;
-
-charges.before.each(async () => {
-  older = await openBefore('0008-charges');
-});
-charges.after.each(() => older.stop());
+const older = startForEach(
+  charges,
+  () => openBefore('0008-charges'),
+  ({ stop }) => stop(),
+);
 
 charges('MON-01 an older order is charged at its site’s exchange rate of the upgrade', async () => {
-  const { db } = older.database;
+  const { db } = older().database;
   await addSite(db, 1, 0.9);
   await addSite(db, 2, 0.85);
   await addClient(db);
@@ -30,7 +24,7 @@ charges('MON-01 an older order is charged at its site’s exchange rate of the u
   await addOrder(db, 'O-OTHER', [2, 8500, 2]);
   await addOrder(db, 'O-LARGE', [2, 900_000_000]);
   await addOrder(db, 'O-GONE', [9, 500]);
-  await migrate(older.database);
+  await migrate(older().database);
   const rows = await db
     .selectFrom('orders')
     .select(['code', 'rate_e4', 'charged_cents', 'total_cents'])

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
+import type { TestServer } from '../../support/server/start-server.ts';
+import type { FakeStripe } from '../../support/services/stripe.ts';
 
 const cards = suite('card of a payment');
 const session = 'cs_test_1';
@@ -12,18 +12,12 @@ let stripe: FakeStripe;
 let server: TestServer;
 let token: string;
 let code: string;
+let stop: () => Promise<void>;
 
 cards.before.each(async () => {
-  stripe = await startFakeStripe();
-  server = await startServer({ settings: { stripe: stripe.settings } });
-  token = await server.register();
-  code = await placedOrder(server, token);
-  await server.send(calls.beginPayment, { token, params: { id: code } });
+  ({ stripe, server, token, code, stop } = await startWithPayment());
 });
-cards.after.each(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+cards.after.each(() => stop());
 
 const readPayment = async (readerToken = token) =>
   (await server.send(calls.payment, { token: readerToken, params: { id: code } })).body;

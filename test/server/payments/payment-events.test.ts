@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { deliverEvent, type SignedEvent } from '../../support/server/orders/deliver-event.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { startSmtp } from '../../support/services/smtp.ts';
-import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
+import type { TestServer } from '../../support/server/start-server.ts';
+import type { startSmtp } from '../../support/services/smtp.ts';
+import type { FakeStripe } from '../../support/services/stripe.ts';
 
 const events = suite('payment events');
 const completed = 'checkout.session.completed';
@@ -15,18 +15,12 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: TestServer;
 let token: string;
 let code: string;
+let stop: () => Promise<void>;
 
 events.before.each(async () => {
-  [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
-  server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
-  token = await server.register('ada@example.com');
-  code = await placedOrder(server, token);
-  await server.send(calls.beginPayment, { token, params: { id: code } });
+  ({ stripe, smtp, server, token, code, stop } = await startWithPayment());
 });
-events.after.each(async () => {
-  await server.stop();
-  await Promise.all([stripe.stop(), smtp.stop()]);
-});
+events.after.each(() => stop());
 
 const session = 'cs_test_1';
 const deliver = (event: SignedEvent) => deliverEvent(server, event);

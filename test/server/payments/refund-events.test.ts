@@ -4,12 +4,12 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { promiseBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliverEvent, type SignedEvent } from '../../support/server/orders/deliver-event.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { startSmtp } from '../../support/services/smtp.ts';
-import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+import type { TestServer } from '../../support/server/start-server.ts';
+import type { startSmtp } from '../../support/services/smtp.ts';
+import type { FakeStripe } from '../../support/services/stripe.ts';
 
 const events = suite('refund events');
 const completed = 'checkout.session.completed';
@@ -21,20 +21,13 @@ let server: TestServer;
 let recordedLog: ReturnType<typeof createRecordedLog>;
 let token: string;
 let code: string;
+let stop: () => Promise<void>;
 
 events.before.each(async () => {
-  [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
   recordedLog = createRecordedLog();
-  const settings = { stripe: stripe.settings, smtpUrl: smtp.url };
-  server = await startServer({ settings, deps: { log: recordedLog.log } });
-  token = await server.register('ada@example.com');
-  code = await placedOrder(server, token);
-  await server.send(calls.beginPayment, { token, params: { id: code } });
+  ({ stripe, smtp, server, token, code, stop } = await startWithPayment({ log: recordedLog.log }));
 });
-events.after.each(async () => {
-  await server.stop();
-  await Promise.all([stripe.stop(), smtp.stop()]);
-});
+events.after.each(() => stop());
 
 const deliver = (event: SignedEvent) => deliverEvent(server, event);
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
@@ -105,7 +98,7 @@ events('STS-01 a refund of an unknown payment is accepted and logged', async () 
 });
 
 events('STS-01 a payment for a cancelled order is logged once as one to refund', async () => {
-  await providerCommands(server).run('cancel', code);
+  await providerCommands(() => server).run('cancel', code);
   assert.is(stripe.endedSessions.get(session), 'expired');
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
@@ -139,7 +132,7 @@ events('STS-01 a first payment on an expired page counts and can be refunded', a
   await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, completed));
   assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 0 }]);
-  await providerCommands(server).run('refund', code);
+  await providerCommands(() => server).run('refund', code);
   assert.is(await statusId(), refunded);
 });
 

@@ -7,24 +7,15 @@ import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { splitLog } from '../../support/server/split-log.ts';
-import {
-  createDeployment,
-  type Deployment,
-  type ServerProcess,
-  startProcess,
-} from '../../support/server/start-process.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
+import { startForEach } from '../../support/start-for-each.ts';
 
 const backup = suite('provider: backup');
-let deployment: Deployment;
-
-backup.before.each(async () => {
-  deployment = await createDeployment();
-});
-backup.after.each(() => deployment.remove());
+const deployment = startForEach(backup, createDeployment, ({ remove }) => remove());
 
 const runProvider = (...args: string[]): Promise<{ failed: boolean; out: string; error: string }> => {
-  const { dataFolder, databaseUrl } = deployment;
+  const { dataFolder, databaseUrl } = deployment();
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
   return new Promise((resolve) =>
     execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, stderr) =>
@@ -69,10 +60,10 @@ const verify = async ({ send }: ServerProcess, { accounts, orders, files }: Ledg
 };
 
 backup('SRV-02 a backup under load holds everything acknowledged before it and can be served', async () => {
-  const server = await startProcess(deployment);
-  const target = join(deployment.dataFolder, 'backups/today');
-  await mkdir(join(deployment.dataFolder, 'backups'));
-  if (deployment.databaseUrl) {
+  const server = await startProcess(deployment());
+  const target = join(deployment().dataFolder, 'backups/today');
+  await mkdir(join(deployment().dataFolder, 'backups'));
+  if (deployment().databaseUrl) {
     assert.match(
       (await runProvider('backup', target)).error,
       'This server uses PostgreSQL, which is backed up with pg_dump',
@@ -100,9 +91,9 @@ backup('SRV-02 a backup under load holds everything acknowledged before it and c
   isFinished = true;
   await customers;
   await server.end('SIGKILL');
-  const backups = await readdir(join(deployment.dataFolder, 'backups'));
+  const backups = await readdir(join(deployment().dataFolder, 'backups'));
   assert.equal(backups, ['today'], 'nothing half done is left');
-  const restored = await startProcess({ ...deployment, dataFolder: target });
+  const restored = await startProcess({ ...deployment(), dataFolder: target });
   await verify(restored, before, token);
   const repeated = await restored.send(calls.registration, { payload: owner });
   assert.is(repeated.status, 422, 'the account is there');
@@ -110,32 +101,32 @@ backup('SRV-02 a backup under load holds everything acknowledged before it and c
 });
 
 backup('SRV-02 a backup overwrites nothing and says so', async () => {
-  await (await startProcess(deployment)).end('SIGTERM');
-  if (deployment.databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
+  await (await startProcess(deployment())).end('SIGTERM');
+  if (deployment().databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
   assert.match((await runProvider('backup')).error, 'backup needs more arguments.');
-  const { error, failed } = await runProvider('backup', deployment.dataFolder);
+  const { error, failed } = await runProvider('backup', deployment().dataFolder);
   assert.equal(
     [failed, error],
     [
       true,
-      `${deployment.dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
+      `${deployment().dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
     ],
   );
 });
 
 backup('SRV-02 a backup that would lack a file is not made, and the missing file is named', async () => {
-  if (deployment.databaseUrl) return;
-  const server = await startProcess(deployment);
+  if (deployment().databaseUrl) return;
+  const server = await startProcess(deployment());
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   await server.send(calls.uploadFile, { token, payload: { file: new File([pdf], 'lost.pdf') } });
   await server.end('SIGTERM');
-  const folder = join(deployment.dataFolder, 'files');
+  const folder = join(deployment().dataFolder, 'files');
   const [fileName = ''] = await readdir(folder);
   await rm(join(folder, fileName));
-  const { failed, error } = await runProvider('backup', join(deployment.dataFolder, 'today'));
+  const { failed, error } = await runProvider('backup', join(deployment().dataFolder, 'today'));
   assert.equal([failed, error], [true, `The file "lost.pdf" (${fileName}) could not be backed up.\n`]);
-  assert.not.ok((await readdir(deployment.dataFolder)).some((name) => name.startsWith('today')));
+  assert.not.ok((await readdir(deployment().dataFolder)).some((name) => name.startsWith('today')));
 });
 
 backup.run();

@@ -2,91 +2,79 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap, VisitorCountry } from '../../../src/order/vocabulary/site.ts';
 import { loadDefaultPhone } from '../../../src/state/order-form/default-phone.ts';
-import {
-  type AcceptingProvider,
-  brokenConnection,
-  openClientForm,
-  startAcceptingProvider,
-} from '../../support/state/accepting-provider.ts';
+import { brokenConnection, openClientForm } from '../../support/state/accepting-provider.ts';
 import { fixtureContext, ok } from '../../support/state/fixture-context.ts';
+import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { json } from '../../support/state/provider.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
 const phone = suite('default phone');
-let provider: AcceptingProvider;
-let page: ReturnType<typeof openClientForm>;
-phone.before.each(async () => {
-  provider = await startAcceptingProvider();
-});
-phone.after.each(async () => {
-  page.form.destroy();
-  await provider.stop();
-});
+const stage = openProviderForms(phone);
 
 const britain = { countryCode: 'GB', dialCode: '44' };
 const unknownCountry = { countryCode: null, dialCode: null };
 const from = (country: VisitorCountry) => (site: Bootstrap) => {
   Object.assign(site, country);
 };
-const typed = () => page.session.store.registration.phone;
+const typed = () => stage.page.session.store.registration.phone;
 const phoneIs = (code: string) => until(() => typed() === code);
 
 phone('AUT-04 the phone starts with the site document’s dial code and without a request', async () => {
-  page = openClientForm(provider, { site: from(britain) });
+  stage.open({ site: from(britain) });
   await phoneIs('+44');
-  assert.is(provider.requestsTo('/location').length, 0);
-  assert.is(page.storage.get('countryCode'), 'GB');
+  assert.is(stage.provider.requestsTo('/location').length, 0);
+  assert.is(stage.page.storage.get('countryCode'), 'GB');
 });
 
 phone('AUT-04 a country missing in the site document is requested and remembered', async () => {
-  provider.answers['/location'] = json({ countryCode: 'DE', dialCode: '49' });
-  page = openClientForm(provider, { site: from(unknownCountry) });
+  stage.provider.answers['/location'] = json({ countryCode: 'DE', dialCode: '49' });
+  stage.open({ site: from(unknownCountry) });
   await phoneIs('+49');
-  page.form.destroy();
-  page = openClientForm(provider, { site: from(unknownCountry), storage: page.storage });
+  stage.page.form.destroy();
+  stage.open({ site: from(unknownCountry), storage: stage.page.storage });
   await phoneIs('+49');
-  assert.is(provider.requestsTo('/location').length, 1);
+  assert.is(stage.provider.requestsTo('/location').length, 1);
 });
 
 phone('AUT-04 the phone starts with +1 where no country can be found', async () => {
-  page = openClientForm(provider, { site: from(unknownCountry) });
+  stage.open({ site: from(unknownCountry) });
   await phoneIs('+1');
-  page.form.destroy();
-  provider.answers['/location'] = brokenConnection;
-  page = openClientForm(provider, { site: from(unknownCountry) });
+  stage.page.form.destroy();
+  stage.provider.answers['/location'] = brokenConnection;
+  stage.open({ site: from(unknownCountry) });
   await phoneIs('+1');
 });
 
 phone('AUT-04 a dial code never replaces a phone that was typed or restored', async () => {
-  page = openClientForm(provider, { site: from(unknownCountry) });
-  page.session.edit('registration', 'phone', '+15551234567');
-  await until(() => provider.requestsTo('/location').length === 1);
-  await page.session.restore();
-  page.form.destroy();
-  page = openClientForm(provider, { site: from(britain), storage: page.storage });
+  stage.open({ site: from(unknownCountry) });
+  stage.page.session.edit('registration', 'phone', '+15551234567');
+  await until(() => stage.provider.requestsTo('/location').length === 1);
+  await stage.page.session.restore();
+  stage.page.form.destroy();
+  stage.open({ site: from(britain), storage: stage.page.storage });
   // Another form with the same country shows that the first one has finished too.
-  const secondForm = openClientForm(provider, { site: from(britain) });
+  const secondForm = openClientForm(stage.provider, { site: from(britain) });
   await until(() => secondForm.session.store.registration.phone === '+44');
   secondForm.form.destroy();
   assert.is(typed(), '+15551234567');
 });
 
 phone('AUT-04 a dial code alone does not cause an untouched form to be stored', async () => {
-  page = openClientForm(provider, { site: from(britain) });
+  stage.open({ site: from(britain) });
   await phoneIs('+44');
-  page.form.destroy();
-  assert.is(page.storage.get('draft:example.com'), null);
+  stage.page.form.destroy();
+  assert.is(stage.page.storage.get('draft:example.com'), null);
 });
 
 phone('AUT-04 the country is not requested before the first price is displayed', async () => {
-  page = openClientForm(provider, { site: from(britain) });
+  stage.open({ site: from(britain) });
   const { context, server } = fixtureContext({
     site: from(unknownCountry),
     answers: { location: () => ok(unknownCountry) },
   });
   const priceShown = controlledPromise<void>();
   const loading = loadDefaultPhone({ ...context, shown: priceShown.promise });
-  await until(() => page.session.store.registration.phone === '+44');
+  await until(() => stage.page.session.store.registration.phone === '+44');
   assert.is(server.requestsOf('location').length, 0);
   priceShown.resolvePromise();
   assert.is(await loading, '+1');

@@ -1,27 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
-import {
-  type AcceptingProvider,
-  brokenConnection,
-  openClientForm,
-  refusal,
-  startAcceptingProvider,
-} from '../../support/state/accepting-provider.ts';
+import { brokenConnection, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
+import { openProviderForms } from '../../support/state/open-provider-forms.ts';
 import { json } from '../../support/state/provider.ts';
 import { until } from '../../support/state/until.ts';
 
 const discount = suite('discount answer');
-let provider: AcceptingProvider;
-let page: ReturnType<typeof openClientForm>;
-discount.before.each(async () => {
-  provider = await startAcceptingProvider();
-});
-discount.after.each(async () => {
-  page.form.destroy();
-  await provider.stop();
-});
+const stage = openProviderForms(discount);
 
 const path = '/order/calculate-total-price';
 const price = { basePriceConverted: 11.96, bonusPriceConverted: 0.5, currencyId: 1 };
@@ -32,85 +19,87 @@ const granted = json({
   discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 },
 });
 const codeOf = (index: number) =>
-  new URL(provider.requestsTo(path)[index]?.url ?? '', provider.address).searchParams.get('discountCode');
-const hasTotal = (cents: number) => until(() => page.form.price.total.peek() === cents);
+  new URL(stage.provider.requestsTo(path)[index]?.url ?? '', stage.provider.address).searchParams.get(
+    'discountCode',
+  );
+const hasTotal = (cents: number) => until(() => stage.page.form.price.total.peek() === cents);
 
 discount('PRC-02 a refused code is explained, and the price is requested once more without it', async () => {
-  provider.answerNext(path, refusal('discountCode', 'discountExpired'));
-  page = openClientForm(provider, { query: 'inputDiscountCode=OLD' });
-  await until(() => !page.form.price.isUnconfirmed.peek());
-  assert.equal([codeOf(0), codeOf(1), provider.requestsTo(path).length], ['OLD', null, 2]);
-  assert.is(page.store.errors.discountCode, 'discountExpired');
-  assert.equal({ ...page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
+  stage.provider.answerNext(path, refusal('discountCode', 'discountExpired'));
+  stage.open({ query: 'inputDiscountCode=OLD' });
+  await until(() => !stage.page.form.price.isUnconfirmed.peek());
+  assert.equal([codeOf(0), codeOf(1), stage.provider.requestsTo(path).length], ['OLD', null, 2]);
+  assert.is(stage.page.store.errors.discountCode, 'discountExpired');
+  assert.equal({ ...stage.page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
 });
 
 discount('PRC-02 the refusal stays while the code stays, and goes with the code', async () => {
-  provider.answerNext(path, refusal('discountCode', 'discountExpired'));
-  page = openClientForm(provider, { query: 'inputDiscountCode=OLD' });
-  await until(() => !page.form.price.isUnconfirmed.peek());
-  page.form.edit('numberElements', '2');
-  assert.is(page.store.errors.discountCode, 'discountExpired');
-  page.form.edit('discountCode', '');
-  assert.is(page.store.errors.discountCode, undefined);
+  stage.provider.answerNext(path, refusal('discountCode', 'discountExpired'));
+  stage.open({ query: 'inputDiscountCode=OLD' });
+  await until(() => !stage.page.form.price.isUnconfirmed.peek());
+  stage.page.form.edit('numberElements', '2');
+  assert.is(stage.page.store.errors.discountCode, 'discountExpired');
+  stage.page.form.edit('discountCode', '');
+  assert.is(stage.page.store.errors.discountCode, undefined);
 });
 
 discount('ORD-07 a code in small letters lowers the next change’s price in the same frame', async () => {
-  provider.answers[path] = granted;
-  page = openClientForm(provider);
-  page.form.edit('discountCode', 'welcome15');
-  page.form.applyDiscount();
+  stage.provider.answers[path] = granted;
+  stage.open();
+  stage.page.form.edit('discountCode', 'welcome15');
+  stage.page.form.applyDiscount();
   await hasTotal(1017);
-  assert.is(page.store.discount.isApplied, true);
-  page.form.edit('numberElements', '2');
-  assert.is(page.form.price.total.peek(), 2033);
+  assert.is(stage.page.store.discount.isApplied, true);
+  stage.page.form.edit('numberElements', '2');
+  assert.is(stage.page.form.price.total.peek(), 2033);
 });
 
 discount('PRC-02 a code applied twice is requested once', async () => {
-  provider.answers[path] = granted;
-  page = openClientForm(provider);
-  page.form.edit('discountCode', 'WELCOME15');
-  page.form.applyDiscount();
-  await until(() => provider.requestsTo(path).length === 1);
-  page.form.applyDiscount();
+  stage.provider.answers[path] = granted;
+  stage.open();
+  stage.page.form.edit('discountCode', 'WELCOME15');
+  stage.page.form.applyDiscount();
+  await until(() => stage.provider.requestsTo(path).length === 1);
+  stage.page.form.applyDiscount();
   await hasTotal(1017);
-  page.form.applyDiscount();
-  await until(() => !page.form.price.isUnconfirmed.peek());
-  assert.is(provider.requestsTo(path).length, 1);
+  stage.page.form.applyDiscount();
+  await until(() => !stage.page.form.price.isUnconfirmed.peek());
+  assert.is(stage.provider.requestsTo(path).length, 1);
 });
 
 discount('ERR-02 a code that could not be checked is reported and still sent with the order', async () => {
-  provider.answers[path] = brokenConnection;
-  page = openClientForm(provider, { storage: loggedInStorage(), query: 'inputDiscountCode=WELCOME15' });
-  await until(() => page.store.errors.discountCode === 'discountUnchecked');
+  stage.provider.answers[path] = brokenConnection;
+  stage.open({ storage: loggedInStorage(), query: 'inputDiscountCode=WELCOME15' });
+  await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');
   assert.match(fieldText('discountUnchecked'), 'could not be checked');
-  await page.goToStepTwo();
-  await page.form.proceed();
-  assert.is(provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');
+  await stage.page.goToStepTwo();
+  await stage.page.form.proceed();
+  assert.is(stage.provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');
 });
 
 discount('PRC-02 a fixed discount larger than the new price is removed from it', async () => {
   const value = { code: 'TENOFF', type: 'fixed', value: 10, amountConverted: 10 };
-  provider.answers[path] = json({
+  stage.provider.answers[path] = json({
     ...price,
     totalPriceConverted: 13.92,
     basePriceConverted: 23.92,
     discount: value,
   });
-  page = openClientForm(provider, { query: 'numberElements=2&inputDiscountCode=TENOFF' });
+  stage.open({ query: 'numberElements=2&inputDiscountCode=TENOFF' });
   await hasTotal(1392);
-  provider.answers[path] = refusal('discountCode', 'discountExceedsTotal');
-  page.form.edit('typeId', page.store.draft.typeId);
-  page.form.edit('numberElements', '1');
-  assert.is(page.form.price.total.peek(), 196);
+  stage.provider.answers[path] = refusal('discountCode', 'discountExceedsTotal');
+  stage.page.form.edit('typeId', stage.page.store.draft.typeId);
+  stage.page.form.edit('numberElements', '1');
+  assert.is(stage.page.form.price.total.peek(), 196);
 });
 
 discount('a code that was typed and not applied lowers the price of step 2', async () => {
-  provider.answers[path] = granted;
-  page = openClientForm(provider);
-  page.fillPaper();
-  page.form.edit('discountCode', 'WELCOME15');
-  await page.form.checkout();
-  assert.is(page.store.activeStep, 2);
+  stage.provider.answers[path] = granted;
+  stage.open();
+  stage.page.fillPaper();
+  stage.page.form.edit('discountCode', 'WELCOME15');
+  await stage.page.form.checkout();
+  assert.is(stage.page.store.activeStep, 2);
   await hasTotal(1017);
 });
 

@@ -5,6 +5,7 @@ import type { Order } from '../../../src/api/resources.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
+import { orderedEssay } from '../order/fixture-ordered-paper.ts';
 
 type CallName = keyof typeof calls;
 
@@ -90,40 +91,18 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
 };
 
 export const order = (changes: Partial<Order> = {}): Order => ({
+  ...orderedEssay,
   code: 'O-7K3M9Q',
   statusId: 1,
-  typeId: 1,
-  typeName: 'Essay',
-  serviceId: 1,
-  serviceName: 'Writing from scratch',
-  academicLevelId: 2,
-  academicLevelName: 'Bachelor',
-  subjectId: 12,
-  subjectName: 'History',
-  formatId: 1,
-  formatName: 'APA',
-  sources: 2,
-  additionalMaterialStatusId: 1,
-  writerGradeId: 1,
-  writerGradeName: 'Regular',
-  preferredWriterCode: null,
-  writerCode: null,
-  extras: [],
   bonusPriceConverted: 4.02,
   discountCode: 'WELCOME15',
   discountAmountConverted: 14.17,
   contact: { email: 'ada@example.com', phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' },
-  deadlineId: 5,
-  deadlineAt: '2026-11-22T16:05:00+00:00',
   createdAt: '2026-11-20T16:05:00+00:00',
-  numberElements: 3,
-  numberSlides: 0,
-  spacingType: 'double',
   topic: 'The printed page',
   details: 'Three pages.',
   paymentSystemId: 1,
   currencyId: 1,
-  basePriceConverted: 94.5,
   totalPriceConverted: 80.33,
   chargedCents: 8033,
   bonusUsedCents: 0,

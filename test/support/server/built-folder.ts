@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startServer, type TestServer } from './start-server.ts';
 
 export const chunk = 'export const price = 1196;\n'.repeat(40);
 
@@ -35,4 +36,15 @@ export const makeBuiltFolder = async (): Promise<BuiltFolder> => {
     await writeFile(`${path}.gz`, gzipSync(text));
   }
   return { distFolder, remove: () => rm(distFolder, { recursive: true, force: true }) };
+};
+
+/** Starts a server that serves such a folder; stopping it removes the folder. */
+export const startWithBuiltFolder = async (): Promise<TestServer> => {
+  const { distFolder, remove } = await makeBuiltFolder();
+  const server = await startServer({ settings: { distFolder } });
+  const stop = async () => {
+    await server.stop();
+    await remove();
+  };
+  return { ...server, stop };
 };

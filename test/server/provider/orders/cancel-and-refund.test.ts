@@ -18,6 +18,7 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: TestServer;
 let token: string;
 let code: string;
+const { run, failure } = providerCommands(() => server);
 
 const beginPaymentOfOrder = async () => {
   token = await server.register('ada@example.com');
@@ -49,7 +50,7 @@ const payAtStripe = async () => {
 
 cancellation('an order that is marked as paid can no longer be paid on its open page', async () => {
   await openPage();
-  assert.equal(await providerCommands(server).run('paid', code), [`${code} is paid.`]);
+  assert.equal(await run('paid', code), [`${code} is paid.`]);
   assert.is(stripe.endedSessions.get(session), 'expired');
 });
 
@@ -57,7 +58,7 @@ cancellation(
   'STS-01 an unpaid order is cancelled, its payment page closed and its customer told',
   async () => {
     await openPage();
-    assert.equal(await providerCommands(server).run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
+    assert.equal(await run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
     assert.equal(
       [await statusId(), (await sendForOrder(calls.payment)).body.state],
       [cancelled, 'cancelled'],
@@ -71,7 +72,6 @@ cancellation(
       [status, body[0].message],
       [409, 'This order has been called off, and nothing has to be paid for it'],
     );
-    const { failure } = providerCommands(server);
     const wrongStatus = `${code} cannot be changed in this way, because its status is cancelled.`;
     for (const name of ['cancel', 'refund', 'paid', 'start'])
       assert.is(await failure(name, code), wrongStatus);
@@ -83,7 +83,7 @@ cancellation(
   async () => {
     await openPage();
     stripe.nextFailures.push(500, 500);
-    const lines = await providerCommands(server).run('cancel', code);
+    const lines = await run('cancel', code);
     assert.is(lines[0], `${code} is cancelled.`);
     assert.match(lines[1] ?? '', 'Its payment page cs_test_1 is not closed: ');
     assert.is(await statusId(), cancelled);
@@ -93,7 +93,7 @@ cancellation(
 cancellation('STS-01 an order whose payment is pending is not cancelled', async () => {
   await openPage();
   await server.deps.db.updateTable('payments').set({ state: 'pending' }).execute();
-  assert.match(await providerCommands(server).failure('cancel', code), 'has a payment in progress');
+  assert.match(await failure('cancel', code), 'has a payment in progress');
   assert.is(await statusId(), 1);
 });
 
@@ -101,15 +101,15 @@ cancellation(
   'STS-01 an order paid at Stripe is refunded once and in full, and its customer told',
   async () => {
     await payAtStripe();
-    assert.match(await providerCommands(server).failure('cancel', code), 'its status is paid');
-    const lines = await providerCommands(server).run('refund', code, 'placed twice');
+    assert.match(await failure('cancel', code), 'its status is paid');
+    const lines = await run('refund', code, 'placed twice');
     assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
     const expectedRefund = { key: `refund ${session}`, orderCode: code };
     assert.equal([...stripe.refunds], [[`pi_${session}`, expectedRefund]]);
     assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 1]);
-    const printedOrder = (await providerCommands(server).run('show', code)).join('\n');
+    const printedOrder = (await run('show', code)).join('\n');
     assert.match(printedOrder, 'Reason of the refund\n  placed twice');
-    assert.match(await providerCommands(server).failure('refund', code), 'its status is refunded');
+    assert.match(await failure('refund', code), 'its status is refunded');
   },
 );
 
@@ -117,25 +117,24 @@ cancellation('STS-01 a refund that Stripe refuses changes nothing, and the next 
   await payAtStripe();
   stripe.nextFailures.push(500, 500);
   assert.is(
-    await providerCommands(server).failure('refund', code),
+    await failure('refund', code),
     `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is. Run the command again, or refund the payment on Stripe’s page.`,
   );
   assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
   // The provider has already refunded the payment on Stripe's own page.
   stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
-  await providerCommands(server).run('refund', code);
+  await run('refund', code);
   assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
 });
 
 cancellation('STS-01 a refund without the Stripe key explains that and changes nothing', async () => {
   await payAtStripe();
   const keyless = { ...server, deps: { ...server.deps, payment: null } };
-  assert.match(await providerCommands(keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
+  assert.match(await providerCommands(() => keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
   assert.is(await statusId(), 2);
 });
 
 cancellation('STS-01 a refund of an order paid by hand asks the provider to return the money', async () => {
-  const { run, failure } = providerCommands(server);
   assert.match(await failure('refund', code), 'its status is created');
   await run('paid', code);
   await run('start', code);
@@ -147,7 +146,7 @@ cancellation('STS-01 a refund of an order paid by hand asks the provider to retu
 
 cancellation('STS-01 a refunded order accepts no files, no rating and no approval', async () => {
   const delivered = await deliveredOrder(server, token);
-  await providerCommands(server).run('refund', delivered);
+  await run('refund', delivered);
   const params = { id: delivered, orderId: delivered };
   for (const [call, payload] of [
     [calls.approveOrder, {}],
@@ -161,7 +160,6 @@ cancellation('STS-01 BON-01 a cancelled or refunded order returns the bonus that
   await earnBonus(server, token, 500);
   const place = () => placedOrder(server, token, { useBonus: 300 });
   const balance = async () => (await storageOf(server, token)).balance;
-  const { run } = providerCommands(server);
   const unpaid = await place();
   assert.is(await balance(), 200);
   await run('cancel', unpaid);
@@ -176,8 +174,8 @@ cancellation('STS-01 BON-01 a cancelled or refunded order returns the bonus that
 cancellation('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
   const approved = await earnBonus(server, token, 500);
   const spent = await placedOrder(server, token, { useBonus: 300 });
-  await providerCommands(server).run('paid', spent);
-  assert.equal(await providerCommands(server).run('refund', approved), [
+  await run('paid', spent);
+  assert.equal(await run('refund', approved), [
     `${approved} is refunded. It was paid by hand: give $11.96 back yourself.`,
   ]);
   assert.is((await server.send(calls.order, { token, params: { id: approved } })).body.statusId, refunded);

@@ -13,13 +13,11 @@ import { readMails } from '../../../support/services/read-mail.ts';
 
 const provider = suite('provider: orders');
 let server: TestServer;
-let run: ReturnType<typeof providerCommands>['run'];
-let failure: ReturnType<typeof providerCommands>['failure'];
+const { run, failure } = providerCommands(() => server);
 let file: string;
 
 provider.before(async () => {
   server = await startServer();
-  ({ run, failure } = providerCommands(server));
   file = join(server.dataFolder, 'essay.docx');
   await writeFile(file, docx);
 });

@@ -8,12 +8,10 @@ import { startServer, type TestServer } from '../../../support/server/start-serv
 
 const provider = suite('provider: discounts');
 let server: TestServer;
-let run: ReturnType<typeof providerCommands>['run'];
-let failure: ReturnType<typeof providerCommands>['failure'];
+const { run, failure } = providerCommands(() => server);
 
 provider.before(async () => {
   server = await startServer();
-  ({ run, failure } = providerCommands(server));
 });
 provider.after(() => server.stop());
 

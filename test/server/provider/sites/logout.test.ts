@@ -16,7 +16,7 @@ logout.after(() => server.stop());
 const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
 
 logout('SES-01 the provider ends all sessions and links of one customer, and of no other', async () => {
-  const { run, failure } = providerCommands(server);
+  const { run, failure } = providerCommands(() => server);
   const email = 'stolen@example.com';
   const tokens = [await server.register(email), await server.logIn(email)];
   const other = await server.register();

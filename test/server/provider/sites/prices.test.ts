@@ -12,12 +12,10 @@ import { startServer, type TestServer } from '../../../support/server/start-serv
 
 const provider = suite('provider: prices');
 let server: TestServer;
-let run: ReturnType<typeof providerCommands>['run'];
-let failure: ReturnType<typeof providerCommands>['failure'];
+const { run, failure } = providerCommands(() => server);
 
 provider.before.each(async () => {
   server = await startServer();
-  ({ run, failure } = providerCommands(server));
 });
 provider.after.each(() => server.stop());
 

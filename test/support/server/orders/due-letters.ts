@@ -10,7 +10,7 @@ export const office = 'office@example.com';
 
 export const startWithOffice = async () => {
   const server = await startServer();
-  await providerCommands(server).run('set', 'localhost', 'notice_email', `"${office}"`);
+  await providerCommands(() => server).run('set', 'localhost', 'notice_email', `"${office}"`);
   // Running servers read a config change every second.
   await server.deps.sites.refresh();
   return server;

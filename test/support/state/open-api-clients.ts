@@ -1,0 +1,23 @@
+import type { Test } from 'uvu';
+import { createClient } from '../../../src/api/client.ts';
+import { json, startProvider } from './provider.ts';
+
+interface ClientOptions {
+  apiBase?: string;
+  timeoutMs?: number;
+  token?: string;
+}
+
+/** Starts a local provider for a suite. It answers `{}` until a test sets another answer; `create` makes a client of it. */
+export const openApiClients = async (suite: Pick<Test, 'before'>) => {
+  const provider = await startProvider();
+  suite.before.each(() => provider.answer(json({})));
+  const create = ({ token, ...options }: ClientOptions = {}) =>
+    createClient({
+      apiBase: provider.address,
+      identity: 'my.localhost:8080',
+      token: () => token ?? null,
+      ...options,
+    });
+  return { provider, create };
+};
