@@ -10,8 +10,8 @@ interface ReloginStore {
 
 /** Lets calls wait for a new login. All waiting calls share one login dialog. */
 export const createRelogin = (store: ReloginStore) => {
-  let waiting: Promise<boolean> | null = null;
-  let resolveWaiting = (_isLoggedIn: boolean) => {};
+  let waiting: Promise<void> | null = null;
+  let resolveWaiting = () => {};
   const wait = () => {
     waiting ??= new Promise((resolve) => {
       resolveWaiting = resolve;
@@ -19,10 +19,11 @@ export const createRelogin = (store: ReloginStore) => {
     });
     return waiting;
   };
-  const end = (isLoggedIn: boolean) => {
+  /** Closes the login dialog. The waiting calls are repeated if the same customer is logged in, and fail otherwise. */
+  const end = () => {
     waiting = null;
     store.isExpired = false;
-    resolveWaiting(isLoggedIn);
+    resolveWaiting();
   };
   return { wait, end };
 };

@@ -87,7 +87,7 @@ const createApply =
     else if (ownerOf(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
     Object.assign(store, { token, owner, isOpening: false });
     if (!isSameOwner) onOwnerChange();
-    relogin.end(isSameOwner && token !== null);
+    relogin.end();
     page.dispatchEvent(new CustomEvent(sessionEvent, { detail: token }));
   };
 
@@ -132,7 +132,7 @@ export const createSession = (deps: Deps): TabSession => {
     enter: async (login) => (login.failed ? login : open(login.payload.token, 1)),
     device: () => storage.get('device'),
     close: () => apply(null, null),
-    dismiss: () => relogin.end(false),
+    dismiss: relogin.end,
     withRelogin: (wrapped) => repeatAfterLogin({ client: wrapped, store, relogin, renew }),
   };
 };

@@ -62,14 +62,14 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
   // Identifies the latest request, because answers to earlier requests are ignored.
   let latestRequest = 0;
 
-  const reportDiscount = (isLoading: boolean) => deps.onDiscount?.({ isLoading, isApplied: !!granted() });
+  const reportDiscount = (is: { isLoading: boolean }) => deps.onDiscount?.({ ...is, isApplied: !!granted() });
   const confirmPrice = async (requestNumber: number, options: AskOptions): Promise<void> => {
     const code = options.sendDiscount ? read().discountCode : '';
-    if (code) reportDiscount(true);
+    if (code) reportDiscount({ isLoading: true });
     const answer = await requests.ask(read(), options);
     if (requestNumber !== latestRequest) return;
     store(code, answer);
-    reportDiscount(false);
+    reportDiscount({ isLoading: false });
     if (!code || !answer.fields.discountCode) return applyAnswer(answer, options);
     estimate();
     return confirmPrice(requestNumber, { ...options, sendDiscount: false });

@@ -12,11 +12,15 @@ export interface ListProps {
   onChoose: (value: string) => void;
 }
 
+export interface CloseOptions {
+  /** Returns the focus to the closed control. */
+  refocus: true;
+}
+
 interface Props extends ListProps {
   /** Text that was typed on the closed control. */
   typed: string;
-  /** Closes the list. With `refocus`, the focus returns to the closed control. */
-  onClose: (refocus: boolean) => void;
+  onClose: (options?: CloseOptions) => void;
 }
 
 /**
@@ -30,7 +34,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
   const size = useOpening(isOpen, popup, input);
   const chooseAndClose = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
-    onClose(true);
+    onClose({ refocus: true });
   };
   const handleKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -59,7 +63,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         value={query}
         onInput={(event) => ask(event.currentTarget.value)}
         onKeyDown={handleKey}
-        onBlur={() => onClose(false)}
+        onBlur={() => onClose()}
       />
       {size > 0 && (
         <SelectList

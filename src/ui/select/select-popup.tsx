@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../look/adopt-styles.ts';
 import { createSheet } from '../look/create-sheet.ts';
-import { type ListProps, OpenList } from './open-list.tsx';
+import { type CloseOptions, type ListProps, OpenList } from './open-list.tsx';
 import styles from './select-popup.css';
 
 export interface SelectPopupProps extends ListProps {
-  onToggle: (isOpen: boolean) => void;
+  setOpen: (isOpen: boolean) => void;
 }
 
 const sheet = createSheet(styles);
@@ -19,7 +19,7 @@ const isTouchDevice = () => matchMedia('(pointer:coarse)').matches;
  * The searchable list of a native select. It opens by the select's keys. The list is created when the pointer enters the
  * select, so that the press only has to show it.
  */
-export function SelectPopup({ isOpen, onToggle, ...list }: SelectPopupProps) {
+export function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef('');
   const [isPrepared, setPrepared] = useState(false);
@@ -35,7 +35,7 @@ export function SelectPopup({ isOpen, onToggle, ...list }: SelectPopupProps) {
       if (isCommand || isTouchDevice()) return;
       event.preventDefault();
       typed.current = key.length === 1 ? key.trim() : '';
-      onToggle(true);
+      setOpen(true);
     };
     // Without popovers, a list that is not open yet would be visible.
     const prepare = () => setPrepared(!isTouchDevice() && 'popover' in document.body);
@@ -49,12 +49,12 @@ export function SelectPopup({ isOpen, onToggle, ...list }: SelectPopupProps) {
       native?.removeEventListener('pointerenter', prepare);
       native?.removeEventListener('pointerleave', discard);
     };
-  }, [onToggle]);
-  const close = (refocus: boolean) => {
+  }, [setOpen]);
+  const close = (options?: CloseOptions) => {
     typed.current = '';
-    onToggle(false);
+    setOpen(false);
     setPrepared(false);
-    if (refocus) place.current?.parentElement?.querySelector('select')?.focus();
+    if (options?.refocus) place.current?.parentElement?.querySelector('select')?.focus();
   };
   const openList = (
     <OpenList key={typed.current} {...list} isOpen={isOpen} typed={typed.current} onClose={close} />

@@ -86,7 +86,7 @@ export function Select<V extends string | number>(props: Props<V>) {
           options={options}
           value={`${value}`}
           isOpen={isOpen}
-          onToggle={setOpen}
+          setOpen={setOpen}
           onChoose={choose}
         />
       )}
