@@ -125,11 +125,20 @@ const shapeRefusal = (problems: unknown[]) => {
 /** Codes of the file system, SQLite and PostgreSQL for a full disk. */
 const diskFullCodes: readonly string[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100'];
 
-/** Returns whether an error means that the disk is full. */
-export const isDiskFull = (error: unknown): boolean => {
-  const { code, cause }: UnknownFields = Object(error);
-  return diskFullCodes.includes(String(code)) || (cause !== undefined && isDiskFull(cause));
+/** Returns an error with its causes. A chain of causes that leads back to itself ends there. */
+const causesOf = (error: unknown): UnknownFields[] => {
+  const causes = new Set<unknown>();
+  for (let next = error; next !== undefined && !causes.has(next); ) {
+    causes.add(next);
+    const { cause }: UnknownFields = Object(next);
+    next = cause;
+  }
+  return [...causes].map(Object);
 };
+
+/** Returns whether an error or one of its causes means that the disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => diskFullCodes.includes(String(code)));
 
 /** Returns the refusal for a database that cannot be used just now. */
 export const recordsUnavailable = (): Refusal => new Refusal('recordsUnavailable', {}, 10);

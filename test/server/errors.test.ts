@@ -36,6 +36,31 @@ errors('API-02 an internal error is logged, and the client learns nothing about 
   await broken.stop();
 });
 
+errors('API-02 an error whose causes lead back to itself is answered like any internal error', async () => {
+  const lost = new Error('lost');
+  const cyclic = new Error('failed', { cause: lost });
+  lost.cause = cyclic;
+  const full = new Error('failed', { cause: new Error('no room', { cause: { code: 'ENOSPC' } }) });
+  const next = [cyclic, full];
+  const server = await startServer({
+    settings: { logLevel: 'silent' },
+    deps: {
+      files: {
+        receive: () => Promise.reject(next.shift()),
+        read: () => Promise.reject(cyclic),
+        remove: async () => {},
+        sweepUploads: async () => {},
+      },
+    },
+  });
+  const token = await server.register();
+  const upload = () => server.send(calls.uploadFile, { token, payload: { file: new File(['x'], 'a.csv') } });
+  const { status, body } = await upload();
+  assert.equal([status, body[0].message], [500, 'Something went wrong on our side. Please try again']);
+  assert.is((await upload()).status, 507, 'a full disk is found behind other causes');
+  await server.stop();
+});
+
 errors('API-02 an unknown address is not found for any request', async () => {
   const server = await startServer();
   for (const encoding of bodyEncodings)

@@ -32,14 +32,27 @@ export const createDay = async ({ db, kind }: Store, at: number): Promise<void> 
   }
 };
 
+interface Pruning {
+  now: number;
+  days: number;
+  /** Ends the pruning early. The next one continues it. */
+  signal: AbortSignal;
+}
+
 /** Rows that one statement deletes, so that other writers wait only briefly. */
 const rowsPerDelete = 5000;
 
-const deleteOldRows = async (db: Db, before: number, signal: AbortSignal): Promise<void> => {
+/**
+ * Deletes from the oldest id, because the table has no index on times. Rows with a time in the future, from a clock that was
+ * wrong, are passed over, because they would hide the old rows behind them.
+ */
+const deleteOldRows = async (db: Db, before: number, { now, signal }: Pruning): Promise<void> => {
   while (!signal.aborted) {
     const { numAffectedRows = 0n } = await sql`
       delete from visitor_events where at < ${before}
-      and id in (select id from visitor_events order by id limit ${rowsPerDelete})`.execute(db);
+      and id in (select id from visitor_events where at <= ${now} order by id limit ${rowsPerDelete})`.execute(
+      db,
+    );
     if (numAffectedRows === 0n) return;
   }
 };
@@ -54,17 +67,11 @@ const dropOldDays = async (db: Db, before: number): Promise<void> => {
       await sql`drop table if exists ${sql.table(name)}`.execute(db);
 };
 
-interface Pruning {
-  now: number;
-  days: number;
-  /** Ends the pruning early. The next one continues it. */
-  signal: AbortSignal;
-}
-
 /** Deletes the events of days that are older than `days`, with their texts. The hourly counts live on. */
-export const pruneEvents = async ({ db, kind }: Store, { now, days, signal }: Pruning) => {
+export const pruneEvents = async ({ db, kind }: Store, pruning: Pruning) => {
+  const { now, days } = pruning;
   const before = dayOf(now) - days * dayMs;
-  if (kind === 'sqlite') await deleteOldRows(db, before, signal);
+  if (kind === 'sqlite') await deleteOldRows(db, before, pruning);
   else await dropOldDays(db, before);
   await db.deleteFrom('event_texts').where('day', '<', before).execute();
 };

@@ -78,4 +78,22 @@ statistics(
   },
 );
 
+statistics(
+  'LIM-01 old events are deleted although many events before them have a time in the future',
+  async () => {
+    const { db, databaseKind: kind, draining: signal } = server.deps;
+    if (kind === 'postgres') return;
+    const day = 24 * 3_600_000;
+    const { now } = server.clock;
+    await sql`
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 6000)
+    insert into visitor_events (at, site_id, visitor, action_id, page_id, device_id)
+    select ${now + 900 * day}, 1, n, 1, 1, 1 from numbers`.execute(db);
+    await server.flood(5, () => server.sendAction(details));
+    await pruneEvents({ db, kind }, { now: now + 100 * day, days: 60, signal });
+    const { rows } = await sql<{ count: number }>`select count(*) as count from visitor_events`.execute(db);
+    assert.equal(rows, [{ count: 6000 }]);
+  },
+);
+
 statistics.run();
