@@ -42,13 +42,23 @@ daily('LIM-01 one network adds a limited number of accounts in a day', async () 
   assert.is(status, 429);
   assert.match(
     body[0].message,
-    'Too many accounts were made from your network today. Please try again in 24 hours',
+    'Too many registrations came from your network today. Please try again in 24 hours',
   );
   assert.is(headers['retry-after'], '86400');
   assert.is((await register('other', '203.0.113.10')).status, 200);
   server.clock.now += day;
   assert.is((await register('last', '203.0.113.9')).status, 200);
 });
+
+daily(
+  'LIM-01 tries with a taken address count too, so that a network learns of few accounts in a day',
+  async () => {
+    await register('taken', '203.0.113.10');
+    for (let index = 0; index < limits.registrationsPerDay; index++)
+      assert.is((await register('taken', '203.0.113.9')).status, 422);
+    assert.is((await register('taken', '203.0.113.9')).status, 429);
+  },
+);
 
 daily('LIM-01 simultaneous orders of a client cannot exceed the limit of a day', async () => {
   const token = await tokenOf('ada');

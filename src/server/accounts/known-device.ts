@@ -1,14 +1,15 @@
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Db } from '../database/schema.ts';
 import { findClient } from '../stores/clients/clients.ts';
+import { hasLoggedIn, type RememberedLogin } from '../stores/clients/sessions.ts';
 
-/** Session and secret that a device remembers of its last login: the claims of that token, without its signature. */
-const readRemembered = (sent: string): { sid: number; device: string } | null => {
+/** Reads what a device remembers of its last login: the claims of that token, without its signature. */
+const readRemembered = (sent: string): RememberedLogin | null => {
   try {
     const { sid, device }: UnknownFields = Object(JSON.parse(Buffer.from(sent, 'base64url').toString()));
     // The text may come from a stranger, and PostgreSQL refuses some characters even in a comparison.
     const isSecret = typeof device === 'string' && /^[\w-]+$/.test(device);
-    return isSecret && Number.isSafeInteger(sid) ? { sid: Number(sid), device } : null;
+    return isSecret && Number.isSafeInteger(sid) ? { sessionId: Number(sid), deviceKey: device } : null;
   } catch {
     return null;
   }
@@ -31,12 +32,5 @@ export const countedAccount = async (
   const remembered = readRemembered(sent);
   const client = remembered ? await findClient(db, siteId, email) : undefined;
   if (!remembered || !client) return account;
-  const known = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', remembered.sid)
-    .where('device_key', '=', remembered.device)
-    .where('client_id', '=', client.id)
-    .executeTakeFirst();
-  return known ? knownDevicesOf(client.id) : account;
+  return (await hasLoggedIn(db, client.id, remembered)) ? knownDevicesOf(client.id) : account;
 };

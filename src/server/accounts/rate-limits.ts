@@ -43,12 +43,15 @@ const createLimits = (settings: LimitSettings) => {
   return {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
     registration: { ...common, address, account },
-    /** Accounts that one network adds in a day, so that it cannot fill the storage. */
+    /**
+     * Registrations that one network tries in a day, so that it cannot fill the storage. Tries with a taken address count
+     * too, because their refusals tell which addresses have accounts.
+     */
     dailyRegistration: {
       ...common,
       address: aDay(registrationsPerDay),
       account: aDay(registrationsPerDay),
-      reason: 'Too many accounts were made from your network today',
+      reason: 'Too many registrations came from your network today',
     },
     /** Orders of a client and of a network in a day. */
     dailyOrder: {

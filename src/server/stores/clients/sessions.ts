@@ -47,6 +47,28 @@ export const addSession = async (
   return row;
 };
 
+/** Session of an earlier login, with the secret of its device. */
+export interface RememberedLogin {
+  sessionId: number;
+  deviceKey: string;
+}
+
+/** Returns whether a device has logged in as a client before, also if that session has ended. */
+export const hasLoggedIn = async (
+  db: Db,
+  clientId: number,
+  { sessionId, deviceKey }: RememberedLogin,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('device_key', '=', deviceKey)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Sessions that have neither ended nor been idle for too long, with their clients. */
 const liveSessions = (db: Db, now: number) =>
   db
