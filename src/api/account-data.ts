@@ -18,6 +18,8 @@ export interface OrderData extends Order {
   origin: { [name: string]: string };
   payments: { state: string; createdAt: string; refundedCents: number; card: string }[];
   files: FileData[];
+  /** The conversation with the writer, the first message first. */
+  messages: { author: string; text: string; createdAt: string; readAt: string | null }[];
 }
 
 export interface SessionData {

@@ -70,6 +70,17 @@ export interface Attachment extends StoredFile {
   isNew: boolean;
 }
 
+/** A message between the customer and the writer of an order. */
+export interface Message {
+  id: number;
+  author: 'customer' | 'writer';
+  text: string;
+  /** ISO 8601 with offset. */
+  createdAt: string;
+  /** A message of the writer that the customer had not read before. */
+  isNew: boolean;
+}
+
 export interface Writer {
   code: string;
   gradeId: WriterGradeId;
@@ -122,6 +133,8 @@ export interface Order extends Feedback, OrderedPaper, Record<TextField, string>
   contact: Pick<Identity, 'email' | 'phone' | 'firstName' | 'lastName'>;
   /** Part that is paid from the Bonus Storage, in US cents; it is not included in `chargedCents`. */
   bonusUsedCents: number;
+  /** How many messages of the writer the customer has not read. */
+  newMessages: number;
 }
 
 /** Change of the Bonus Storage: `returned` undoes `used`, and `withdrawn` undoes `earned`. */

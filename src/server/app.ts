@@ -30,6 +30,7 @@ import { registerSessions } from './routes/account/sessions.ts';
 import { registerSocial } from './routes/account/social.ts';
 import { registerBonus } from './routes/bonus.ts';
 import { registerFiles } from './routes/files.ts';
+import { registerMessages } from './routes/messages.ts';
 import { registerOpenApi } from './routes/openapi.ts';
 import { registerOrders } from './routes/orders.ts';
 import { registerPayment } from './routes/payment.ts';
@@ -122,6 +123,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerPayment({ app, router, db, payment, letterSender, background, now });
   registerBonus({ router, db, payment, letterSender, now });
   registerReview({ router, db, letterSender, now });
+  registerMessages({ router, db, rateLimits, now });
   registerUpload({ router, db, files, settings, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });

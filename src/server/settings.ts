@@ -46,6 +46,8 @@ export interface Settings {
   registrationsPerDay: number;
   /** Orders of one client in a day; a network may place ten times as many. */
   ordersPerDay: number;
+  /** Messages of one client to writers in a day; a network may send ten times as many. */
+  messagesPerDay: number;
   /** Files of the largest size that one client may upload in a day; a network may upload ten times as many. */
   uploadsPerDay: number;
   /** Statistics events of one network that are kept in a minute; the limits of visitors, sites and days follow from it. */
@@ -112,6 +114,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       text('DISK_FLOOR_MB') === null ? null : readWholeNumber(environment.DISK_FLOOR_MB, 0) * 1_048_576,
     registrationsPerDay: readWholeNumber(environment.REGISTRATIONS_PER_DAY, 200),
     ordersPerDay: readWholeNumber(environment.ORDERS_PER_DAY, 100),
+    messagesPerDay: readWholeNumber(environment.MESSAGES_PER_DAY, 100),
     uploadsPerDay: readWholeNumber(environment.UPLOADS_PER_DAY, 50),
     eventsPerMinute: readWholeNumber(environment.STATISTICS_PER_MINUTE, 600),
     eventDays: readWholeNumber(environment.STATISTICS_DAYS, 60),

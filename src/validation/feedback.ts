@@ -26,6 +26,15 @@ const createRatingSuite = () =>
     check('comment', `tooLong:${limits.comment.max}`, () => comment.length <= limits.comment.max);
   });
 
+const createMessageSuite = () =>
+  create(({ text }: { text: string }) =>
+    testText('text', text.trim(), { ...limits.message, empty: 'valueRequired' }),
+  );
+
+/** Validates a message to the writer. */
+export const validateMessage = (message: { text: string }): FieldErrors =>
+  firstErrors(createMessageSuite().run(message));
+
 /** Validates the request to revise a delivered paper. */
 export const validateRevision = (revision: Revision): FieldErrors =>
   firstErrors(createRevisionSuite().run(revision));

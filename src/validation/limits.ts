@@ -9,6 +9,7 @@ export const limits = {
   email: { max: 254 },
   comment: { max: 2_000 },
   textRevision: { min: 2, max: 5_000 },
+  message: { min: 1, max: 5_000 },
 } as const;
 
 export const quantityLimits = { min: 1, max: maximumQuantity } as const;

@@ -1,5 +1,5 @@
 // All suites: those of the order form and those of the cabinet.
-export { validateRating, validateRevision } from './feedback.ts';
+export { validateMessage, validateRating, validateRevision } from './feedback.ts';
 export type { FieldErrors } from './field-errors.ts';
 export { validateEmail } from './login.ts';
 export * from './order-suites.ts';

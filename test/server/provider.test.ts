@@ -41,19 +41,24 @@ interface CommandResult {
 const runIn = (
   environment: Record<string, string>,
   args: readonly string[],
-  logged = (_lines: Record<string, unknown>[]): void => {},
+  { logged, input = '' }: { logged?: (lines: Record<string, unknown>[]) => void; input?: string } = {},
 ): Promise<CommandResult> => {
   const env = { ...process.env, ...environment };
-  return new Promise((resolve) =>
-    execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, stdout, stderr) => {
+  const command = ['dist/server/provider.js', ...args];
+  return new Promise((resolve) => {
+    const { stdin } = execFile(process.execPath, command, { env }, (failed, stdout, stderr) => {
       const { log, error } = splitLog(stderr);
-      logged(log);
+      logged?.(log);
       resolve({ code: Number(failed?.code ?? 0), stdout, error });
-    }),
-  );
+    });
+    stdin?.end(input);
+  });
 };
-const run = (...args: string[]) =>
-  runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: deployment.databaseUrl ?? '' }, args);
+const environmentOf = ({ dataFolder, databaseUrl }: Deployment) => ({
+  DATA_DIR: dataFolder,
+  DATABASE_URL: databaseUrl ?? '',
+});
+const run = (...args: string[]) => runIn(environmentOf(deployment), args);
 
 provider('a command works on the database of a running server', async () => {
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -74,11 +79,25 @@ provider('a command works on the database of a running server', async () => {
   assert.is((await server.send(calls.approveOrder, { token, params })).status, 204);
 });
 
+provider('CAB-03 a reply of several lines is read from the standard input', async () => {
+  const payload = { email: 'eve@example.com', password: 'a quiet library' };
+  const { token } = (await server.send(calls.registration, { payload })).body;
+  const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
+  const sent = await runIn(environmentOf(deployment), ['reply', code, '-'], { input: 'Books,\nplease.\n' });
+  assert.equal(sent, {
+    code: 0,
+    stdout: `The customer of ${code} can read it in the cabinet now.\n`,
+    error: '',
+  });
+  const { body } = await server.send(calls.messages, { token, params: { orderId: code } });
+  assert.is(body[0].text, 'Books,\nplease.');
+});
+
 provider('SES-04 a command leaves a line of the log on its error stream', async () => {
   const { dataFolder: DATA_DIR, databaseUrl } = deployment;
   const lines: Record<string, unknown>[] = [];
   const environment = { DATA_DIR, DATABASE_URL: databaseUrl ?? '' };
-  await runIn(environment, ['list', 'paid'], (logged) => lines.push(...logged));
+  await runIn(environment, ['list', 'paid'], { logged: (logged) => lines.push(...logged) });
   assert.equal(
     lines.map(({ level, event, command, subject, outcome }) => ({ level, event, command, subject, outcome })),
     [{ level: 40, event: 'provider-command', command: 'list', subject: 'paid', outcome: 'done' }],

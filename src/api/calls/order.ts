@@ -1,7 +1,7 @@
 import { call, type Fields, type None } from '../call.ts';
-import type { BonusStorage, CreatedOrder, Order, Payment, Price } from '../resources.ts';
+import type { BonusStorage, CreatedOrder, Message, Order, Payment, Price } from '../resources.ts';
 
-// Calls for prices, orders, ratings, payment and the Bonus Storage.
+// Calls for prices, orders, ratings, messages, payment and the Bonus Storage.
 
 export const calculatePrice = /* @__PURE__ */ call<Fields, Price>()(
   'GET',
@@ -47,6 +47,21 @@ export const rateWriter = /* @__PURE__ */ call<{ rate: number; comment: string }
   'POST',
   '/v1/client/rate-writer/:id',
   'multipart',
+);
+
+/** Returns the latest messages of an order, oldest first. Those of the writer then count as read. */
+export const messages = /* @__PURE__ */ call<None, Message[]>()(
+  'GET',
+  '/v1/client/orders/messages/:orderId',
+  'none',
+  'length',
+);
+/** Sends a message to the writer of an order. */
+export const sendMessage = /* @__PURE__ */ call<{ text: string }, Message>()(
+  'POST',
+  '/v1/client/orders/messages/:orderId',
+  'urlencoded',
+  'id',
 );
 
 /** Returns the payment method and the payment state of an order. */

@@ -30,12 +30,13 @@ interface RateLimit {
 
 type LimitSettings = Pick<
   Settings,
-  'attemptsPerMinute' | 'attemptsPerAccount' | 'registrationsPerDay' | 'ordersPerDay'
+  'attemptsPerMinute' | 'attemptsPerAccount' | 'registrationsPerDay' | 'ordersPerDay' | 'messagesPerDay'
 >;
 
 /** Limits of everything that can be guessed or can flood a mailbox. */
 const createLimits = (settings: LimitSettings) => {
-  const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay } = settings;
+  const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay, messagesPerDay } =
+    settings;
   const aDay = (maximum: number) => ({ maximum, windowMs: day });
   const common = { property: '', reason: 'Too many attempts', alternative: '' };
   const address = { maximum: attemptsPerMinute, windowMs: minute };
@@ -60,6 +61,14 @@ const createLimits = (settings: LimitSettings) => {
       property: '',
       reason: 'Too many orders were placed today, so this one was not placed',
       alternative: ', or write to us',
+    },
+    /** Messages to writers of a client and of a network in a day. */
+    dailyMessage: {
+      address: aDay(10 * messagesPerDay),
+      account: aDay(messagesPerDay),
+      property: '',
+      reason: 'Too many messages were sent today, so this one was not sent',
+      alternative: ', or write to us by e-mail',
     },
     /** The current password, which a client enters to change it. */
     password: { ...common, address, account },

@@ -93,8 +93,8 @@ const deleteFiles = async (rows: Db, clientId: number, now: number) => {
 };
 
 /**
- * Removes the person from all orders of a client, and deletes their files, the delivered papers too, because title pages
- * name their author. What was ordered, its dates and its amounts stay.
+ * Removes the person from all orders of a client, and deletes their messages and files, the delivered papers too, because
+ * title pages name their author. What was ordered, its dates and its amounts stay.
  */
 export const anonymizeOrders = async (
   rows: Db,
@@ -107,6 +107,7 @@ export const anonymizeOrders = async (
     .set({ card_brand: null, card_last4: null, url: '' })
     .where('order_id', 'in', own)
     .execute();
+  await rows.deleteFrom('messages').where('order_id', 'in', own).execute();
   const ids = (await own.orderBy('id').execute()).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += ordersAtOnce)
     await cleanTexts(rows, ids.slice(at, at + ordersAtOnce), clean);

@@ -56,6 +56,21 @@ const readPayments = async (db: Db, orderId: number): Promise<OrderData['payment
   }));
 };
 
+const readMessages = async (db: Db, orderId: number): Promise<OrderData['messages']> => {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ author, text, created_at, read_at }) => ({
+    author,
+    text,
+    createdAt: isoTime(created_at),
+    readAt: read_at === null ? null : isoTime(read_at),
+  }));
+};
+
 /** Reads what is stored about an order beside what its page shows. `link` is the address of that page. */
 export const readOrderData = async (
   db: Db,
@@ -75,6 +90,7 @@ export const readOrderData = async (
     history: await readHistory(db, row.id),
     origin: await readOrigin(db, row.id),
     payments: await readPayments(db, row.id),
+    messages: await readMessages(db, row.id),
     files: files.map((file) => fileDataOf(file, link)),
   };
 };

@@ -95,6 +95,18 @@ export interface OrderEventTable {
   created_at: number;
 }
 
+/** A message between the customer and the writer of an order. */
+export interface MessageTable {
+  id: number;
+  order_id: number;
+  author: 'customer' | 'writer';
+  text: string;
+  /** Unique within the order, so that messages have one sequence. */
+  created_at: number;
+  /** When the other side first read it. */
+  read_at: number | null;
+}
+
 export interface IdempotencyKeyTable {
   client_id: number;
   key: string;

@@ -13,6 +13,7 @@ import type {
   BonusEntryTable,
   FileTable,
   IdempotencyKeyTable,
+  MessageTable,
   OrderEventTable,
   OrderExtraTable,
   OrderOriginTable,
@@ -57,6 +58,7 @@ export interface Database {
   order_extras: OrderExtraTable;
   order_origins: OrderOriginTable;
   idempotency_keys: IdempotencyKeyTable;
+  messages: MessageTable;
   ratings: RatingTable;
   files: FileTable;
   /** Files that are being uploaded. The table keeps its released name, because a rename would stop older servers. */

@@ -1,5 +1,6 @@
 import type { LetterRow } from './letter-row.ts';
 
+const minute = 60_000;
 const toOrder = (label: string) => [{ label, path: '/orders/{code}' }];
 
 /** Letters to the customer, by kind. */
@@ -138,6 +139,20 @@ export const customerLetters = {
     paragraphs: ['We have added a file to order {code}, which was delivered before.'],
     files: 'ofProvider',
     buttons: toOrder('See the file'),
+  },
+  reply: {
+    recipient: 'customer',
+    event: 'reply',
+    subject: 'your writer has written about order {code}',
+    paragraphs: [
+      'Your writer has written to you about order {code}.',
+      { only: 'hasMessages', text: '{messages}' },
+      'Please answer on the page of the order, because answers to this letter do not reach your writer.',
+    ],
+    quotes: 'writer',
+    buttons: toOrder('Read and answer'),
+    // Merged, because a writer often sends several messages in a row.
+    mergeMs: 2 * minute,
   },
   revision: {
     recipient: 'customer',

@@ -9,6 +9,7 @@ export type LetterCondition =
   | 'paidByHand'
   | 'paidOnline'
   | 'hasRemarks'
+  | 'hasMessages'
   | 'hasRevisionTime';
 
 /** Text in which `{name}` is replaced with a value of `mail/letter-values.ts`. */
@@ -37,6 +38,8 @@ export interface LetterRow {
   hasSummary?: true;
   /** The letter lists the files that were attached since the letter was added. */
   files?: 'ofCustomer' | 'ofProvider';
+  /** The letter quotes the unread messages of this author. It is not sent if they have all been read. */
+  quotes?: 'customer' | 'writer';
   /** The account no longer exists when the letter is sent. */
   isAfterDeletion?: true;
   /** Milliseconds in which further events of the order join the same letter. */

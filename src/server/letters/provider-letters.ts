@@ -53,6 +53,19 @@ export const providerLetters = {
     // Merged, because a customer sends the files of an order one after another.
     mergeMs: 5 * minute,
   },
+  'provider-question': {
+    recipient: 'provider',
+    event: 'question',
+    subject: 'message about order {code}: {topic}',
+    paragraphs: [
+      '{customer} has written about order {code}:',
+      { only: 'hasMessages', text: '{messages}' },
+      'To answer, run: npm run provider -- reply {code} "TEXT"',
+    ],
+    quotes: 'customer',
+    // Merged, because a customer often sends several messages in a row.
+    mergeMs: 5 * minute,
+  },
   'provider-revision': {
     recipient: 'provider',
     event: 'revision',

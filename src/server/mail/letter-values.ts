@@ -9,6 +9,7 @@ import { letterRowOf } from '../letters/letter-rows.ts';
 import { paymentServiceFor } from '../payments/payment-service-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { type Client, findClient } from '../stores/clients/clients.ts';
+import { listUnreadTexts } from '../stores/orders/messages.ts';
 import { assembleOrder, type OrderRow } from '../stores/orders/orders.ts';
 import type { Letter } from '../stores/outbox.ts';
 import type { Site } from '../stores/sites/sites.ts';
@@ -99,6 +100,14 @@ const readFiles = async (db: Db, order: OrderRow, letter: Letter): Promise<strin
   return rows.map(({ name }) => name);
 };
 
+/** Returns the messages that the letter quotes; null if they have been read since, so that the letter is not needed. */
+const readMessages = async (db: Db, order: OrderRow, letter: Letter): Promise<readonly string[] | null> => {
+  const { quotes: author } = letterRowOf(letter.kind);
+  if (!author) return [];
+  const texts = await listUnreadTexts(db, { orderId: order.id, author, since: letter.created_at });
+  return texts.length > 0 ? texts : null;
+};
+
 const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
   const order = await db
     .selectFrom('orders')
@@ -112,7 +121,7 @@ const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
   return order && client ? { order, client } : null;
 };
 
-/** Returns whether a letter may contain texts of the customer. An unconfirmed address may belong to a stranger. */
+/** Returns whether a letter may contain texts about the order. An unconfirmed address may belong to a stranger. */
 const mayQuote = (client: Client, { kind }: Letter) =>
   client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
 
@@ -125,15 +134,24 @@ const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Pr
   const found = await findOrderAndCustomer(db, letter);
   if (!found) return null;
   const { order, client } = found;
+  const messages = await readMessages(db, order, letter);
+  if (!messages) return null;
   const fullOrder = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(fullOrder, site);
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
   const conditions = new Set(paymentConditions(payment, order));
   if (revisionTime) conditions.add('hasRevisionTime');
   if (remarks) conditions.add('hasRemarks');
+  if (messages.length > 0 && mayQuote(client, letter)) conditions.add('hasMessages');
   return {
     clientId: client.id,
-    values: { ...aboutCustomer(client), ...about, revisionTime: timeText(revisionTime), remarks },
+    values: {
+      ...aboutCustomer(client),
+      ...about,
+      revisionTime: timeText(revisionTime),
+      remarks,
+      messages: messages.join('\n\n'),
+    },
     conditions,
     files: await readFiles(db, order, letter),
     summary: [
@@ -146,7 +164,7 @@ const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Pr
   };
 };
 
-/** Reads the facts of a letter when it is sent; null if its order or account no longer exists. */
+/** Reads the facts of a letter when it is sent; null if it is not needed any more, or its order or account no longer exists. */
 export const readLetterFacts = async (
   deps: Deps,
   site: Site,

@@ -19,6 +19,7 @@ import { visitorEvents, visitorEventTable } from './0018-visitor-events.ts';
 import { uploadQuota } from './0019-upload-quota.ts';
 import { deletedAccounts } from './0020-deleted-accounts.ts';
 import { sentLetters } from './0021-sent-letters.ts';
+import { messages } from './0022-messages.ts';
 
 export interface Migration {
   name: string;
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019-upload-quota', statements: uploadQuota },
   { name: '0020-deleted-accounts', statements: deletedAccounts },
   { name: '0021-sent-letters', statements: sentLetters },
+  { name: '0022-messages', statements: messages },
 ];

@@ -23,6 +23,9 @@ const OrderData = Type.Object({
   origin: Type.Record(Type.String(), text, { description: 'Where it came from' }),
   payments: Type.Array(Type.Object({ state: text, createdAt: time, refundedCents: cents, card: text })),
   files: Files,
+  messages: Type.Array(
+    Type.Object({ author: text, text, createdAt: time, readAt: Type.Union([time, Type.Null()]) }),
+  ),
 });
 
 /** Everything that is stored about a client. */

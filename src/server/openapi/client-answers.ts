@@ -86,6 +86,10 @@ export const Order = Type.Object({
   totalPriceConverted: money,
   chargedCents: charged,
   bonusUsedCents: Type.Integer({ minimum: 0, description: 'US cents of the Bonus Storage that it uses' }),
+  newMessages: Type.Integer({
+    minimum: 0,
+    description: 'Messages of the writer that the client has not read',
+  }),
   serviceRating: rating,
   serviceComment: text,
   writerRating: rating,
@@ -95,6 +99,15 @@ export const Order = Type.Object({
   }),
 });
 export const Orders = Type.Array(Order);
+
+export const Message = Type.Object({
+  id,
+  author: Type.Union([Type.Literal('customer'), Type.Literal('writer')]),
+  text,
+  createdAt: time,
+  isNew: Type.Boolean({ description: 'By the writer, and read for the first time' }),
+});
+export const Messages = Type.Array(Message);
 
 export const BonusStorage = Type.Object({
   balanceCents: Type.Integer({ description: 'US cents' }),

@@ -67,6 +67,8 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   reviseOrder: { summary: 'Sends a delivered order to revision', answer: null },
   rateService: { summary: 'Rates the service, 1 to 5', answer: null },
   rateWriter: { summary: 'Rates the writer, 1 to 5', answer: null },
+  messages: { summary: 'Returns the latest messages of an order, oldest first', answer: client.Messages },
+  sendMessage: { summary: 'Sends a message to the writer of an order', answer: client.Message },
   bonus: {
     summary: 'Returns the Bonus Storage with its entries',
     answer: client.BonusStorage,

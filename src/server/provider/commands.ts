@@ -3,6 +3,7 @@ import { plainValue, writeSecurityEvent } from '../http/security-events.ts';
 import { backup } from './backup.ts';
 import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/list-orders.ts';
+import { messages, reply } from './orders/messages.ts';
 import { deliver, paid, start } from './orders/orders.ts';
 import { saveFiles } from './orders/save-files.ts';
 import { show } from './orders/show-order.ts';
@@ -27,6 +28,8 @@ export const commands: Readonly<Record<string, Command>> = {
   paid: { usage: 'paid CODE', run: paid },
   start: { usage: 'start CODE', run: start },
   deliver: { usage: 'deliver CODE FILE [WRITER]', run: deliver },
+  messages: { usage: 'messages [CODE] [--page NUMBER]', run: messages },
+  reply: { usage: 'reply CODE TEXT|-', run: reply },
   cancel: { usage: 'cancel CODE', run: cancel },
   refund: { usage: 'refund CODE [REASON]', run: refund },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]', run: discount },

@@ -8,6 +8,7 @@ export const serverMessages = {
     'This is one of the most common passwords, which are guessed first. Please choose another one',
   passwordIsOwner: 'Your name and your e-mail address are guessed first. Please choose another password',
   nameUndisplayable: 'This name contains characters that cannot be displayed. Please type it again',
+  messageUndisplayable: 'This text contains characters that cannot be displayed. Please type it again',
   loginTooOld: 'Your account has no password. Please log out, log in again, and then delete it',
   linkSpent: 'This link has been used or has expired',
 } as const satisfies Rows;

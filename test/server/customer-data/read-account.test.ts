@@ -35,6 +35,10 @@ data(
       ['customer', 'notes of Byron.pdf', link],
       ['provider', `${id}.docx`, link],
     ]);
+    assert.equal(
+      approved?.messages.map(({ author, text, readAt }) => [author, text, readAt]),
+      [['customer', 'Ask for Byron-King at +1 555 731 0942', null]],
+    );
     assert.is(otherFiles.length, 1);
     assert.equal([bonus.entries[0]?.kind, bonus.entries[0]?.orderCode], ['earned', id]);
     assert.is(sessions[0]?.place, 'Germany, 203.0.113.7');

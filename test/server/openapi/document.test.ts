@@ -96,6 +96,8 @@ const journey = async (callServer: CallServer) => {
   await callServer('orderAttachments', { ...ownToken, params: { orderId: order } });
   await callServer('newAttachmentCounter', { ...ownToken, params: { orderId: order } });
   await callServer('downloadFile', { ...ownToken, params: { id } });
+  await callServer('sendMessage', { ...ownToken, params: { orderId: order }, payload: { text: 'Hello' } });
+  await callServer('messages', { ...ownToken, params: { orderId: order } });
   const deliveredOrderOptions = {
     ...ownToken,
     params: { id: await deliveredOrder(server, token, 'W10042') },

@@ -40,6 +40,8 @@ page('a token of a landing page orders and greets, but reads and changes nothing
     calls.attachments,
     calls.orderAttachments,
     calls.newAttachmentCounter,
+    calls.messages,
+    calls.sendMessage,
     calls.downloadFile,
     calls.changePrimaryInfo,
     calls.changeAdditionalInfo,

@@ -106,6 +106,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   totalPriceConverted: 80.33,
   chargedCents: 8033,
   bonusUsedCents: 0,
+  newMessages: 0,
   serviceRating: null,
   serviceComment: '',
   writerComment: '',

@@ -61,6 +61,8 @@ export const knownRequests = (
     uploadFile: { payload: { file: new File([pdf], 'notes.pdf') } },
     attachFiles: { params: { orderId: order }, payload: { receiverType: 'writer', 'file[id]': [file] } },
     orderAttachments: { params: { orderId: order } },
+    messages: { params: { orderId: order } },
+    sendMessage: { params: { orderId: order }, payload: { text: 'Which sources do you need?' } },
     newAttachmentCounter: { params: { orderId: order } },
     downloadFile: { params: { id: file } },
     preferredWriter: writer,

@@ -86,6 +86,7 @@ export const spawnServer = (
     ATTEMPTS_PER_ACCOUNT: '100000',
     REGISTRATIONS_PER_DAY: '1000000',
     ORDERS_PER_DAY: '1000000',
+    MESSAGES_PER_DAY: '1000000',
     UPLOADS_PER_DAY: '100000',
   };
   // The start is much faster without pages to read and compress.

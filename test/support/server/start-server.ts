@@ -66,6 +66,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
     attemptsPerAccount: 10_000,
     registrationsPerDay: 10_000,
     ordersPerDay: 10_000,
+    messagesPerDay: 10_000,
   };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });

@@ -5,9 +5,7 @@ import { statusName } from '../../stores/orders/order-status.ts';
 import type { Options } from '../read-arguments.ts';
 import { statusOf } from './find-order.ts';
 import { momentText } from './moment-text.ts';
-
-/** Orders per page. */
-const perPage = 50;
+import { pageLines, pageOf, perPage } from './pages.ts';
 
 const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
 
@@ -30,11 +28,6 @@ const matches = (text: string): RawBuilder<SqlBool> => {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const found = ['orders.code', 'orders.topic', 'clients.email'].map((column) => contains(column, text));
   return sql<SqlBool>`(${sql.join([...found, ...(digits ? [has(digitsOfPhone, digits)] : [])], sql` or `)})`;
-};
-
-const pageOf = (text: string) => {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new Error(`"${text}" is not a page number. Name a whole number from 1.`);
 };
 
 const signsOf = async ({ sites }: Deps) =>
@@ -63,8 +56,7 @@ export const list = async (
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   if (total === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
-  const last = Math.ceil(total / perPage);
-  if (at > last) throw new Error(`There is no page ${at}. The last one is ${last}.`);
+  const more = pageLines(at, total, 'orders');
   const rows = await wanted
     .select(['code', 'orders.site_id', 'status_id', 'total_cents', 'currency_id'])
     .select(['deadline_at', 'topic', 'email'])
@@ -84,6 +76,5 @@ export const list = async (
       row.topic,
     ].join('  '),
   );
-  const more = at < last ? ` The next page: --page ${at + 1}` : '';
-  return last > 1 ? [...lines, `Page ${at} of ${last}, ${total} orders.${more}`] : lines;
+  return [...lines, ...more];
 };

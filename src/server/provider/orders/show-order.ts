@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { type Client, findClientById } from '../../stores/clients/clients.ts';
 import { readRefundReason } from '../../stores/orders/end-order.ts';
 import { listOrderFiles } from '../../stores/orders/files.ts';
+import { listMessages } from '../../stores/orders/messages.ts';
 import { statusName } from '../../stores/orders/order-status.ts';
 import { assembleOrder, type OrderRow } from '../../stores/orders/orders.ts';
 import type { Site } from '../../stores/sites/sites.ts';
@@ -88,6 +89,7 @@ export const show = async (deps: Deps, [code]: readonly string[]): Promise<strin
   if (!site || !client) throw new Error(`The site or the customer of ${row.code} is missing.`);
   const order = await assembleOrder(db, { site, client }, row);
   const files = await listOrderFiles(db, row.id);
+  const conversation = await listMessages(db, row.id);
   const { payment } = site.bootstrap.config;
   const method = payment.find(({ systemId }) => systemId === row.payment_system_id)?.descriptor;
   return [
@@ -108,6 +110,12 @@ export const show = async (deps: Deps, [code]: readonly string[]): Promise<strin
         receiver_type === 'client' ? 'Delivered' : 'From the customer',
         `${name} (${size} bytes)`,
       ]),
+    ),
+    ...section(
+      'Messages',
+      conversation.length > 0
+        ? [[String(conversation.length), `npm run provider -- messages ${row.code}`]]
+        : [],
     ),
     ...customerSection(client),
     ...section('Where the order came from', await readStoredOrigin(db, row.id)),

@@ -17,6 +17,7 @@ import { Refusal } from '../../errors.ts';
 import type { Client } from '../clients/clients.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
 import type { Site } from '../sites/sites.ts';
+import { countNewMessages } from './messages.ts';
 import { readExtras } from './order-extras.ts';
 import { readFeedback } from './order-feedback.ts';
 
@@ -31,6 +32,7 @@ interface Parts {
   client: Client;
   feedback: Feedback;
   extras: Order['extras'];
+  newMessages: number;
 }
 
 type Paper = Omit<OrderedPaper, 'extras'> & Pick<Order, IdField | TextField>;
@@ -50,7 +52,7 @@ const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper =>
   totalPriceConverted: fromCents(row.total_cents),
 });
 
-const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Order => ({
+const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }: Parts): Order => ({
   code: row.code,
   statusId: row.status_id,
   createdAt: isoTime(row.created_at),
@@ -65,6 +67,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras }: Parts): Orde
   ...paperOf(row, site),
   extras,
   bonusUsedCents: row.bonus_used_cents,
+  newMessages,
   ...feedback,
 });
 
@@ -85,19 +88,33 @@ interface Owner {
   client: Client;
 }
 
-/** Converts rows of one client's orders into orders of the API. */
-export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> => {
-  const ids = rows.map(({ id }) => id);
+/** Reads what is stored outside the rows of orders; returns the conversion of a row into an order of the API. */
+const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
   const feedbackOf = await readFeedback(db, ids);
   const extrasOf = await readExtras(db, ids);
-  return rows.map((row) => orderOf(row, { ...owner, feedback: feedbackOf(row.id), extras: extrasOf(row) }));
+  const newMessagesOf = await countNewMessages(db, ids);
+  return (row: OrderRow): Order =>
+    orderOf(row, {
+      ...owner,
+      feedback: feedbackOf(row.id),
+      extras: extrasOf(row),
+      newMessages: newMessagesOf(row.id),
+    });
 };
 
+/** Converts rows of one client's orders into orders of the API. */
+export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> =>
+  rows.map(
+    await readAssembly(
+      db,
+      owner,
+      rows.map(({ id }) => id),
+    ),
+  );
+
 /** Converts one row into an order of the API. */
-export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> => {
-  const feedback = (await readFeedback(db, [row.id]))(row.id);
-  return orderOf(row, { ...owner, feedback, extras: (await readExtras(db, [row.id]))(row) });
-};
+export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
+  (await readAssembly(db, owner, [row.id]))(row);
 
 /** Counts the orders that a client has placed between two times. Orders from before the clock was set back do not count. */
 export const countOrders = async (

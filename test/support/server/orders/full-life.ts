@@ -61,6 +61,8 @@ export const liveFully = async (server: TestServer): Promise<{ token: string; id
   const { id: looseId } = (await server.send(calls.uploadFile, { ...sent, payload: { file } })).body;
   const attach = { receiverType: 'writer', 'file[id]': [fileId] };
   await server.send(calls.attachFiles, { ...sent, params: { orderId: id }, payload: attach });
+  const message = { text: 'Ask for Byron-King at +1 555 731 0942' };
+  await server.send(calls.sendMessage, { ...sent, params: { orderId: id }, payload: message });
   const params = { id };
   await server.send(calls.rateWriter, { ...sent, params, payload: { rate: 5, comment: 'Thank you. ADA' } });
   await server.send(calls.approveOrder, { ...sent, params });

@@ -1,0 +1,101 @@
+import { text as readAll } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { isServerText } from '../../../order/server-text.ts';
+import { fieldText } from '../../../validation/messages/fields.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { cleanMessage, messageErrors } from '../../ordering/message-text.ts';
+import { addMessage } from '../../stores/orders/add-message.ts';
+import { listMessages, markMessagesRead } from '../../stores/orders/messages.ts';
+import type { OrderRow } from '../../stores/orders/orders.ts';
+import type { Options } from '../read-arguments.ts';
+import { findOrderByCode } from './find-order.ts';
+import { momentText } from './moment-text.ts';
+import { pageLines, pageOf, perPage } from './pages.ts';
+
+/** Characters of a message in a list. */
+const excerptLength = 60;
+
+const excerptOf = (text: string) => {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length > excerptLength
+    ? `${characters.slice(0, excerptLength - 1).join('')}…`
+    : characters.join('');
+};
+
+/** The last message of each order that has any. */
+const lastMessages = ({ db }: Deps) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.order_id')
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .where('messages.created_at', '=', ({ selectFrom }) =>
+      selectFrom('messages as later')
+        .select(({ fn }) => fn.max<number>('later.created_at').as('last'))
+        .whereRef('later.order_id', '=', 'messages.order_id'),
+    );
+
+/** Lists the conversations: the unanswered ones, which wait the longest first, then the others, newest first. */
+const listConversations = async (deps: Deps, page: string): Promise<string[]> => {
+  const last = lastMessages(deps);
+  const at = pageOf(page);
+  const { total } = await last
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (total === 0) return ['There are no messages yet.'];
+  const more = pageLines(at, total, 'conversations');
+  const rows = await last
+    .select(['orders.code', 'clients.email', 'messages.author', 'messages.text', 'messages.created_at'])
+    .orderBy(sql`case when messages.author = 'customer' then 0 else 1 end`)
+    .orderBy(
+      sql`case when messages.author = 'customer' then messages.created_at else -messages.created_at end`,
+    )
+    .limit(perPage)
+    .offset((at - 1) * perPage)
+    .execute();
+  const lines = rows.map(({ code, author, created_at, email, text }) =>
+    [
+      code,
+      author === 'customer' ? 'unanswered' : 'answered  ',
+      momentText(created_at),
+      email,
+      excerptOf(text),
+    ].join('  '),
+  );
+  return [...lines, ...more];
+};
+
+const showConversation = async ({ db, now }: Deps, { id: orderId, code }: OrderRow): Promise<string[]> => {
+  const rows = await listMessages(db, orderId);
+  if (rows.length === 0) return [`${code} has no messages yet.`];
+  await markMessagesRead(db, { orderId, author: 'customer', now: now() });
+  return rows.flatMap(({ author, text, created_at, read_at }, index) => [
+    ...(index > 0 ? [''] : []),
+    `${momentText(created_at)}  ${author}${author === 'writer' && read_at === null ? ', not read yet' : ''}`,
+    ...text.split('\n').map((line) => `  ${line}`),
+  ]);
+};
+
+/** `messages [CODE] [--page NUMBER]`: prints one conversation, or lists all of them, the unanswered ones first. */
+export const messages = async (
+  deps: Deps,
+  [code]: readonly string[],
+  { page = '1' }: Options = {},
+): Promise<string[]> =>
+  code ? showConversation(deps, await findOrderByCode(deps, code)) : listConversations(deps, page);
+
+const explainDeletion = (code: string) => (error: unknown) => {
+  if (!(error instanceof Refusal && error.reason === 'loginRequired')) throw error;
+  throw new Error(`The customer of ${code} has deleted the account, so nothing was sent.`);
+};
+
+/** `reply CODE TEXT|-`: writes to the customer of an order as its writer; `-` reads the text from the standard input. */
+export const reply = async (deps: Deps, [code, given = '']: readonly string[]): Promise<string[]> => {
+  const order = await findOrderByCode(deps, code);
+  const text = cleanMessage(given === '-' ? await readAll(process.stdin) : given);
+  const { text: problem } = messageErrors(text);
+  if (isServerText(problem)) throw new Error(`Nothing was sent. ${fieldText(problem)}`);
+  const message = { order, author: 'writer', text, now: deps.now() } as const;
+  await addMessage(deps.db, message).catch(explainDeletion(order.code));
+  return [`The customer of ${order.code} can read it in the cabinet now.`];
+};
