@@ -11,6 +11,7 @@ import { listSlowest, queueRuns, readDurations, writeDurations } from './support
 import { ensureBuild } from './support/runner/ensure-build.mjs';
 import { endWithRunner, execute } from './support/runner/execute.mjs';
 import { findRuns, isBrowserSuite, nameOf, readCommand } from './support/runner/find-runs.mjs';
+import { executeGroup, groupRuns } from './support/runner/groups.mjs';
 import { countRun, reportRun } from './support/runner/report-run.mjs';
 import { tryAgain } from './support/runner/second-try.mjs';
 import { shareBrowser } from './support/runner/shared-browser.mjs';
@@ -52,14 +53,16 @@ const executeIn = (run) =>
     : execute(run, { TEST_DATABASE_URL: run.runtime === 'postgres' ? databaseUrl : '' });
 
 const outcomes = [];
-const queue = queueRuns(runs, readDurations(root));
+const queue = queueRuns(groupRuns(runs), readDurations(root));
+const executeAll = async (run) =>
+  run.members ? executeGroup(run, executeIn) : [{ run, result: await executeIn(run) }];
 const work = async (preferred) => {
-  for (let run = queue.take(preferred); run; run = queue.take(preferred)) {
-    const result = await executeIn(run);
-    const count = countRun(result);
-    reportRun(nameOf(run), result, count);
-    outcomes.push({ run, result, count });
-  }
+  for (let next = queue.take(preferred); next; next = queue.take(preferred))
+    for (const { run, result } of await executeAll(next)) {
+      const count = countRun(result);
+      reportRun(nameOf(run), result, count);
+      outcomes.push({ run, result, count });
+    }
 };
 // More workers than cores, because suites also wait: for pages, processes and the database. Half of the workers begin with
 // browser suites, which wait most, and half with the others, which compute.

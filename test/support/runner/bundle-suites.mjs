@@ -45,13 +45,19 @@ const happyDom = 'test/support/runner/suite/happy-dom.mjs';
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
 const fileOf = (folder, path) => join(folder, `${outputOf(path)}.mjs`);
 
-const namesDist = new Map();
-/** The product itself never names the folder that it is built into. */
-const isAboutDist = (root) => (input) => {
-  if (!input.startsWith('test/')) return false;
-  if (!namesDist.has(input)) namesDist.set(input, /\bdist\/\w/.test(readFileSync(join(root, input), 'utf8')));
-  return namesDist.get(input);
+/** Returns whether one of the tests' own files contains a pattern. The product itself never names the folder `dist`. */
+const findIn = (root, pattern) => {
+  const found = new Map();
+  return (input) => {
+    if (!input.startsWith('test/')) return false;
+    if (!found.has(input)) found.set(input, pattern.test(readFileSync(join(root, input), 'utf8')));
+    return found.get(input);
+  };
 };
+const dist = /\bdist\/\w/;
+/** What a suite may not change or start in a process that it shares with others. Which database it uses is no change. */
+const ofProcess =
+  /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
 
 const bundle = async (root, { runtime, runs, files }) => {
   const folder = join(root, '.build/test', runtime);
@@ -80,6 +86,7 @@ const bundle = async (root, { runtime, runs, files }) => {
   const inputsOf = new Map(
     Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
   );
+  const [isAboutDist, isAboutProcess] = [dist, ofProcess].map((pattern) => findIn(root, pattern));
   return runs.map((run) => {
     const inputs = inputsOf.get(run.path) ?? [];
     return {
@@ -87,7 +94,8 @@ const bundle = async (root, { runtime, runs, files }) => {
       file: fileOf(folder, run.path),
       preload: runtime === 'node' ? null : fileOf(folder, happyDom),
       usesDatabase: inputs.includes('test/support/server/database/fresh-database.ts'),
-      usesDist: inputs.some(isAboutDist(root)),
+      usesDist: inputs.some(isAboutDist),
+      canShareProcess: !inputs.some(isAboutDist) && !inputs.some(isAboutProcess),
     };
   });
 };

@@ -37,7 +37,8 @@ const estimate = (run) =>
 
 /** Sorts runs so that the longest comes first. */
 const longestFirst = (runs, durations) => {
-  const expected = (run) => durations[nameOf(run)] ?? estimate(run);
+  const expectedOf = (run) => durations[nameOf(run)] ?? estimate(run);
+  const expected = (run) => (run.members ?? [run]).reduce((sum, member) => sum + expectedOf(member), 0);
   return [...runs].sort((a, b) => expected(b) - expected(a));
 };
 

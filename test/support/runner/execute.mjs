@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { isBrowserSuite } from './find-runs.mjs';
 
+/** Runs several suites in one process. */
+const groupFile = 'test/support/runner/suite/run-group.mjs';
+
 const limitMs = { unit: 300_000, browser: 420_000 };
 
 /** Process ids of the suites that run now. */
@@ -29,15 +32,29 @@ export const endWithRunner = () => {
     process.once(signal, () => process.exit(code));
 };
 
+/** Returns Node's arguments for a suite, or for a group of suites in one process. */
+const argumentsOf = ({ preload, file, members }) => [
+  '--enable-source-maps',
+  ...(preload ? ['--import', pathToFileURL(preload).href] : []),
+  ...(members ? [groupFile, ...members.map((member) => member.file)] : [file]),
+];
+
+const environmentOf = ({ runtime, preload, members }) => ({
+  ...process.env,
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+  TEST_RUNTIME: runtime,
+  ...(members && preload && { WINDOW: pathToFileURL(preload).href }),
+});
+
 /** Resolves with the exit code, the printed text, the duration, and the limit in milliseconds if the suite hung. */
 export const execute = (run, environment, limit = isBrowserSuite(run) ? limitMs.browser : limitMs.unit) =>
   new Promise((resolve) => {
     const started = performance.now();
-    const preload = run.preload ? ['--import', pathToFileURL(run.preload).href] : [];
-    const child = spawn(process.execPath, ['--enable-source-maps', ...preload, run.file], {
+    const child = spawn(process.execPath, argumentsOf(run), {
       // A group of its own, so that a suite that hangs leaves no server and no browser behind.
       detached: true,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', TEST_RUNTIME: run.runtime, ...environment },
+      env: { ...environmentOf(run), ...environment },
     });
     running.add(child.pid);
     let text = '';

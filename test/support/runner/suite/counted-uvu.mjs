@@ -6,15 +6,16 @@ import { closeScope, openScope } from './stop-after.mjs';
  * uvu with a count of tests and results. uvu alone exits with 0 if a before hook throws, `.run()` is missing or an
  * `.only` is left over. The runner compares this count with uvu's own summary.
  */
-const ledger = { registered: 0, unrun: 0, only: 0, skipped: 0 };
+const emptyLedger = { registered: 0, unrun: 0, only: 0, skipped: 0 };
+const ledger = { ...emptyLedger };
 
 const progress = { running: 0, hasFailed: false };
 
 /** Milliseconds that a failed file may stay open because of something that cannot be stopped. */
 const longestWait = 3_000;
 
-/** Ends a failed file that a timer or a socket keeps open, so that the runner need not wait for its limit. */
-const endFile = () => {
+/** Ends a failed process that a timer or a socket keeps open, so that the runner need not wait for its limit. */
+export const endFailed = () => {
   setTimeout(() => {
     console.error(`Still held by ${process.getActiveResourcesInfo().join(', ')}`);
     process.exit(1);
@@ -61,7 +62,8 @@ const endOf = (hooks) => async (context) => {
   const isLast = progress.running === 0;
   if (isLast) problems.push(...(await closeScope()));
   if (problems.length > 0) progress.hasFailed = true;
-  if (isLast && progress.hasFailed) endFile();
+  // The other suites of a process go on; they have put off their start until all of a suite is loaded.
+  if (isLast && progress.hasFailed && !globalThis.UVU_DEFER) endFailed();
   if (problems.length > 0) {
     console.error('The after hook failed:', ...problems);
     throw problems[0];
@@ -94,4 +96,9 @@ export const suite = (name) => {
   return counted;
 };
 
-process.on('exit', () => writeSync(1, `\nledger ${JSON.stringify(ledger)}\n`));
+/** Prints the count, and starts a new one for the next suite of a process. */
+export const printLedger = () => {
+  writeSync(1, `\nledger ${JSON.stringify(ledger)}\n`);
+  Object.assign(ledger, emptyLedger);
+};
+process.on('exit', printLedger);

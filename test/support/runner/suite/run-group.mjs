@@ -1,0 +1,37 @@
+// Runs several suites one after another in one process: `node run-group.mjs FILE…`. WINDOW names the module that opens
+// happy-dom's windows, if the suites are those of components.
+import { writeSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+// uvu then starts no suite by itself.
+globalThis.UVU_DEFER = 1;
+const { exec } = await import('uvu');
+const { endFailed, printLedger } = await import('./counted-uvu.mjs');
+const window = process.env.WINDOW ? await import(process.env.WINDOW) : null;
+
+/** Runs a suite. Returns the exit code that its own process would have had. */
+const runSuite = async (file) => {
+  globalThis.UVU_QUEUE.splice(0, Infinity, [null]);
+  process.exitCode = 0;
+  try {
+    await window?.renewWindow();
+    await import(pathToFileURL(file).href);
+    await exec();
+  } catch (error) {
+    console.error(error);
+    return 1;
+  }
+  return process.exitCode;
+};
+
+const codes = [];
+for (const [index, file] of process.argv.slice(2).entries()) {
+  const started = performance.now();
+  writeSync(1, `\nsuite ${index} begins\n`);
+  const code = await runSuite(file);
+  printLedger();
+  writeSync(1, `suite ${index} ended ${JSON.stringify({ code, ms: performance.now() - started })}\n`);
+  codes.push(code);
+}
+process.exitCode = Math.max(...codes);
+if (process.exitCode) endFailed();
