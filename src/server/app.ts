@@ -108,7 +108,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   const sessions = createSessions({ db, secret: deps.jwtSecret, readDevice, background, now });
   const rateLimits = createRateLimits({ db, background, settings, now });
   const resolveSession = createSessionResolver({ sites, sessions, rateLimits, securityEvents });
-  const { diskSpace, shedding } = deps;
+  const { virusScanner, diskSpace, shedding } = deps;
   const router = createRouter({ app, forms, resolveSession, diskSpace, shedding });
   registerSite({ router, cachedResponses, countryHeader });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
@@ -124,7 +124,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerBonus({ router, db, payment, letterSender, now });
   registerReview({ router, db, letterSender, now });
   registerMessages({ router, db, rateLimits, now });
-  registerUpload({ router, db, files, settings, now });
+  registerUpload({ router, db, files, virusScanner, settings, now });
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);

@@ -17,6 +17,7 @@ import { createFiles } from './ports/files.ts';
 import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
 import { createStripe } from './ports/stripe.ts';
+import { createClamd } from './ports/virus-scanner.ts';
 import type { Settings } from './settings.ts';
 import { hostOf } from './stores/sites/site-seed.ts';
 import { createSites } from './stores/sites/sites.ts';
@@ -139,6 +140,7 @@ export const compose = async (
     log,
     payment,
     files: createFiles(settings),
+    virusScanner: settings.clamd && createClamd(settings.clamd),
     diskSpace: createDiskSpace({
       read: () => readDiskUse(settings.dataFolder),
       floorBytes: settings.diskFloorBytes,

@@ -10,6 +10,7 @@ import type { DiskSpace } from './ports/disk-space.ts';
 import type { Files } from './ports/files.ts';
 import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
+import type { VirusScanner } from './ports/virus-scanner.ts';
 import type { Settings } from './settings.ts';
 import type { Sites } from './stores/sites/sites.ts';
 
@@ -25,6 +26,8 @@ export interface Deps {
   /** Null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   files: Files;
+  /** Null if files are not scanned for viruses. */
+  virusScanner: VirusScanner | null;
   diskSpace: DiskSpace;
   facebook: Social;
   passwords: Passwords;

@@ -31,10 +31,18 @@ export const refusals = {
   orderChanged: [409, 'This order has just changed. Please look at it again before you pay'],
   manualPayment: [409, 'This order is not paid online. You will hear from us how to pay'],
   tooLarge: [413, 'The request is too large'],
+  tooLargeToScan: [
+    413,
+    'This file is too large to be checked for viruses, so it was not stored. Please send it in smaller files',
+  ],
   unsupported: [415, 'The request is of a kind that is not supported'],
   rangeUnavailable: [416, 'The file has no such part'],
   headersTooLarge: [431, 'The address or the headers of the request are too long'],
   invalid: [422, 'The request is not valid'],
+  infected: [
+    422,
+    'A virus was found in this file, so it was not stored. Please check your device before you send another file',
+  ],
   linkSpent: [422, serverMessages.linkSpent],
   paymentMismatch: [422, 'The amount or currency paid is not that of the order'],
   tooManyAttempts: [429, 'Too many attempts. Please try again later'],
@@ -46,6 +54,10 @@ export const refusals = {
   busy: [503, 'The server has too much to do just now. Please try again in a few seconds'],
   recordsUnavailable: [503, 'Our records cannot be reached just now. Please try again in a few seconds'],
   filesUnavailable: [503, 'Files cannot be reached just now. Please try again in a minute'],
+  scannerUnavailable: [
+    503,
+    'Files cannot be checked for viruses just now, so this one was not stored. Please try again in a minute',
+  ],
   paymentRefused: [
     502,
     'The payment service did not accept this order. Nothing was charged, and your order is safe. Please write to us before you try again',
@@ -91,7 +103,12 @@ export class Refusal extends Error {
 
 /** Creates a refusal for the failure of another service. The log gets the cause, the visitor only the advice. */
 export const refusalWithCause = (
-  reason: 'filesUnavailable' | 'paymentUnavailable' | 'paymentPageNotClosed' | 'paymentRefused',
+  reason:
+    | 'filesUnavailable'
+    | 'scannerUnavailable'
+    | 'paymentUnavailable'
+    | 'paymentPageNotClosed'
+    | 'paymentRefused',
   cause: unknown,
 ): Refusal => Object.assign(new Refusal(reason), { cause });
 

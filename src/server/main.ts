@@ -92,6 +92,8 @@ const start = async () => {
     app.log.warn(
       `SMTP_URL is not set, so letters are not sent but written to ${mailFolder(settings.dataFolder)}. Set SMTP_URL to send them.`,
     );
+  if ((await deps.virusScanner?.isReady()) === false)
+    app.log.warn('The virus scanner of CLAMD_URL does not answer, so files are refused until it does.');
   const address = app.server.address();
   if (typeof address === 'object' && address) setPort(address.port);
   const shortage = await deps.diskSpace.shortage();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ClamdAddress, readClamdAddress } from './clamd-address.ts';
 import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
 
 /** Settings of a file store with the S3 protocol. */
@@ -32,6 +33,8 @@ export interface Settings {
   smtpUrl: string | null;
   /** Null stores files in the data folder. */
   s3: S3Settings | null;
+  /** Null if files are not scanned for viruses. */
+  clamd: ClamdAddress | null;
   /** Null if the provider confirms payments by hand. */
   stripe: StripeSettings | null;
   /** Folder in which the build has put `embed`, `cabinet` and `demo`. */
@@ -106,6 +109,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     jwtSecret: text('JWT_SECRET'),
     smtpUrl: text('SMTP_URL'),
     s3: readS3(text),
+    clamd: readClamdAddress(text('CLAMD_URL')),
     stripe: readStripe(text),
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
     attemptsPerMinute: readWholeNumber(environment.ATTEMPTS_PER_MINUTE, 120),

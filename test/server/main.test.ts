@@ -154,4 +154,11 @@ main('AUT-03 a session token outlives the server process that issued it', async 
   await second.end('SIGTERM');
 });
 
+main('OPS-01 a start says in one line that the virus scanner does not answer', async () => {
+  const server = await startProcess(deployment(), { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
+  const lines = server.logText().split('\n');
+  const warnings = lines.filter((line) => line.includes('The virus scanner of CLAMD_URL does not answer'));
+  assert.is(warnings.length, 1);
+});
+
 main.run();

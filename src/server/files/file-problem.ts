@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
+import type { VirusScanner } from '../ports/virus-scanner.ts';
 
 const office = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'ott', 'ots', 'zip'];
 /** Word opens all these formats under its own extension, so such files are common. */
@@ -70,11 +71,19 @@ const matchesExtension = async (path: string, name: string) => {
   return contents[extension]?.includes(kind) ?? false;
 };
 
+/** `infected` and `tooLargeToScan` come from the virus scanner. */
+export type ContentProblem = FileProblem | 'valueRequired' | 'infected' | 'tooLargeToScan';
+
 /** Checks the file at `path` by its name, its size in bytes and its content. Returns null if it may be stored. */
 export const findFileProblem = async (
   path: string,
   file: { name: string; size: number },
-): Promise<FileProblem | 'valueRequired' | null> => {
+  scanner: VirusScanner | null,
+): Promise<ContentProblem | null> => {
   const problem = checkFile(file) ?? (file.size === 0 ? 'valueRequired' : null);
-  return problem ?? ((await matchesExtension(path, file.name)) ? null : 'file-type-invalid');
+  if (problem) return problem;
+  if (!(await matchesExtension(path, file.name))) return 'file-type-invalid';
+  const result = (await scanner?.scan(path)) ?? 'clean';
+  if (result === 'clean') return null;
+  return result === 'tooLarge' ? 'tooLargeToScan' : result;
 };

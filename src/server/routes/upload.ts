@@ -4,12 +4,13 @@ import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Db } from '../database/schema.ts';
-import { Refusal } from '../errors.ts';
-import { findFileProblem } from '../files/file-problem.ts';
+import { Refusal, type RefusalName, refusals } from '../errors.ts';
+import { type ContentProblem, findFileProblem } from '../files/file-problem.ts';
 import { receiveUpload, type Upload } from '../files/receive-upload.ts';
 import { networkOf } from '../http/headers/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { Files } from '../ports/files.ts';
+import type { VirusScanner } from '../ports/virus-scanner.ts';
 import type { Settings } from '../settings.ts';
 import { lockClient } from '../stores/clients/clients.ts';
 import { addFile } from '../stores/orders/files.ts';
@@ -20,6 +21,7 @@ interface Deps {
   router: Router;
   db: Db;
   files: Files;
+  virusScanner: VirusScanner | null;
   settings: Pick<Settings, 'uploadsPerDay'>;
   now: () => number;
 }
@@ -28,7 +30,13 @@ const refusalOfProblem = {
   'file-type-invalid': 'unsupported',
   'file-size-invalid': 'tooLarge',
   valueRequired: 'invalid',
-} as const;
+  infected: 'infected',
+  tooLargeToScan: 'tooLargeToScan',
+} as const satisfies Record<ContentProblem, RefusalName>;
+
+/** Returns the message of a problem: its code, or a sentence for what browsers do not check. */
+const messageOf = (problem: ContentProblem) =>
+  problem === 'infected' || problem === 'tooLargeToScan' ? refusals[problem][1] : problem;
 
 interface UploadContext {
   request: FastifyRequest;
@@ -39,12 +47,16 @@ interface UploadContext {
 
 /** Stores a received file. One transaction writes its row and its part of the quota. */
 const storeFile = async (
-  { db, now }: Deps,
-  { session: { client }, quota }: UploadContext,
+  { db, virusScanner, now }: Deps,
+  { request, session: { client }, quota }: UploadContext,
   { name, size, received }: Upload,
 ): Promise<StoredFile> => {
-  const problem = await findFileProblem(received.path, { name, size });
-  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: problem });
+  const problem = await findFileProblem(received.path, { name, size }, virusScanner);
+  if (problem === 'tooLargeToScan')
+    request.log.warn(
+      `clamd takes no files of ${size} bytes. Raise StreamMaxLength in its configuration to 21M.`,
+    );
+  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: messageOf(problem) });
   const { place } = received;
   await addUploadingFile(db, place, now());
   await received.store();

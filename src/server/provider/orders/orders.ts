@@ -3,7 +3,7 @@ import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-lim
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { findFileProblem } from '../../files/file-problem.ts';
+import { type ContentProblem, findFileProblem } from '../../files/file-problem.ts';
 import { closePages } from '../../payments/close-pages.ts';
 import { addFile, attachFiles } from '../../stores/orders/files.ts';
 import { markPaid } from '../../stores/orders/mark-paid.ts';
@@ -79,7 +79,9 @@ const undeliverable = {
   'file-type-invalid': `it is none of ${allowedFileExtensions.join(', ')}, or not what its name says`,
   'file-size-invalid': `it is larger than ${maximumFileBytes / 2 ** 20} MB`,
   valueRequired: 'it is empty',
-} as const;
+  infected: 'the scanner has found a virus in it',
+  tooLargeToScan: 'clamd takes no files of its size; raise StreamMaxLength in its configuration',
+} as const satisfies Record<ContentProblem, string>;
 
 /** `deliver CODE FILE [WRITER]`: attaches a paper to its order, marks the order as delivered and informs the client. */
 export const deliver = async (
@@ -95,7 +97,7 @@ export const deliver = async (
   const received = await deps.files.receive(bytes);
   try {
     const size = bytes.bytesRead;
-    const problem = await findFileProblem(received.path, { name, size });
+    const problem = await findFileProblem(received.path, { name, size }, deps.virusScanner);
     if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
     const now = deps.now();
     const { place } = received;

@@ -1,0 +1,24 @@
+/** Address on which clamd listens: a TCP port or a socket of this machine. */
+export type ClamdAddress = { host: string; port: number } | { path: string };
+
+/** Port of clamd where the address names none. */
+const standardPort = 3310;
+
+const readUrl = (text: string): ClamdAddress | null => {
+  const { protocol, hostname, port, pathname } = new URL(text);
+  if (protocol === 'unix:' && !hostname && pathname.length > 1) return { path: decodeURIComponent(pathname) };
+  // A URL writes an IPv6 address in brackets.
+  const host = hostname.replace(/^\[(.+)\]$/, '$1');
+  const isTcp = protocol === 'tcp:' && host && ['', '/'].includes(pathname);
+  return isTcp ? { host, port: Number(port || standardPort) } : null;
+};
+
+/** Reads `CLAMD_URL`; null if it is not set. */
+export const readClamdAddress = (text: string | null): ClamdAddress | null => {
+  if (text === null) return null;
+  const address = URL.canParse(text) ? readUrl(text) : null;
+  if (address) return address;
+  throw new Error(
+    `CLAMD_URL is an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl, but "${text}" is neither`,
+  );
+};

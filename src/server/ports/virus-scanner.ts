@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { ClamdAddress } from '../clamd-address.ts';
+import { refusalWithCause } from '../errors.ts';
+
+/** `tooLarge` is a file that the scanner does not take, so nobody knows what is in it. */
+export type ScanResult = 'clean' | 'infected' | 'tooLarge';
+
+export interface VirusScanner {
+  /** Scans the file at `path`. Refuses with `scannerUnavailable` unless the scanner has said what it found. */
+  scan(path: string): Promise<ScanResult>;
+  /** Returns whether the scanner answers. */
+  isReady(): Promise<boolean>;
+}
+
+/** Milliseconds until the scanner has to have answered. A browser waits longer for the answer to an upload. */
+const standardTimeouts = { scanMs: 30_000, pingMs: 3_000 };
+
+/** Longer than any reply of clamd. */
+const maximumReplyLength = 1000;
+
+/**
+ * Returns the reply of clamd, whose end is a NUL byte, with everything that has come with it. A scanner that refuses the rest
+ * of a file resets the connection after its reply, so the reply counts as soon as it is there.
+ */
+const readReply = (socket: Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let reply = '';
+    socket.on('data', (bytes: Buffer) => {
+      reply += bytes.toString('latin1');
+      if (reply.includes('\0') || reply.length > maximumReplyLength) resolve(reply);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(reply));
+  });
+
+/** Sends pieces until the connection closes. A pipeline would wait forever for a scanner that closes it politely. */
+const sendPieces = async (socket: Socket, pieces: AsyncIterable<Buffer>) => {
+  for await (const piece of pieces) {
+    // Reads what has arrived first, because a write to a closed connection loses the reply.
+    await setImmediate();
+    if (!socket.writable) return;
+    if (!socket.write(piece) && !socket.destroyed)
+      await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  }
+};
+
+/** Sends pieces to clamd and returns its reply. */
+const ask = async (
+  address: ClamdAddress,
+  pieces: AsyncIterable<Buffer>,
+  timeoutMs: number,
+): Promise<string> => {
+  const socket = connect(address);
+  const timer = setTimeout(
+    () => socket.destroy(new Error(`clamd has not answered in ${timeoutMs / 1000} s`)),
+    timeoutMs,
+  );
+  const sent = sendPieces(socket, pieces).catch((error) => socket.destroy(error));
+  try {
+    return await readReply(socket);
+  } finally {
+    clearTimeout(timer);
+    socket.destroy();
+    await sent;
+  }
+};
+
+async function* pingPieces() {
+  yield Buffer.from('zPING\0');
+}
+
+/** Yields the command and the file in pieces, each after its length; a length of 0 ends the file. `onEnd` is told of the end. */
+async function* scanPieces(path: string, onEnd: () => void) {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of createReadStream(path)) {
+    const bytes = Buffer.from(piece);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.length);
+    yield Buffer.concat([length, bytes]);
+  }
+  onEnd();
+  yield Buffer.alloc(4);
+}
+
+/** Returns what a reply means; null for all others, so that only a clear answer lets a file pass. */
+const readResult = (reply: string): ScanResult | null => {
+  if (reply.indexOf('\0') !== reply.length - 1) return null;
+  if (reply === 'stream: OK\0') return 'clean';
+  if (/^stream: .+ FOUND\0$/.test(reply)) return 'infected';
+  return reply === 'INSTREAM size limit exceeded. ERROR\0' ? 'tooLarge' : null;
+};
+
+/** Creates the port of ClamAV's daemon. Each file is sent over a connection of its own. */
+export const createClamd = (address: ClamdAddress, timeouts = standardTimeouts): VirusScanner => ({
+  scan: async (path) => {
+    let isWhole = false;
+    const pieces = scanPieces(path, () => {
+      isWhole = true;
+    });
+    const reply = await ask(address, pieces, timeouts.scanMs).catch((error) => {
+      throw refusalWithCause('scannerUnavailable', error);
+    });
+    const result = readResult(reply);
+    // A file that was not read to its end has not been found clean.
+    if (result && (isWhole || result !== 'clean')) return result;
+    throw refusalWithCause('scannerUnavailable', new Error(`clamd answered ${JSON.stringify(reply)}`));
+  },
+  isReady: async () => (await ask(address, pingPieces(), timeouts.pingMs).catch(() => '')) === 'PONG\0',
+});

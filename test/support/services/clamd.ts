@@ -1,0 +1,69 @@
+import { createServer, type Socket } from 'node:net';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
+
+/** Text that the local scanner takes for a virus. */
+export const virus = 'a line that no honest paper has';
+
+const command = 'zINSTREAM\0';
+
+/** Returns the file of a scan as soon as its end has arrived; null before that. */
+const readFile = (received: Buffer): Buffer | null => {
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+};
+
+/** Answers like clamd: one reply, then the end of the connection. */
+export const answerLikeClamd = (received: Buffer, socket: Socket): void => {
+  if (received.equals(Buffer.from('zPING\0'))) socket.end('PONG\0');
+  const file = received.subarray(0, command.length).equals(Buffer.from(command)) ? readFile(received) : null;
+  if (file) socket.end(file.includes(virus) ? 'stream: Test.Virus FOUND\0' : 'stream: OK\0');
+};
+
+export interface LocalClamd {
+  url: string;
+  address: { host: string; port: number };
+  /** Contents of all files that have arrived completely. */
+  files: Buffer[];
+  openConnections(): number;
+  /** Replaces how the scanner answers. `received` is everything that a connection has sent so far. */
+  answerWith(answer: typeof answerLikeClamd): void;
+}
+
+/** Starts a scanner that speaks clamd's protocol. */
+export const startLocalClamd = async (first = answerLikeClamd): Promise<LocalClamd> => {
+  let answer = first;
+  const sockets = new Set<Socket>();
+  const files: Buffer[] = [];
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).once('close', () => sockets.delete(socket));
+    let received = Buffer.alloc(0);
+    socket.on('data', (bytes: Buffer) => {
+      received = Buffer.concat([received, bytes]);
+      const file = readFile(received);
+      if (file) files.push(file);
+      answer(received, socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stopAfter(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = { host: '127.0.0.1', port: Number(Object(server.address()).port) };
+  return {
+    url: `tcp://127.0.0.1:${address.port}`,
+    address,
+    files,
+    openConnections: () => sockets.size,
+    answerWith: (other) => {
+      answer = other;
+    },
+  };
+};
