@@ -36,14 +36,21 @@ const buildServer = () =>
     },
   });
 
-/** Builds the module with which the server prerenders a price list, and writes the style sheet of that markup. */
+/** Builds the module with which the server prerenders widgets, and writes the style sheet of each. */
 const buildPrerender = async () => {
   const outfile = resolve('dist/server/prerender.js');
   const forNode = { platform: 'node', target: 'node20', format: 'esm', mainFields: ['module', 'main'] };
-  await build({ ...forBrowsers, ...forNode, entryPoints: ['src/embed/mount/prerender.tsx'], outfile, alias });
-  const { styles } = await import(pathToFileURL(outfile));
+  await build({
+    ...forBrowsers,
+    ...forNode,
+    entryPoints: ['src/embed/prerender/prerender.ts'],
+    outfile,
+    alias,
+  });
+  const { prerendered } = await import(pathToFileURL(outfile));
   await mkdir('dist/embed', { recursive: true });
-  await writeFile('dist/embed/price-list.css', styles);
+  for (const [name, { styles }] of Object.entries(prerendered))
+    await writeFile(`dist/embed/${name}.css`, styles);
 };
 
 /** Copies the demo's pages and bundles their styles into one file. */

@@ -49,6 +49,10 @@ export const writePages = async (folder: string, port: number, peers: readonly s
   const pages: Record<string, string> = {
     empty: page('', plainPrice),
     calculator: page(scriptWithWidget('calculator'), calculator),
+    prerendered: page(
+      scriptWithWidget('calculator'),
+      '<!--#include virtual="/embed/calculator.html?loading=eager" -->',
+    ),
     'price-list': page(scriptWithWidget('price-list'), element('price-list')),
     'order-form': page(scriptWithWidget('order-form'), element('order-form')),
     loader: page(loader, calculator),

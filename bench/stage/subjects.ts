@@ -43,6 +43,11 @@ export const subjectsAt = (origin: string, react: string): Subject[] => {
   return [
     calculator(octavoName, `${origin}/bench/calculator.html`),
     ...Object.entries(peers).map(([peer, name]) => calculator(name, `${origin}/bench/${peer}.html`)),
+    {
+      name: 'Octavo calculator in the page’s HTML',
+      url: `${origin}/bench/prerendered.html`,
+      watched: { ...watchedOf.calculator, element: 'octavo-calculator > [slot=octavo]' },
+    },
     calculator('Octavo under React', `${react}/bench/calculator.html`),
     {
       name: 'Octavo price list',

@@ -14,6 +14,7 @@ const createMount = (actions?: typeof import('../../state/calculator/calculator-
   defineEntry({
     name: 'calculator',
     styles,
+    loadTakeOver: () => import('../mount/take-over.ts'),
     open: (entryContext) =>
       openInContext(entryContext, (context) => {
         const calculator = createCalculator({ ...context, openTab }, actions);

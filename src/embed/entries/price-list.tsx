@@ -14,7 +14,7 @@ const controls = (root: ShadowRoot | null | undefined) => [
 ];
 
 /**
- * Removes the prerendered markup of a widget (see prerender.tsx) and returns the filter that was chosen in it. The widget
+ * Removes the prerendered markup of a widget (see `prerender/`) and returns the filter that was chosen in it. The widget
  * has the same controls, so the focus moves to the corresponding one.
  */
 const replacePrerendered = (host: HTMLElement): string | undefined => {

@@ -30,6 +30,8 @@ export interface Entry {
   styles: readonly string[];
   /** Called once for each widget, before it is rendered. `entryContext.options` stays up to date. */
   open(entryContext: EntryContext): OpenedWidget;
+  /** Loads what takes over from HTML that a server has put into the element. */
+  loadTakeOver?(): Promise<typeof import('./take-over.ts')>;
 }
 
 const sheetOf = (text: string) => {
@@ -43,7 +45,7 @@ const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
 /** Creates the mount function of a widget. A changed attribute renders the widget again and keeps its state. */
-export const defineEntry = ({ name, styles, open }: Entry): Mount => {
+export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount => {
   // Parsed for the first widget of a kind and shared by the others.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState }) => {
@@ -76,7 +78,7 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       if (!isShown) draw({ isPart: true });
     };
     const observer = new MutationObserver(redraw);
-    const show = () => {
+    const showNow = () => {
       if (isShown) return;
       root.replaceChildren(place);
       draw({ isPart: false });
@@ -84,7 +86,14 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       observer.observe(host, { attributeFilter: Object.keys(options) });
       if (opened) emit('ready', { widget: name });
     };
+    const show = () => {
+      const prerendered = loadTakeOver && host.querySelector('[slot=octavo]')?.shadowRoot;
+      if (!prerendered) return showNow();
+      loadTakeOver().then(({ takeOver }) => takeOver(prerendered, root, showNow), showNow);
+    };
     const destroy = (): undefined => {
+      // Code that is still loading must not show a destroyed widget.
+      isShown = true;
       observer.disconnect();
       tree.unmount();
       opened?.destroy?.();

@@ -1,7 +1,7 @@
 import { schemeOf } from '../hosts.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, withText } from './content.ts';
-import type { PriceListFragment } from './price-list-fragment.ts';
+import type { Fragments } from './fragments.ts';
 import type { Folder } from './static.ts';
 
 /** Returns the demo provider's page or file at a path, with its headers. */
@@ -12,8 +12,8 @@ export type LandingPages = (
 
 /** Server-side includes of Apache and nginx, limited to those that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
-const priceList = '/embed/price-list.html';
-/** Fragments that pages include. They have no address of their own. */
+const embedded = '/embed';
+/** Parts that pages include. They have no address of their own. */
 const parts = '/parts/';
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');
@@ -24,17 +24,17 @@ const fill = (page: Content, replace: (text: string) => string): Promise<Content
 /** Creates the landing pages. The address of a folder is its index page. Pages are cached until the site content changes. */
 export const createLandingPages = (
   { demo, embed }: { demo: Folder; embed: Folder },
-  fragment: PriceListFragment | null,
+  fragments: Fragments,
 ): LandingPages => {
   const cache = new Map<string, { tag: string; content: Promise<Content> }>();
   const replaceFor = (site: Site) => {
     const replace = (text: string): string =>
       text.replace(directive, (_, wanted: string) => {
         if (wanted === 'HTTP_HOST') return site.host;
-        if (wanted.startsWith(priceList))
-          return fragment?.(site, 'site', wanted.slice(priceList.length)).plain.toString() ?? '';
-        const part = demo.get(wanted) ?? embed.get(wanted.replace(/^\/embed/, ''));
-        return replace(part?.plain.toString() ?? '');
+        if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');
+        const [name = '', query = ''] = wanted.slice(embedded.length).split(/(?=\?)/);
+        const part = fragments({ site, kind: 'site', name, query }) ?? embed.get(name);
+        return part?.plain.toString() ?? '';
       });
     return replace;
   };

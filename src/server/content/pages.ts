@@ -5,9 +5,9 @@ import { type NamedHost, readHost } from '../hosts.ts';
 import { loadPrerender } from '../ports/prerender.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 import { type Content, sendContent } from './content.ts';
+import { createFragments, type Fragments } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
 import { createLoaderContent, isLoader, type LoaderContent } from './loader-content.ts';
-import { createPriceListFragment, type PriceListFragment } from './price-list-fragment.ts';
 import {
   cabinetHeaders,
   embedHeaders,
@@ -27,23 +27,21 @@ interface Folders {
   landing: LandingPages;
   /** Loaders by their names in the folder `embed`. */
   loaders: ReadonlyMap<string, LoaderContent>;
-  fragment: PriceListFragment | null;
+  fragments: Fragments;
 }
 
 const readFolders = async (dist: string): Promise<Folders> => {
   const [embed = none, cabinet = none, demo = none] = await Promise.all(
     ['embed', 'cabinet', 'demo'].map((name) => readFolder(join(dist, name))),
   );
-  const prerender = await loadPrerender(dist);
   const loaders = [...embed].filter(([, content]) => isLoader(content));
-  const { etag = '' } = embed.get('/price-list.css') ?? {};
-  const fragment = prerender && createPriceListFragment(prerender, etag.replaceAll('"', ''));
+  const fragments = createFragments(await loadPrerender(dist), embed);
   return {
     embed,
     cabinet,
-    fragment,
+    fragments,
     cabinetStyles: styleSources(cabinet.get('/index.html')?.plain.toString() ?? ''),
-    landing: createLandingPages({ demo, embed }, fragment),
+    landing: createLandingPages({ demo, embed }, fragments),
     loaders: new Map(loaders.map(([name, content]) => [name, createLoaderContent(content)])),
   };
 };
@@ -70,16 +68,16 @@ interface Found {
   headers: Record<string, string>;
 }
 
-/** Finds a file that any page may load. Loaders and the price list depend on the site. */
+/** Finds a file that any page may load. Loaders and fragments depend on the site. */
 const findEmbedded = async (
-  { embed, loaders, fragment }: Folders,
+  { embed, loaders, fragments }: Folders,
   { site, kind, path, query }: PageRequest,
 ): Promise<Found> => {
   const name = path.slice('/embed'.length);
   const loader = loaders.get(name);
   if (loader) return { content: await loader(site), headers: embedHeaders };
-  if (name === '/price-list.html' && fragment)
-    return { content: fragment(site, kind, query), headers: fragmentHeaders };
+  const fragment = fragments({ site, kind, name, query });
+  if (fragment) return { content: fragment, headers: fragmentHeaders };
   return { content: embed.get(name), headers: embedHeaders };
 };
 

@@ -12,10 +12,10 @@ export const embedHeaders = {
   'timing-allow-origin': '*',
 };
 
-/** Headers of a page fragment. Opened as a page, it runs no script, and crawlers do not index it. */
+/** Headers of a page fragment. Opened as a page, it runs no script, its form can be sent, and crawlers do not index it. */
 export const fragmentHeaders = {
   ...embedHeaders,
-  'content-security-policy': "default-src 'none'; style-src 'self'; sandbox allow-popups",
+  'content-security-policy': "default-src 'none'; style-src 'self'; sandbox allow-popups allow-forms",
   'x-robots-tag': 'noindex',
 };
 

@@ -13,15 +13,20 @@ export interface PrerenderedPage {
   /** Attributes of the widget's element by name. */
   attributes: Readonly<Record<string, string>>;
   stylesheet: string;
+  /** Whether long lists are complete, which a page without scripts needs. Otherwise they hold the chosen option alone. */
+  isWhole: boolean;
+  /** Address of this widget with complete lists. */
+  wholeList: string;
 }
 
-/** Renders widgets as HTML. The build compiles it from the browser's components (src/embed/mount/prerender.tsx). */
-export interface Prerender {
-  priceList(page: PrerenderedPage): string;
-}
+/** Renders a widget as HTML. */
+type Render = (page: PrerenderedPage) => string;
+
+/** Widgets by name. The build compiles them from the browser's components (src/embed/prerender). */
+export type Prerender = Readonly<Record<string, { render: Render }>>;
 
 /** Loads the prerenderer of the build; null if the build has none. */
 export const loadPrerender = async (dist: string): Promise<Prerender | null> => {
   const path = join(dist, 'server/prerender.js');
-  return existsSync(path) ? import(pathToFileURL(path).href) : null;
+  return existsSync(path) ? (await import(pathToFileURL(path).href)).prerendered : null;
 };

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import {
   groupedPaperTypes,
   isLevelFixed,
@@ -6,26 +6,39 @@ import {
   offeredLevels,
 } from '../../order/rules/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.ts';
-import { maximumQuantity } from '../../order/vocabulary/ids.ts';
+import { maximumQuantity, type PaperTypeId } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator/calculator-types.ts';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import type { SelectItem } from '../../ui/select/select-option.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useChoices } from '../use-choices.ts';
 import { OrderNow } from './order-now.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { useMessage } from './use-message.ts';
 
+/** What makes the calculator work without scripts. */
+export interface PlainForm {
+  /** Address of the order page, without a query. */
+  action: string;
+  /** Stands in the place of "Order now". */
+  submit: ReactNode;
+  /** Every paper type; without it, the list has the chosen one alone until the page is idle. */
+  paperTypes?: readonly SelectItem<PaperTypeId>[] | undefined;
+}
+
 interface Props {
-  calculator: CalculatorState;
+  calculator: Pick<CalculatorState, 'store' | 'price' | 'edit' | 'link' | 'orderNow'>;
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
   /** Renders the upper half only, while the widget is still invisible. */
   isPart?: boolean;
+  /** Only for a prerendered calculator. */
+  plain?: PlainForm;
 }
 
 /** Follows "Order now" when Enter is pressed in a field, as Enter would press a submit button. */
@@ -35,7 +48,7 @@ const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
 };
 
 /** Four choices and their price. Template m1_d1a has the fields in one line if the container is wide enough. */
-export function Calculator({ calculator, site, template, theme, isPart }: Props) {
+export function Calculator({ calculator, site, template, theme, isPart, plain }: Props) {
   const { store, price, edit, link, orderNow } = calculator;
   const [draft, errors, activeStep] = useFacts(store, (facts) => [
     facts.draft,
@@ -51,10 +64,20 @@ export function Calculator({ calculator, site, template, theme, isPart }: Props)
   const isBlocked = Object.values(errors).some(Boolean);
   return (
     <Surface theme={theme} className={template}>
-      <form name="calculator" data-step={activeStep} noValidate onSubmit={followOrderNow}>
+      <form
+        name="calculator"
+        action={plain?.action}
+        data-step={activeStep}
+        noValidate
+        onSubmit={followOrderNow}
+      >
         <h2 className="title">Calculate your price</h2>
         <PlainField name="typeId" label="Type of paper" className="wide">
-          <Select value={draft.typeId} options={paperTypes} onChange={(id) => edit('typeId', id)} />
+          <Select
+            value={draft.typeId}
+            options={plain?.paperTypes ?? paperTypes}
+            onChange={(id) => edit('typeId', id)}
+          />
         </PlainField>
         <PlainField name="academicLevelId" label="Academic level" className="wide">
           <Select
@@ -83,7 +106,7 @@ export function Calculator({ calculator, site, template, theme, isPart }: Props)
               />
             </PlainField>
             <PriceBlock price={price} field={unpriced} error={message} />
-            <OrderNow isBlocked={isBlocked} link={link} orderNow={orderNow} />
+            {plain?.submit ?? <OrderNow isBlocked={isBlocked} link={link} orderNow={orderNow} />}
           </>
         )}
       </form>

@@ -31,7 +31,7 @@ const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Prom
 const entries = [
   ...readdirSync('src/embed/entries').map((name) => `src/embed/entries/${name}`),
   ...['octavo', 'params-setter', 'explain'].map((name) => `src/embed/loader/${name}.ts`),
-  'src/embed/mount/prerender.tsx',
+  'src/embed/prerender/prerender.ts',
   'src/cabinet/cabinet.tsx',
 ];
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { priceList } from '../../../src/embed/mount/prerender.tsx';
+import { priceList } from '../../../src/embed/prerender/price-list.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const prerender = suite('prerendered price list');
@@ -12,7 +12,7 @@ const stylesheet = 'https://example.com/embed/price-list.css?1';
 /** The fragment as a browser without scripts reads it: its light markup and its shadow root. */
 const draw = (attributes: Record<string, string> = {}, isCabinet = false, version: 1 | 2 = 1) => {
   const site = fixtureSite(version);
-  const html = priceList({ site, hosts, isCabinet, attributes, stylesheet });
+  const html = priceList({ site, hosts, isCabinet, attributes, stylesheet, isWhole: false, wholeList: '' });
   const page = document.createElement('div');
   page.innerHTML = html;
   const [element, template] = [page.firstElementChild, page.querySelector('template')];

@@ -1,0 +1,73 @@
+import { proxy } from 'valtio/vanilla';
+import { defaultDraft } from '../../order/draft/default-draft.ts';
+import { writeQuery } from '../../order/draft/write-query.ts';
+import { groupedPaperTypes } from '../../order/rules/offers.ts';
+import { usesSlides } from '../../order/rules/paper-type-rules.ts';
+import { promoIds } from '../../order/vocabulary/ids.ts';
+import type { CalculatorStore } from '../../state/calculator/calculator-types.ts';
+import { orderLink } from '../../state/page/order-link.ts';
+import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
+import { addVisitor } from '../../tracking/add-visitor.ts';
+import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
+import { readOptions } from '../mount/read-options.ts';
+import { attributeReader, finishedHtml, type Page } from './finished-html.tsx';
+
+/** Parameters that the server adds to the order. It knows only that the visitor comes from the calculator. */
+const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.calculator}` });
+
+/** Names of the choices that have a control. The browser sends them with the form. */
+const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']);
+
+/** Returns what leads to the page `order` without scripts. Its query is sent in hidden inputs, because forms replace an address's own. */
+const plainForm = ({ site, wholeList, isWhole }: Page, order: URL): PlainForm => ({
+  action: order.origin + order.pathname,
+  ...(isWhole && { paperTypes: groupedPaperTypes(site) }),
+  submit: (
+    <>
+      <p className="changed">The next page shows the price of this choice.</p>
+      {[...order.searchParams]
+        .filter(([name]) => !shown.has(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <button type="submit" className="button primary order" part="button button-primary">
+        Order now
+      </button>
+      {isWhole || (
+        <a className="whole" href={wholeList}>
+          Choose among all types of paper
+        </a>
+      )}
+    </>
+  ),
+});
+
+/** Renders `<octavo-calculator>` as finished HTML: the choices that every visitor starts from, and their price. */
+export const calculator = (page: Page): string => {
+  const { site, hosts } = page;
+  const options = readOptions(attributeReader(page), 'calculator', site.config);
+  const draft = defaultDraft(site);
+  const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
+  const displayed = createDisplayedPrice({ context: { site, emit: () => true }, read: () => draft });
+  const errors = displayed.estimate(null);
+  const order = addVisitor(orderLink({ site, hosts, options }, writeQuery(draft)), visitor(page));
+  const html = finishedHtml(
+    'calculator',
+    page,
+    <Calculator
+      calculator={{
+        store: proxy<CalculatorStore>({ draft, errors, activeStep: 1 }),
+        price: displayed.signals,
+        edit: () => {},
+        link: () => order,
+        orderNow: () => true,
+      }}
+      site={site}
+      template={options.template}
+      theme={options.theme}
+      plain={plainForm(page, new URL(order))}
+    />,
+  );
+  // Any other number is invalid, so that a style can hide the price that does not belong to it.
+  return html.replace('role="spinbutton"', `$& pattern="${draft[quantity]}"`);
+};

@@ -1,0 +1,85 @@
+import { type NamedHost, schemeOf } from '../hosts.ts';
+import type { Prerender } from '../ports/prerender.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { type Content, cachedBriefly, etagOf } from './content.ts';
+import type { Folder } from './static.ts';
+
+/** A request for a widget as HTML. */
+export interface FragmentRequest {
+  site: Site;
+  /** Kind of the requested host. */
+  kind: NamedHost['kind'];
+  /** Path below `/embed`, for example `/calculator.html`. */
+  name: string;
+  /** Attributes of the widget's element, as a query with its question mark. */
+  query: string;
+}
+
+/** Returns a widget as HTML; undefined if no widget has this name. */
+export type Fragments = (request: FragmentRequest) => Content | undefined;
+
+/** Attributes that the query may set. The element validates their values. */
+const attributeNames = ['template', 'theme', 'redirect', 'version', 'loading', 'locale'];
+/** Parameter that asks for complete lists, for visitors without scripts. */
+const wholeListName = 'whole-list';
+
+/** Limit of cached fragments; the pages of a few sites include fewer. */
+const maximumFragments = 200;
+/** Characters of an attribute; longer than any legitimate redirect address. */
+const maximumValueLength = 1000;
+
+/**
+ * Accepts only pages of the site and its subdomains, because anyone can write the query: links of the provider's page
+ * must run no script and lead to no stranger.
+ */
+const isOwnPage = (address: string, site: string, base: string) => {
+  if (!URL.canParse(address, base)) return false;
+  const { protocol, host } = new URL(address, base);
+  return /^https?:$/.test(protocol) && (host === site || host.endsWith(`.${site}`));
+};
+
+const attributesOf = (given: URLSearchParams, site: string, base: string): Record<string, string> => {
+  const attributes = attributeNames.flatMap((name) => {
+    const value = given.get(name)?.slice(0, maximumValueLength);
+    return value && (name !== 'redirect' || isOwnPage(value, site, base)) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(attributes);
+};
+
+/** Creates the fragments of a build. `embed` has the style sheet of each of them. */
+export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
+  const cache = new Map<string, Content>();
+  const make = (widget: string, { site: { host, bootstrap }, kind, query }: FragmentRequest): Content => {
+    const scheme = schemeOf(host);
+    const origin = `${scheme}://${host}`;
+    const isCabinet = kind === 'cabinet';
+    const cabinet = `${scheme}://my.${host}`;
+    const given = new URLSearchParams(query);
+    const attributes = attributesOf(given, host, origin);
+    const folder = `${isCabinet ? cabinet : origin}/embed`;
+    const { etag = '' } = embed.get(`/${widget}.css`) ?? {};
+    const wholeList = new URLSearchParams({ ...attributes, [wholeListName]: 'yes' });
+    const html = prerender?.[widget]?.render({
+      site: bootstrap,
+      hosts: { site: host, api: `${scheme}://api.${host}`, cabinet },
+      isCabinet,
+      attributes,
+      stylesheet: `${folder}/${widget}.css?${etag.replaceAll('"', '')}`,
+      isWhole: given.has(wholeListName),
+      wholeList: `${folder}/${widget}.html?${wholeList}`,
+    });
+    const plain = Buffer.from(html ?? '');
+    return { type: 'text/html; charset=utf-8', etag: etagOf(plain), cacheControl: cachedBriefly, plain };
+  };
+  return (request) => {
+    const [, widget = ''] = /^\/([\w-]+)\.html$/.exec(request.name) ?? [];
+    if (!prerender || !Object.hasOwn(prerender, widget)) return undefined;
+    const key = `${request.site.tag} ${request.kind} ${widget} ${request.query}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    if (cache.size >= maximumFragments) cache.clear();
+    const made = make(widget, request);
+    cache.set(key, made);
+    return made;
+  };
+};

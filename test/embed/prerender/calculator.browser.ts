@@ -1,0 +1,144 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop, openPhone } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+
+const prerender = suite('the prerendered calculator');
+const { browser, octavo } = await openStage(prerender);
+
+const element = 'octavo-calculator';
+const total = `${element} [data-price=total]`;
+const select = (page: Page, name: string) => page.locator(`${element} select[name=${name}]`);
+
+/** Places and sizes of all that the visitor sees of the calculator. */
+const boxes = (page: Page) =>
+  page
+    .locator(`${element} :is(form, .title, label, .box, .price, .price > *, .order)`)
+    .evaluateAll((parts) => parts.map((part) => [part.className, part.getBoundingClientRect().toJSON()]));
+
+const fragment = async (query = '') => (await fetch(`${octavo.origin}/embed/calculator.html${query}`)).text();
+const pageWith = async (query = '') => `<!doctype html>
+<html lang="en"><head><meta name="viewport" content="width=device-width">
+<script async type="module" src="/embed/calculator.js" data-octavo></script><title>Papers</title></head>
+<body><h1>Papers</h1>${await fragment(query)}<p>More text</p></body></html>`;
+
+/** Opens a page with the calculator's HTML. `release` lets the script come, and resolves once it shows the calculator. */
+const openHeld = async (open = openDesktop, options: BrowserContextOptions = {}, query = '') => {
+  const context = await open(browser, options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const body = await pageWith(query);
+  await page.route(`${octavo.origin}/prerendered`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.route('**/embed/calculator.js', (route) => released.then(() => route.continue()));
+  await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
+  await page.locator('text=More text').waitFor();
+  const isReady = () => page.locator(`${element}[data-state=ready]`).waitFor();
+  return { page, errors, release, isReady, close: () => context.close() };
+};
+
+for (const [device, open, viewport] of [
+  ['a phone', openPhone, { width: 360, height: 1000 }],
+  ['a desktop', openDesktop, { width: 1280, height: 1000 }],
+] as const)
+  prerender(`EMB-01 the script takes the calculator over on ${device} without moving a pixel`, async () => {
+    const { page, errors, release, isReady, close } = await openHeld(open, { viewport });
+    await page.locator(total, { hasText: '$11.96' }).waitFor();
+    const before = await boxes(page);
+    assert.ok(before.length > 10);
+    await page.evaluate(() => {
+      const shifts: unknown[] = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+      Object.assign(window, { shifts });
+    });
+    release();
+    await isReady();
+    assert.equal(await page.evaluate(() => Object(window).shifts), []);
+    assert.equal(await boxes(page), before);
+    assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
+    assert.equal(errors, []);
+    await close();
+  });
+
+prerender('CAL-03 what was chosen and focused before the script is kept, with its price', async () => {
+  const { page, errors, release, isReady, close } = await openHeld();
+  await select(page, 'deadlineId').selectOption({ index: 1 });
+  await page.locator(`${element} input[name=numberElements]`).fill('3');
+  // The price of the first choice is no longer shown as the price of this one.
+  assert.is(await page.locator(total).isVisible(), false);
+  await page.getByText('The next page shows the price of this choice.').waitFor();
+  release();
+  await isReady();
+  assert.is(await select(page, 'deadlineId').inputValue(), '2');
+  assert.is(await page.locator(`${element} input[name=numberElements]`).inputValue(), '3');
+  const focused = () => page.locator(element).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.id);
+  assert.is(await focused(), 'numberElements');
+  await page.locator(total).filter({ hasNotText: '$11.96' }).waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+prerender('CAL-03 a list that the visitor has opened is taken over after the choice', async () => {
+  const { page, release, isReady, close } = await openHeld(openPhone);
+  const taking = page.waitForResponse((response) => response.url().includes('take-over'));
+  await select(page, 'deadlineId').focus();
+  release();
+  await (await taking).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.is(await page.locator(`${element}[data-state=ready]`).count(), 0);
+  await select(page, 'deadlineId').selectOption({ index: 1 });
+  await isReady();
+  await page.locator(total).filter({ hasNotText: '$11.96' }).waitFor();
+  await close();
+});
+
+prerender('CAL-06 without scripts the form opens the order page with the choice', async () => {
+  const context = await openPhone(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  const body = await pageWith('?redirect=/order/%3FinputDiscountCode=WELCOME15');
+  await page.route(`${octavo.origin}/prerendered`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.goto(`${octavo.origin}/prerendered`);
+  await page.locator(total, { hasText: '$11.96' }).waitFor();
+  await page.getByRole('link', { name: 'Choose among all types of paper' }).click();
+  const types = select(page, 'typeId');
+  assert.ok((await types.locator('option').count()) > 50);
+  await types.selectOption({ label: 'Research paper' });
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await page.waitForURL(/\/order\//);
+  const query = new URL(page.url()).searchParams;
+  assert.is(query.get('inputDiscountCode'), 'WELCOME15');
+  assert.is(query.get('numberElements'), '1');
+  assert.is(query.get('promoId') !== null, true);
+  assert.is.not(query.get('typeId'), '1');
+  await context.close();
+});
+
+prerender('EMB-07 the calculator is shown where the code that takes over cannot be loaded', async () => {
+  const { page, errors, release, isReady, close } = await openHeld();
+  await page.route('**/take-over-*', (route) => route.abort());
+  release();
+  await isReady();
+  await page.locator(`${element} form:not([action]) [data-price=total]`, { hasText: '$11.96' }).waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+prerender('EMB-02 the calculator’s HTML weighs at most 4 kB', async () => {
+  const response = await fetch(`${octavo.origin}/embed/calculator.html`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  const { brotliCompressSync } = await import('node:zlib');
+  const bytes = brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
+  assert.ok(bytes <= 4000, `${bytes} bytes`);
+});
+
+prerender.run();
