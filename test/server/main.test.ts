@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { freePort } from '../support/browser/browser.ts';
+import { acceptsConnections } from '../support/server/open-connection.ts';
 import { pdf } from '../support/server/samples.ts';
 import {
   createDeployment,
@@ -23,16 +24,6 @@ const deployment = startForEach(main, createDeployment, ({ remove }) => remove()
 const password = 'a quiet library';
 const register = async ({ send }: ServerProcess, email: string): Promise<string> =>
   (await send(calls.registration, { payload: { email, password } })).body.token;
-
-const refusesConnections = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(false);
-    });
-    socket.once('error', () => resolve(true));
-  });
 
 /** Sends an upload except for its last bytes. */
 const startUpload = async ({ port, site }: ServerProcess, token: string) => {
@@ -76,7 +67,7 @@ main('SRV-02 a stop while the first pages are being made is orderly', async () =
   const port = await freePort();
   const child = spawnServer(deployment(), { PORT: `${port}`, DIST_DIR: resolve('dist') });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  await until('it listens', async () => !(await refusesConnections(port)));
+  await until('it listens', () => acceptsConnections(port));
   child.kill('SIGTERM');
   assert.is(await ended, 0);
 });
@@ -86,7 +77,7 @@ main('SRV-02 a stop waits for the running request and accepts no other', async (
   const token = await register(server, 'ada@example.com');
   const { socket, finish } = await startUpload(server, token);
   server.child.kill('SIGTERM');
-  await until('no connection is taken', () => refusesConnections(server.port));
+  await until('no connection is taken', async () => !(await acceptsConnections(server.port)));
   finish();
   const answer = await answerOf(socket);
   assert.match(answer, 'HTTP/1.1 201');

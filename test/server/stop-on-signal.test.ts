@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { freePort } from '../support/browser/browser.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
+import { acceptsConnections } from '../support/server/open-connection.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../support/server/start-process.ts';
 import { until } from '../support/server/until.ts';
 import { startForEach } from '../support/start-for-each.ts';
@@ -23,15 +24,6 @@ const readiness = async ({ sendRaw, site }: ServerProcess) => {
   });
   return { status, body };
 };
-const acceptsConnections = (port: number) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
 
 stopping(
   'SRV-02 a stopping server announces it at /readyz, and closes each connection after its answer',
