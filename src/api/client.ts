@@ -35,7 +35,7 @@ interface CommonOptions {
 }
 
 /** Options of `send`. `params` and `payload` are required if the call has any. */
-export type SendOptions<C extends AnyCall> = CommonOptions &
+type SendOptions<C extends AnyCall> = CommonOptions &
   ([PathParameters<C>] extends [never]
     ? { params?: undefined }
     : { params: Readonly<Record<PathParameters<C>, string | number>> }) &

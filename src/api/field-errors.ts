@@ -5,7 +5,7 @@ import type { Failure, FailureReason, Result } from './result.ts';
 type GeneralError = ServerText | FailureReason | 'tooManyRequests' | `tooManyRequestsFor:${number}`;
 
 /** Errors of a refused call, by field and in general. */
-export interface RefusedFields {
+interface RefusedFields {
   fields: Record<string, ServerText>;
   general: GeneralError | null;
 }

@@ -9,7 +9,7 @@ import {
   toResult,
 } from './result.ts';
 
-export interface Transfer extends PreparedRequest {
+interface Transfer extends PreparedRequest {
   isDownload: boolean;
   signal?: AbortSignal | undefined;
   onProgress?: Progress | undefined;

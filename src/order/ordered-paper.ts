@@ -4,7 +4,7 @@ import { instanceWordOf } from './rules/paper-type-rules.ts';
 import {
   type DictionaryField,
   type NameField,
-  nameOf,
+  nameFieldOf,
   type QuantityField,
   type TextField,
   textFields,
@@ -15,8 +15,8 @@ import { fieldsOf, recordOf } from './vocabulary/map-fields.ts';
 import type { Cents } from './vocabulary/tariff.ts';
 
 /** Creates an object with a value for each name that the API returns, such as `typeName` for `typeId`. */
-export const mapNames = <Value>(toValue: (field: keyof typeof nameOf) => Value) =>
-  recordOf(fieldsOf(nameOf).map((field) => [nameOf[field], toValue(field)]));
+export const mapNames = <Value>(toValue: (field: keyof typeof nameFieldOf) => Value) =>
+  recordOf(fieldsOf(nameFieldOf).map((field) => [nameFieldOf[field], toValue(field)]));
 
 /** The ordered paper as the API returns it. Amounts are in units of the order's currency, with two decimals. */
 export interface OrderedPaper

@@ -23,7 +23,7 @@ import { hostOf } from './stores/sites/site-seed.ts';
 import { createSites } from './stores/sites/sites.ts';
 import { insertSite } from './stores/sites/write-site.ts';
 
-export interface Composed {
+interface Composed {
   deps: Deps;
   /** Sets the port once the server listens, because the hosts of local sites contain it. */
   setPort(port: number): void;

@@ -1,4 +1,4 @@
-export type HostKind = 'site' | 'api' | 'cabinet';
+type HostKind = 'site' | 'api' | 'cabinet';
 
 export interface NamedHost {
   kind: HostKind;

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 export type ProxySetting = number | readonly string[];
 
 /** Returns whether the sender at `address` is a trusted proxy. Hop 0 is the sender of the connection itself. */
-export type TrustedProxies = (address: string | undefined, hop: number) => boolean;
+type TrustedProxies = (address: string | undefined, hop: number) => boolean;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

@@ -3,7 +3,7 @@ import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits } from './limits.ts';
 import { isBlank, testEmail } from './text-tests.ts';
 
-export interface LoginInput {
+interface LoginInput {
   email: string;
   password: string;
 }

@@ -3,7 +3,7 @@ import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { testPassword } from './registration.ts';
 import { isBlank } from './text-tests.ts';
 
-export interface PasswordChange {
+interface PasswordChange {
   current: string;
   new: string;
   repeat: string;

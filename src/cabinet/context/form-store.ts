@@ -21,7 +21,7 @@ export interface FormRules<V extends Values, Payload> {
   isCleared?: true;
 }
 
-export interface FormState<V extends Values> {
+interface FormState<V extends Values> {
   values: V;
   errors: DisplayedErrors;
   /** Error that belongs to no field. */

@@ -7,7 +7,7 @@ import { filesBelow } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
 
 /** Folder of the widgets' chunks. */
-export const chunkFolder = 'dist/embed/chunks';
+const chunkFolder = 'dist/embed/chunks';
 /** Paths of the widgets' entries, one for each widget. */
 export const widgetSources = await filesBelow('src/embed/entries');
 

@@ -21,7 +21,7 @@ const listInputs = async (root) => {
 };
 
 /** Returns a hash of the sources below `root`. It changes with a file's name or contents. */
-export const hashSources = async (root) => {
+const hashSources = async (root) => {
   const paths = await listInputs(root);
   const contents = await Promise.all(paths.map((path) => readFile(join(root, path))));
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import type { Hosts } from '../../state/page/context.ts';
 export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
 
 /** Data that the loader passes to every widget. */
-export interface MountData {
+interface MountData {
   site: Bootstrap;
   hosts: Hosts;
   setState: SetState;

@@ -6,7 +6,7 @@ import { calculatorFields } from '../vocabulary/first-fields.ts';
 import { defaultWriterCode, writerGrades } from '../vocabulary/ids.ts';
 import { mapFields } from '../vocabulary/map-fields.ts';
 
-export type RequestValue = string | number | readonly number[];
+type RequestValue = string | number | readonly number[];
 export type OrderRequest = Record<string, RequestValue>;
 
 interface Options {

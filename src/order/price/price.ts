@@ -20,7 +20,7 @@ export type PricedOrder = Pick<
   | 'currencyId'
 > & { pages: number; slides: number; extrasIds: readonly ExtraId[]; discount: Discount | null };
 
-export interface Pricing {
+interface Pricing {
   tariff: Tariff;
   currencies: readonly Currency[];
 }
@@ -36,7 +36,7 @@ export interface PriceBreakdown {
 }
 
 /** The reason why there is no price: the field concerned and a message key of `validation/messages`. */
-export interface PriceRefusal {
+interface PriceRefusal {
   refused: DraftField;
   message: 'combinationUnavailable' | 'choiceUnavailable' | 'discountExceedsTotal' | 'discountTypeInvalid';
 }

@@ -2,7 +2,7 @@ import { isCompleteWriterCode } from '../rules/writer-code.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { pricedOrder } from './priced-order.ts';
 
-/** Debounce of the discount code in template m2_d1. */
+/** Milliseconds without a keystroke after which template m2_d1 sends the discount code. */
 export const discountDelayMs = 500;
 
 /**

@@ -15,7 +15,7 @@ export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =
   dictionaries.paperType.filter(({ version }) => version === null || version === priceVersion(config));
 
 /** Paper types of one category. */
-export interface OfferedGroup {
+interface OfferedGroup {
   name: string;
   options: PaperType[];
 }

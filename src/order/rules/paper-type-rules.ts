@@ -3,11 +3,11 @@ import { academicLevels, deadlines, paperTypeGroups, paperTypeId } from '../voca
 import { fieldsOf } from '../vocabulary/map-fields.ts';
 import type { PriceVersion } from '../vocabulary/site.ts';
 
-export type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
-export type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';
+type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
+type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';
 
 /** Deviations of a group of paper types from an essay. */
-export interface PaperTypeRule {
+interface PaperTypeRule {
   /** The only levels that are offered, the preferred one first. A single level disables the field. */
   levels?: readonly AcademicLevelId[];
   /** Only writing (no editing) and only double spacing are offered. */

@@ -99,7 +99,7 @@ export const dictionaryOf = {
 export type DictionaryField = keyof typeof dictionaryOf;
 
 /** Names of the properties by which the API returns the names of these entries. A deadline is returned as a moment. */
-export const nameOf = {
+export const nameFieldOf = {
   typeId: 'typeName',
   serviceId: 'serviceName',
   academicLevelId: 'academicLevelName',
@@ -107,7 +107,7 @@ export const nameOf = {
   subjectId: 'subjectName',
   formatId: 'formatName',
 } as const satisfies Record<Exclude<DictionaryField, 'deadlineId'>, string>;
-export type NameField = (typeof nameOf)[keyof typeof nameOf];
+export type NameField = (typeof nameFieldOf)[keyof typeof nameFieldOf];
 
 /** Makes the id of a field from a number. */
 export const idOf = {

@@ -11,7 +11,7 @@ interface Bounds {
 const retrySeconds = 5;
 
 /** Runs a piece of work when its turn comes; refuses with `busy` if too many wait. */
-export type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const createBoundedWork = ({ concurrency, maximumWaiting }: Bounds): BoundedWork => {
   const waiting: (() => void)[] = [];

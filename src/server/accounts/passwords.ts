@@ -15,7 +15,7 @@ export interface Passwords {
 /** Node's own default of `UV_THREADPOOL_SIZE`. */
 const defaultThreads = 4;
 
-/** Hashes that wait for one worker: about three seconds, after which a visitor would rather be told. */
+/** Hashes that wait for one worker, for about three seconds. Further logins are refused, because a visitor would not wait longer. */
 const waitingPerWorker = 60;
 
 /**

@@ -27,7 +27,7 @@ export interface ReadToken extends Claims {
 
 const algorithm = 'HS256';
 
-export interface SessionTokens {
+interface SessionTokens {
   sign(claims: Claims, lifetimeMs: number): string;
   /** Returns the claims of a token; null if it is changed, unsigned or expired. */
   read(token: string): ReadToken | null;

@@ -5,7 +5,7 @@ import { serverMessages } from '../../validation/messages/server.ts';
 import type { RefusalFields } from '../errors.ts';
 
 /** Person whose name and address the password must not be. */
-export type PasswordOwner = Pick<Identity, 'email' | 'firstName' | 'lastName'>;
+type PasswordOwner = Pick<Identity, 'email' | 'firstName' | 'lastName'>;
 
 /** The passwords of the list that are long enough to be chosen: about 18,000 of its 49,000, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { type Content, cachedBriefly, compress } from './content.ts';
 import { dialCodeOf } from './dial-codes.ts';
 
 /** Returns the bootstrap document of a site for visitors of one country. */
-export type BootstrapContent = (site: Site, countryCode: string | null) => Promise<Content>;
+type BootstrapContent = (site: Site, countryCode: string | null) => Promise<Content>;
 
 /** Limit of cached documents. With two letters a country, a few sites cannot reach it. */
 const maximumDocuments = 2000;

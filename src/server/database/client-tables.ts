@@ -28,7 +28,7 @@ export interface SessionTable {
   client_id: number;
   /** `session_version` of the client at the login. */
   version: number;
-  /** Secret that only the device knows. It shows later that this device has logged in before. */
+  /** Secret that only the device has. It proves that this device has logged in before. */
   device_key: string;
   user_agent: string;
   /** Network of the login, as in `http/network-of.ts`. */

@@ -85,7 +85,7 @@ const readMultipart = async (request: FastifyRequest) => {
 
 /**
  * Returns the name of a field that the databases cannot store: a text with a NUL, or an infinite number, which the
- * framework's validation lets through whatever its limits are. Null if there is none.
+ * framework's validation lets through regardless of its limits. Null if there is none.
  */
 const unstorableField = (value: unknown, field = '', depth = 0): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? field : null;

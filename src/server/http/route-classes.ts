@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { AnyCall } from './request-context.ts';
 
-export interface RouteClassRow {
+interface RouteClassRow {
   /** Longest wait of a request, in milliseconds. New requests are refused at once while others have waited longer. */
   longestWaitMs: number;
   /** Whether the calls take turns at the database. The other calls are answered from memory or have a queue of their own. */

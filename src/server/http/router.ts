@@ -75,8 +75,8 @@ export interface Row {
   schema: TSchema | null;
   needsSession: boolean;
   /**
-   * A method, because the compiler then accepts handlers that need more: the framework has checked the body by its
-   * schema, and `resolveSession` has checked the session.
+   * Declared as a method, because the compiler then accepts handlers whose request context has a typed body and a client.
+   * Both are checked before the call: the body by its schema, the client by `resolveSession`.
    */
   handler(context: RequestContext<AnyCall, unknown>): Promise<unknown>;
   options: Options;

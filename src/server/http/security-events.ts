@@ -22,7 +22,7 @@ export const securityEvents = {
   'provider-command': 'The provider ran a command',
 } as const satisfies Record<string, string>;
 
-export type SecurityEvent = keyof typeof securityEvents;
+type SecurityEvent = keyof typeof securityEvents;
 
 /** Refusals that are security events wherever they are thrown. */
 const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {

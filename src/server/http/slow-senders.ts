@@ -39,7 +39,7 @@ interface Sender {
 }
 
 /** Refuses bodies that arrive too slowly, so that slow senders cannot hold connections, files and quota. */
-export interface SlowSenders {
+interface SlowSenders {
   /** Watches the body of a request, if it has one. */
   watch(request: IncomingMessage, response: ServerResponse): void;
   /** Subtracts one interval from the time of each sender. No clock is read, because a busy server pauses itself. */

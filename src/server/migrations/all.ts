@@ -21,7 +21,7 @@ import { deletedAccounts } from './0020-deleted-accounts.ts';
 import { sentLetters } from './0021-sent-letters.ts';
 import { messages } from './0022-messages.ts';
 
-export interface Migration {
+interface Migration {
   name: string;
   /** SQL of one database, before the statements, where the two store a table differently. */
   ofKind?: (kind: DatabaseKind) => readonly string[];

@@ -16,7 +16,7 @@ import type { SentOrder } from './order-input.ts';
 import type { OrderOrigin } from './order-origin.ts';
 import type { Quote } from './quote.ts';
 
-export interface NewOrder {
+interface NewOrder {
   site: Site;
   clientId: number;
   order: SentOrder;

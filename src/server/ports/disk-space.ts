@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Refusal } from '../errors.ts';
 
 /** Bytes that are free and that exist on a disk. */
-export interface DiskUse {
+interface DiskUse {
   free: number;
   total: number;
 }

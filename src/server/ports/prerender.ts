@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 
 /** Input of a prerendered widget. */
-export interface PrerenderedPage {
+interface PrerenderedPage {
   site: Bootstrap;
   /** Addresses for links: `site` is a host with port, the others are full origins. */
   hosts: { site: string; api: string; cabinet: string };

@@ -8,7 +8,7 @@ import type { S3Settings } from '../settings.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Milliseconds within which the store has to answer. */
-export interface StoreTimeouts {
+interface StoreTimeouts {
   /** Until the first byte of a response. For an upload, the response starts after the last byte was received. */
   responseMs: number;
   /** Between two pieces of a response, while the customer waits for them. */

@@ -16,7 +16,7 @@ export interface UploadingFile {
   discard(): Promise<void>;
 }
 
-export interface UploadFolder {
+interface UploadFolder {
   /** Writes a stream to the disk. If the stream breaks off, rejects and leaves no file. */
   receive(bytes: Readable): Promise<UploadingFile>;
   /** Deletes files whose server was killed during the upload. */

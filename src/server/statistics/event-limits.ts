@@ -15,7 +15,7 @@ interface Window {
   counts: Map<string, number>;
 }
 
-export interface EventSender {
+interface EventSender {
   network: string;
   visitorId: string;
   siteId: number;
@@ -28,7 +28,7 @@ export interface EventAllowance {
   site: number;
 }
 
-export interface EventLimits {
+interface EventLimits {
   /** Counts an event; returns false if it is above a limit of its network, visitor or site. */
   allows(sender: EventSender, now: number): boolean;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import { other, type VisitorEvent } from './read-event.ts';
 
-export const hourMs = 3_600_000;
+const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 export const dayOf = (at: number): number => at - (at % dayMs);
 const hourOf = (at: number) => at - (at % hourMs);
@@ -23,7 +23,7 @@ export interface EventRows {
   count: Count;
 }
 
-export interface EventRowMaker {
+interface EventRowMaker {
   /** Returns the rows of an event. Texts that this server has stored already are not among them. */
   rowsOf(event: VisitorEvent): EventRows;
   /** Forgets which texts are stored, after writing them has failed. */

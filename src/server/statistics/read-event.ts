@@ -16,10 +16,10 @@ export interface VisitorEvent {
 }
 
 /** Fields of the call, of any type, because a value that cannot be stored is dropped and must not refuse the event. */
-export type SentAction = Readonly<Record<string, unknown>>;
+type SentAction = Readonly<Record<string, unknown>>;
 
 /** Characters of one part. A longer part is dropped. */
-export const maximumPartLength = 1024;
+const maximumPartLength = 1024;
 const maximumNameLength = 60;
 
 /** Names that widgets send. All others are counted together, so that strangers cannot invent any number of counts. */

@@ -42,7 +42,7 @@ export interface StoredDraft {
   order: CreatedOrder | null;
 }
 
-export interface DraftWriter {
+interface DraftWriter {
   /** Stores pending changes at once. */
   flush(): void;
   /** Deletes the stored values except the order. The next change is stored again. */

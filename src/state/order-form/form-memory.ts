@@ -17,7 +17,7 @@ interface MemoryDeps {
   session: Session;
 }
 
-export interface FormMemory {
+interface FormMemory {
   attempts: OrderAttempts;
   /** Deletes the stored draft except the order's code, because the order is being paid. */
   forget(): void;

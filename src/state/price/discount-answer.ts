@@ -11,7 +11,7 @@ const unchecked = 'discountUnchecked';
 export const sendsDiscount = ({ discountCode }: DisplayedErrors): boolean =>
   !discountCode || discountCode === unchecked;
 
-export interface DiscountAnswer {
+interface DiscountAnswer {
   granted(): Discount | null;
   /** The reason why the code gives no discount; empty if it gives one or if there is no code. */
   errors(): DisplayedErrors;

@@ -8,7 +8,7 @@ import { createDiscountAnswer } from './discount-answer.ts';
 import { type Amounts, createDisplayedPrice, type PriceSignals } from './displayed-price.ts';
 import type { AskOptions, PriceAnswer } from './price-requests.ts';
 
-export interface PriceFlowDeps {
+interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
   /** Returns the current draft. */
   read(): OrderDraft;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Attributes that a Field gives to the control inside it. */
-export interface FieldControl {
+interface FieldControl {
   name: string;
   id: string;
   'aria-describedby': string | undefined;

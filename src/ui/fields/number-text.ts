@@ -1,5 +1,5 @@
 /** Limits of a number that is typed as text. */
-export interface NumberLimits {
+interface NumberLimits {
   min: number;
   max: number;
   step: number;

@@ -5,7 +5,7 @@ export interface SelectOption<V extends string | number> {
 }
 
 /** A group of choices under a heading. */
-export interface SelectGroup<V extends string | number> {
+interface SelectGroup<V extends string | number> {
   name: string;
   options: readonly SelectOption<V>[];
 }

@@ -15,7 +15,7 @@ export interface PriceFilter {
   query: Record<string, string>;
 }
 
-export interface FilterGroup {
+interface FilterGroup {
   name: string;
   options: PriceFilter[];
 }

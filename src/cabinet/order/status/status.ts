@@ -2,7 +2,7 @@ import type { Order } from '../../../api/resources.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
 /** Actions of a customer on an order: pay, send files, approve or request a revision, rate. */
-export type OrderAction = 'pay' | 'send' | 'review' | 'rate';
+type OrderAction = 'pay' | 'send' | 'review' | 'rate';
 
 interface Status {
   id: number;

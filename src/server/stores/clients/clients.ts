@@ -8,7 +8,7 @@ import { addLetter } from '../outbox.ts';
 
 export type Client = Database['clients'];
 
-export interface NewClient {
+interface NewClient {
   email: string;
   passwordHash: string | null;
   firstName: string;

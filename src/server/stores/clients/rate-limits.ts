@@ -13,8 +13,8 @@ export interface CountedLimit {
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 /**
- * Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Counts nothing. A window that ends
- * later than it can was begun before the clock was set back. It counts as over, so that nobody waits longer than the limit says.
+ * Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Counts nothing. After the clock was
+ * set back, a window may end later than a new one would. It counts as over, so that nobody waits longer than one window.
  */
 export const readWaitMs = async (
   db: Db,

@@ -7,7 +7,7 @@ import { removeUploadingFile } from './uploading-files.ts';
 export type FileRow = Database['files'];
 
 /** Receiver of a file: customers send to the writer, the provider sends to the client. */
-export type Receiver = 'writer' | 'client';
+type Receiver = 'writer' | 'client';
 
 /** Adds the row of a stored file, whose place `addUploadingFile` has noted before. */
 export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {

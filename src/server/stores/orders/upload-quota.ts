@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/schema.ts';
 
-export interface Uploader {
+interface Uploader {
   clientId: number;
   network: string;
 }
 
 /** Bytes that one client and one network may upload in a day. */
-export interface UploadAllowance {
+interface UploadAllowance {
   client: number;
   network: number;
 }

@@ -3,9 +3,9 @@ import type { FieldCode } from '../../../validation/messages/fields.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** Discount of a code, null for an empty code, or the message key of the refusal. */
-export type FoundDiscount = { discount: Discount | null } | { refused: FieldCode };
+type FoundDiscount = { discount: Discount | null } | { refused: FieldCode };
 
-export const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
+const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
 
 /** Finds the discount of a code. Case and surrounding spaces are ignored. */
 export const findDiscount = async (

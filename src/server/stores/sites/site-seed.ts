@@ -29,7 +29,7 @@ export interface RuleSeed {
 }
 
 /** The code is "W" and one to five digits. */
-export interface WriterSeed {
+interface WriterSeed {
   code: string;
   gradeId: WriterGradeId;
 }
