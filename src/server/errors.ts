@@ -4,23 +4,35 @@ import { serverMessages } from '../validation/messages/server.ts';
 
 /** The closed set of refusals: status, and message if the refusal concerns no field. */
 export const refusals = {
-  unreadable: [400, 'The request could not be read'],
+  unreadable: [400, 'The request could not be read. Please reload the page and try again'],
   loginRequired: [401, 'Please log in'],
   accountLoginRequired: [401, 'Please log in to your account to go on'],
   otherCustomer: [409, 'You are logged in as another customer'],
   foreignOrigin: [403, 'This call is only for the cabinet of the site'],
-  authDisabled: [403, 'Registration and login are turned off on this site'],
+  authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],
   siteUnknown: [404, 'There is no such site'],
-  notFound: [404, 'There is nothing at this address'],
+  notFound: [404, 'There is nothing at this address. Please check it, or reload the page that led here'],
   tooSlow: [
     408,
     'This arrived too slowly, so nothing of it was stored. Please try again, if you can over a better connection',
   ],
-  statusForbidden: [409, 'The order is not in a state that allows this'],
-  ordersRunning: [409, 'An order of this account is paid and not finished'],
-  orderClosed: [409, 'This order is closed, and nothing more can be sent to it'],
-  idempotencyKeyReused: [409, 'This Idempotency-Key was sent with another order'],
-  alreadyPaid: [409, 'This order is paid already'],
+  statusForbidden: [
+    409,
+    'The status of the order does not allow this, so nothing was changed. Please reload the page to see it',
+  ],
+  ordersRunning: [
+    409,
+    'An order of this account is paid and not finished. Please approve its paper when it is there, or write to us',
+  ],
+  orderClosed: [
+    409,
+    'This order is closed, and nothing more can be sent to it. Please write to us if something is missing',
+  ],
+  idempotencyKeyReused: [
+    409,
+    'This Idempotency-Key was sent with another order. A new order needs a new key',
+  ],
+  alreadyPaid: [409, 'This order is paid already, so there is nothing left to pay'],
   paymentNotDue: [409, 'This order has been called off, and nothing has to be paid for it'],
   refundBeforePayment: [409, 'The payment that was refunded has not been reported yet'],
   paymentPending: [409, 'Your payment is being confirmed. There is nothing left to do'],
@@ -30,15 +42,18 @@ export const refusals = {
   ],
   orderChanged: [409, 'This order has just changed. Please look at it again before you pay'],
   manualPayment: [409, 'This order is not paid online. You will hear from us how to pay'],
-  tooLarge: [413, 'The request is too large'],
+  tooLarge: [413, 'The request is too large. Please send less at once'],
   tooLargeToScan: [
     413,
     'This file is too large to be checked for viruses, so it was not stored. Please send it in smaller files',
   ],
   unsupported: [415, 'The request is of a kind that is not supported'],
   rangeUnavailable: [416, 'The file has no such part'],
-  headersTooLarge: [431, 'The address or the headers of the request are too long'],
-  invalid: [422, 'The request is not valid'],
+  headersTooLarge: [
+    431,
+    'The address or the headers of the request are too long. Please open the page by a shorter address',
+  ],
+  invalid: [422, 'The request is not valid. Please check what you entered'],
   infected: [
     422,
     'A virus was found in this file, so it was not stored. Please check your device before you send another file',

@@ -134,7 +134,10 @@ visitor('VAL-05 a wrong password is reported at the e-mail field, and all values
   await logIn(form, { ...customer, password: 'a wrong library' });
   await acceptPolicy(form);
   await proceed(form);
-  assert.is(await errorOf(form, 'email'), 'The e-mail address or the password is incorrect');
+  assert.is(
+    await errorOf(form, 'email'),
+    'The e-mail address or the password is incorrect. Please check both',
+  );
   await picture('wrong-password');
   await form.getByText(topic).first().waitFor();
   await form.getByText(details).first().waitFor();

@@ -33,8 +33,8 @@ for (const [title, stored] of [
   });
 
 for (const [code, message] of [
-  ['SPRING10', 'This discount code has expired'],
-  ['NOSUCHCODE', 'This discount code is not valid'],
+  ['SPRING10', 'This discount code has expired. You can order without it'],
+  ['NOSUCHCODE', 'This discount code is not valid. Please check it'],
   ['TENOFF', "Amount of discount exceeds your order's price."],
 ] as const)
   visitor(`PRC-02 VAL-03 a visitor learns why ${code} lowers no price and orders without it`, async () => {

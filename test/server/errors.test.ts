@@ -69,7 +69,15 @@ errors('API-02 an unknown address is not found for any request', async () => {
       const { status, body } = await server.send(call, { encoding, payload: { topic: 'Margins' } });
       assert.equal(
         [status, body],
-        [404, [{ property: '', message: 'There is nothing at this address' }]],
+        [
+          404,
+          [
+            {
+              property: '',
+              message: 'There is nothing at this address. Please check it, or reload the page that led here',
+            },
+          ],
+        ],
         encoding,
       );
     }

@@ -108,7 +108,7 @@ provider('a command that cannot be done explains it on the error stream and fail
   assert.equal(await run('paid', 'O-XXXXXX'), {
     code: 1,
     stdout: '',
-    error: 'There is no order "O-XXXXXX".\n',
+    error: 'There is no order "O-XXXXXX". The command "list" prints the orders with their codes.\n',
   });
   assert.equal(await run(), { code: 1, stdout: '', error: `${usage}\n` });
   assert.equal(await run('--help'), { code: 0, stdout: `${usage}\n`, error: '' });
@@ -152,7 +152,10 @@ provider('SHW-01 texts of customers are printed without their control characters
   }
   assert.match((await run('show', code)).stdout, '  one\n  two\\u0007 \\u001b]0;title\\u0007\n');
   const { error } = await run('paid', '\u001b[31m');
-  assert.is(error, 'There is no order "\\u001b[31m".\n');
+  assert.is(
+    error,
+    'There is no order "\\u001b[31m". The command "list" prints the orders with their codes.\n',
+  );
 });
 
 provider.run();

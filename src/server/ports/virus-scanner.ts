@@ -6,7 +6,7 @@ import type { ClamdAddress } from '../clamd-address.ts';
 import { refusalWithCause } from '../errors.ts';
 
 /** `tooLarge` is a file that the scanner does not take, so nobody knows what is in it. */
-export type ScanResult = 'clean' | 'infected' | 'tooLarge';
+type ScanResult = 'clean' | 'infected' | 'tooLarge';
 
 export interface VirusScanner {
   /** Scans the file at `path`. Refuses with `scannerUnavailable` unless the scanner has said what it found. */

@@ -31,7 +31,10 @@ const checkFiles = async (folder: string) => {
     .finally(() => db.destroy());
   for (const { name, place, size } of rows) {
     const copy = await stat(join(folder, 'files', place)).catch(() => null);
-    if (copy?.size !== size) throw new Error(`The file "${name}" (${place}) could not be backed up.`);
+    if (copy?.size !== size)
+      throw new Error(
+        `The file "${name}" (${place}) could not be backed up, so no backup was made. Look for it in the folder of the files, and run the command again.`,
+      );
   }
 };
 

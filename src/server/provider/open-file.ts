@@ -3,10 +3,10 @@ import { type FileHandle, open } from 'node:fs/promises';
 /** Opens a file that the provider named; throws a message for the provider if it cannot be read. */
 export const openFile = async (path: string): Promise<FileHandle> => {
   const file = await open(path).catch((reason: NodeJS.ErrnoException) => {
-    if (reason.code === 'ENOENT') throw new Error(`There is no file "${path}".`);
-    throw new Error(`"${path}" cannot be read (${reason.code}).`);
+    if (reason.code === 'ENOENT') throw new Error(`There is no file "${path}". Check the path.`);
+    throw new Error(`"${path}" cannot be read (${reason.code}). Check that you may read it.`);
   });
   if ((await file.stat()).isFile()) return file;
   await file.close();
-  throw new Error(`"${path}" is not a file.`);
+  throw new Error(`"${path}" is not a file. Name a file.`);
 };

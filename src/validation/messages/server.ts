@@ -10,5 +10,5 @@ export const serverMessages = {
   nameUndisplayable: 'This name contains characters that cannot be displayed. Please type it again',
   messageUndisplayable: 'This text contains characters that cannot be displayed. Please type it again',
   loginTooOld: 'Your account has no password. Please log out, log in again, and then delete it',
-  linkSpent: 'This link has been used or has expired',
+  linkSpent: 'This link has been used or has expired. Please ask for a new one',
 } as const satisfies Rows;

@@ -76,7 +76,7 @@ session('CAB-01 a logout in another tab is noticed', async () => {
   assert.is(countOthers(), 1);
 });
 
-session('CAB-01 a login in another tab is noticed', async () => {
+session('CAB-01 a login in another tab opens the session of that customer in this one', async () => {
   let answer: Result<unknown> = ended;
   const { store, changeElsewhere } = await openTabSession(() => answer);
   answer = opened('8');

@@ -110,14 +110,20 @@ page('CAB-01 files are listed in both directions, new ones marked, failed downlo
         { ...file, receiverType: 'client', isNew: true },
         { ...file, id: 6, name: 'notes.pdf', receiverType: 'writer', isNew: true },
       ]),
-    downloadFile: () => httpFailure(404, [{ property: '', message: 'There is nothing at this address' }]),
+    downloadFile: () =>
+      httpFailure(404, [
+        {
+          property: '',
+          message: 'There is nothing at this address. Please check it, or reload the page that led here',
+        },
+      ]),
   });
   assert.match(text(), /2\.9 MB · Received/);
   assert.match(text(), /· Sent/);
   assert.is(all('.status').filter(({ textContent }) => textContent === 'New').length, 1);
   click(button('Download Paper.pdf'));
   await waitForResponses();
-  assert.match(text(), 'There is nothing at this address.');
+  assert.match(text(), 'or reload the page that led here.');
   unmount();
 });
 

@@ -64,7 +64,7 @@ page('CAB-02 a refused bookmark is explained', async () => {
   });
   click(button('Add to preferred W7'));
   await waitForResponses();
-  assert.is(get('.refusal').textContent, 'There is no writer with this code.');
+  assert.is(get('.refusal').textContent, 'There is no writer with this code. Please check it.');
   unmount();
 });
 

@@ -109,7 +109,9 @@ payment('CAB-01 an order paid in another tab is not to be paid again', async () 
   let state: PaymentState['state'] = 'due';
   const beginPayment = () => {
     state = 'paid';
-    return httpFailure(409, [{ property: '', message: 'This order is paid already' }]);
+    return httpFailure(409, [
+      { property: '', message: 'This order is paid already, so there is nothing left to pay' },
+    ]);
   };
   const { text, pay, openedUrls, unmount } = await open({ beginPayment, payment: () => paymentIn(state)() });
   await pay();

@@ -21,7 +21,15 @@ pages('SRV-01 one port serves landing page, API and cabinet according to the req
   const api = await get('/', 'api.localhost:8080');
   assert.equal(
     [api.status, api.body],
-    [404, [{ property: '', message: 'There is nothing at this address' }]],
+    [
+      404,
+      [
+        {
+          property: '',
+          message: 'There is nothing at this address. Please check it, or reload the page that led here',
+        },
+      ],
+    ],
   );
   assert.match((await get('/', 'LOCALHOST:8080')).body, 'Octavo Writing');
   for (const host of ['v2.localhost:8080', 'my.v2.localhost:8080'])

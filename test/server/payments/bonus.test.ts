@@ -121,7 +121,10 @@ bonus('BON-01 a bonus that covers an unpaid order pays it, and a paid order is n
   assert.equal(answers.map(({ status }) => status).sort(), [200, 409]);
   assert.is((await orderOf(token, id)).statusId, 2);
   assert.is((await server.send(calls.payment, { token, params: { id } })).body.state, 'paid');
-  assert.is((await change(token, id, 0)).body[0].message, 'This order is paid already');
+  assert.is(
+    (await change(token, id, 0)).body[0].message,
+    'This order is paid already, so there is nothing left to pay',
+  );
   assert.is((await storageOf(server, token)).balance, 804);
 });
 

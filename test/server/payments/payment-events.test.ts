@@ -46,7 +46,10 @@ events('CAB-01 a signed Stripe event marks the order paid and writes to the cust
   assert.is(paidLetters().length, 1);
   assert.match(paidLetters()[0] ?? '', `http://my.localhost:8080/orders/${code}`);
   const started = await server.send(calls.beginPayment, { token, params: { id: code } });
-  assert.equal([started.status, started.body[0].message], [409, 'This order is paid already']);
+  assert.equal(
+    [started.status, started.body[0].message],
+    [409, 'This order is paid already, so there is nothing left to pay'],
+  );
 });
 
 events('CAB-01 an event that arrives several times at once counts once', async () => {

@@ -125,7 +125,13 @@ backup('SRV-02 a backup that would lack a file is not made, and the missing file
   const [fileName = ''] = await readdir(folder);
   await rm(join(folder, fileName));
   const { failed, error } = await runProvider('backup', join(deployment().dataFolder, 'today'));
-  assert.equal([failed, error], [true, `The file "lost.pdf" (${fileName}) could not be backed up.\n`]);
+  assert.equal(
+    [failed, error],
+    [
+      true,
+      `The file "lost.pdf" (${fileName}) could not be backed up, so no backup was made. Look for it in the folder of the files, and run the command again.\n`,
+    ],
+  );
   assert.not.ok((await readdir(deployment().dataFolder)).some((name) => name.startsWith('today')));
 });
 

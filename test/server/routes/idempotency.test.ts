@@ -97,7 +97,10 @@ idempotency('ORD-18 of different orders sent at once under one idempotency key, 
   assert.equal(answers.map(({ status }) => status).sort(), [201, 409, 409]);
   const conflict = answers.find(({ status }) => status === 409);
   assert.equal(conflict?.body, [
-    { property: '', message: 'This Idempotency-Key was sent with another order' },
+    {
+      property: '',
+      message: 'This Idempotency-Key was sent with another order. A new order needs a new key',
+    },
   ]);
   assert.is(await countOf(token), 1);
 });

@@ -37,7 +37,13 @@ review('API-04 an order that is not delivered can be neither approved nor sent t
   const id = await placedOrder(server, token);
   const { status, body } = await approve(token, id);
   assert.is(status, 409);
-  assert.equal(body, [{ property: '', message: 'The order is not in a state that allows this' }]);
+  assert.equal(body, [
+    {
+      property: '',
+      message:
+        'The status of the order does not allow this, so nothing was changed. Please reload the page to see it',
+    },
+  ]);
   assert.is((await revise(token, id)).status, 409);
   assert.is(await statusOf(token, id), 1);
 });

@@ -19,7 +19,7 @@ export const faults = {
   truncated: respond(200, '{"token": "ey'),
   401: refuse(401, '', 'Please log in'),
   403: refuse(403, '', 'This is not allowed here'),
-  404: refuse(404, '', 'There is nothing at this address'),
+  404: refuse(404, '', 'There is nothing at this address. Please check it, or reload the page that led here'),
   409: refuse(409, '', 'Something else has changed this meanwhile'),
   413: respond(413, page, 'text/html'),
   422: refuse(422, 'shoeSize', 'Please measure your foot again'),

@@ -9,7 +9,8 @@ export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow
     .selectAll()
     .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
-  if (!order) throw new Error(`There is no order "${code}".`);
+  if (!order)
+    throw new Error(`There is no order "${code}". The command "list" prints the orders with their codes.`);
   return order;
 };
 

@@ -71,7 +71,10 @@ const writerOf = async (
   const codes = rows.map(({ code }) => code);
   const wanted = named?.toUpperCase() ?? order.writer_code ?? order.preferred_writer;
   if (!wanted) return onlyWriter(codes);
-  if (!codes.includes(wanted)) throw new Error(`There is no writer "${named ?? wanted}".`);
+  if (!codes.includes(wanted))
+    throw new Error(
+      `The site has no writer "${named ?? wanted}". Its writers are: ${codes.join(', ') || 'none'}.`,
+    );
   return wanted;
 };
 

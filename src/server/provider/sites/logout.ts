@@ -7,7 +7,8 @@ import { findSite } from './find-site.ts';
 export const logout = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
   const client = await findClient(deps.db, id, email);
-  if (!client) throw new Error(`${host} has no customer with the address "${email}".`);
+  if (!client)
+    throw new Error(`${host} has no customer with the address "${email}". Check the address and the host.`);
   await endSessions(deps.db, client.id);
   return [`All sessions of ${client.email} have ended, and so have the links that log in.`];
 };

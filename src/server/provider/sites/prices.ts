@@ -61,7 +61,8 @@ export const prices = async (
   if (!site) throw new Error(`There is no site "${host}".`);
   const parsed = readPriceRows(readCsv(await readText(path)), site.bootstrap.dictionaries);
   if (parsed.problems.length > 0) throw new Error([...parsed.problems, 'Nothing was imported.'].join('\n'));
-  if (parsed.prices.length === 0) throw new Error('The file holds no prices. Nothing was imported.');
+  if (parsed.prices.length === 0)
+    throw new Error('The file holds no prices, so nothing was imported. Add rows below the first one.');
   const isReplaced = replace !== undefined;
   const missing = await writePrices(deps.db, { siteId: id, prices: parsed.prices, isReplaced });
   return [

@@ -74,7 +74,8 @@ const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): 
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const existing = await db.selectFrom('sites').select('id').where('host', '=', host).executeTakeFirst();
-      if (existing) throw new Error(`${host} is already a site, so it was not added.`);
+      if (existing)
+        throw new Error(`${host} is already a site, so it was not added. Change it with the command "set".`);
       if (attempt === maximumAttempts) throw error;
     }
 };

@@ -110,15 +110,24 @@ provider('VAL-04 a paper whose content does not match its file name is not deliv
 provider('a refused command explains why', async () => {
   const code = await placedOrder(server, await server.register());
   await run('paid', code);
-  assert.is(await failure('paid', 'O-XXXXXX'), 'There is no order "O-XXXXXX".');
+  assert.is(
+    await failure('paid', 'O-XXXXXX'),
+    'There is no order "O-XXXXXX". The command "list" prints the orders with their codes.',
+  );
   assert.match(await failure('paid'), 'paid needs more arguments.\nUsage: npm run provider -- paid CODE');
   assert.match(await failure('deliver', code), 'deliver needs more arguments.');
-  assert.is(await failure('deliver', code, 'missing.docx', 'W1001'), 'There is no file "missing.docx".');
+  assert.is(
+    await failure('deliver', code, 'missing.docx', 'W1001'),
+    'There is no file "missing.docx". Check the path.',
+  );
   assert.is(
     await failure('deliver', code, server.dataFolder, 'W1001'),
-    `"${server.dataFolder}" is not a file.`,
+    `"${server.dataFolder}" is not a file. Name a file.`,
   );
-  assert.is(await failure('deliver', code, file, 'W9'), 'There is no writer "W9".');
+  assert.is(
+    await failure('deliver', code, file, 'W9'),
+    'The site has no writer "W9". Its writers are: W1001, W10023, W10042.',
+  );
 });
 
 provider('an order is assigned to the preferred writer where the command names no other', async () => {

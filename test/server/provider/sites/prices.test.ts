@@ -176,12 +176,17 @@ provider('a file that is no price file is explained, and nothing is imported', a
   assert.equal(await refusalOf(`${header},Price\n1,3,,1,9,2,3`), [
     'Row 1: the column price occurs twice. Remove one of them and import again.',
   ]);
-  assert.equal(await refusalOf(header), ['The file holds no prices. Nothing was imported.']);
+  assert.equal(await refusalOf(header), [
+    'The file holds no prices, so nothing was imported. Add rows below the first one.',
+  ]);
   assert.equal(await refusalOf(`${header}\n1,"3`), [
     'Row 2: a quotation mark has no second one. Close it, or write it twice inside a quoted text.',
   ]);
   assert.match((await refusalOf(Buffer.from(`\uFEFF${header}`, 'utf16le')))[0] ?? '', 'CSV UTF-8');
-  assert.is(await failure('prices', 'localhost', '/nowhere.csv'), 'There is no file "/nowhere.csv".');
+  assert.is(
+    await failure('prices', 'localhost', '/nowhere.csv'),
+    'There is no file "/nowhere.csv". Check the path.',
+  );
   assert.is(
     await failure('prices', 'nowhere.example'),
     'There is no site "nowhere.example". The command "site" without arguments lists the sites.',

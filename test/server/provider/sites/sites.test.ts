@@ -50,7 +50,7 @@ provider('a new site is empty and contains nothing of the demo', async () => {
   );
   assert.is(
     await failure('site', 'papers.example', '1'),
-    'papers.example is already a site, so it was not added.',
+    'papers.example is already a site, so it was not added. Change it with the command "set".',
   );
   assert.is(
     await failure('site', 'new.example', '3'),
@@ -156,7 +156,7 @@ provider('several sites that are added at the same moment all become sites', asy
   );
   const failures = await Promise.all([1, 2].map(() => failure('site', 'five.example', '1')));
   assert.equal(failures.sort(), [
-    'five.example is already a site, so it was not added.',
+    'five.example is already a site, so it was not added. Change it with the command "set".',
     'nothing was refused',
   ]);
 });

@@ -71,7 +71,7 @@ social('AUT-02 a token counts only if the network issued it for the site’s own
   assert.is(facebook.requestCount(), before);
 });
 
-social('AUT-02 a site without an app, or with accounts turned off, has no social login', async () => {
+social('AUT-02 a site without a Facebook app, or with accounts turned off, has no social login', async () => {
   assert.is((await logIn('ada-1', otherSiteHost)).status, 404);
   await set(server.deps, ['localhost', 'authEnabled', 'false']);
   await server.deps.sites.refresh();

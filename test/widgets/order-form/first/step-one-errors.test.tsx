@@ -21,7 +21,7 @@ errors('ORD-07 template m2_d1 checks the code while it is typed and explains its
   click(page.button('I have a discount code'));
   assert.not(page.hasButton('Apply'));
   type(page.control('discountCode'), 'NOPE');
-  await until(() => page.error('discountCode') === 'This discount code is not valid');
+  await until(() => page.error('discountCode') === 'This discount code is not valid. Please check it');
   assert.is(page.all('.discount-state .spinner').length, 0);
 });
 
