@@ -41,11 +41,7 @@ const answerOf = async (query: Record<string, string> = {}): Promise<string> => 
   return (await fetch(address, { headers: { host: `api.${site}` } })).text();
 };
 const payPal = 1;
-const waysToPay = async (): Promise<{ systemId: number; isAvailable: boolean }[]> => {
-  const address = `http://127.0.0.1:${octavo.port}/v1/client/bootstrap/${site}`;
-  const answer = await fetch(address, { headers: { host: `api.${site}` } });
-  return (await answer.json()).config.payment;
-};
+const waysToPay = async () => (await provider.siteConfig()).payment;
 /** Checks that step 2 and the payment page show the price. */
 const paysAsShown = async ({ page, form }: Visit, price: string) => {
   await total(form).filter({ hasText: price }).waitFor();
@@ -76,13 +72,10 @@ changes('ORD-20 a payment method that is no longer offered is replaced by those 
   await fillPaper(form);
   const paymentMethods = await waysToPay();
   const withoutPayPal = paymentMethods.map((one) => ({ ...one, isAvailable: one.systemId !== payPal }));
-  provider.command('set', site, 'payment', JSON.stringify(withoutPayPal));
-  await until('the site has no PayPal', async () =>
-    (await waysToPay()).some(({ systemId, isAvailable }) => systemId === payPal && !isAvailable),
-  );
+  await provider.setSite('payment', withoutPayPal);
   await press(form, 'Checkout');
   await form.locator('[data-step="2"] [data-error-for="paymentSystemId"]').waitFor();
-  provider.command('set', site, 'payment', JSON.stringify(paymentMethods));
+  await provider.setSite('payment', paymentMethods);
   assert.equal(errors, []);
   await close();
 });
@@ -90,10 +83,7 @@ changes('ORD-20 a payment method that is no longer offered is replaced by those 
 changes('ORD-20 a site without a payment system says so before anything is typed', async () => {
   const paymentMethods = await waysToPay();
   const noneAvailable = paymentMethods.map((one) => ({ ...one, isAvailable: false }));
-  provider.command('set', site, 'payment', JSON.stringify(noneAvailable));
-  await until('nothing can be paid with', async () =>
-    (await waysToPay()).every(({ isAvailable }) => !isAvailable),
-  );
+  await provider.setSite('payment', noneAvailable);
   const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const closed = 'No payment method is available at the moment';
   await formNotice(form).filter({ hasText: closed }).waitFor();
@@ -103,8 +93,7 @@ changes('ORD-20 a site without a payment system says so before anything is typed
   await press(form, 'Checkout');
   await form.locator('.side [part~="notice-error"]').filter({ hasText: closed }).waitFor();
   assert.is(await form.locator('[data-step="1"]').count(), 1);
-  provider.command('set', site, 'payment', JSON.stringify(paymentMethods));
-  await until('PayPal is back', async () => (await waysToPay()).some(({ isAvailable }) => isAvailable));
+  await provider.setSite('payment', paymentMethods);
   assert.equal(errors, []);
   await close();
 });

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
 import * as assert from 'uvu/assert';
+import type { SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import type { Octavo } from '../browser/browser.ts';
+import { until } from './until.ts';
 
 /** API calls without a browser: prepares accounts and reads what the server has stored. */
 export interface ProviderCalls {
@@ -13,6 +16,10 @@ export interface ProviderCalls {
   order(customer: { email: string; password: string }, topic: string): Promise<string>;
   /** Runs a provider command beside the running server, for example `deliver`, `O-7K3M9Q` and a path. */
   command(...args: string[]): string;
+  /** Returns the site config of the landing page's site, as the server answers with it now. */
+  siteConfig(): Promise<SiteConfig>;
+  /** Sets a value of that site, and resolves once the server has read the site anew, which takes it up to a second. */
+  setSite<Name extends keyof SiteConfig>(name: Name, value: SiteConfig[Name]): Promise<void>;
   /** Names of the files that an order's writer can see. */
   filesOf(customer: { email: string; password: string }, code: string): Promise<string[]>;
 }
@@ -47,6 +54,13 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
   };
   const tokenOf = async ({ email, password }: { email: string; password: string }): Promise<string> =>
     (await request('/login', '', { email, password })).token;
+  const command = (...args: string[]) => {
+    const { port, dataFolder } = octavo;
+    const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
+    return execFileSync(process.execPath, ['dist/server/provider.js', ...args], { env, encoding: 'utf8' });
+  };
+  const site = new URL(octavo.origin).host;
+  const siteConfig = async (): Promise<SiteConfig> => (await request(`/bootstrap/${site}`)).config;
   return {
     register: (customer) => request('/registration', '', customer),
     tokenOf,
@@ -59,10 +73,13 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
       const fields = { ...threePages, topic };
       return (await request('/order', await tokenOf(customer), fields)).code;
     },
-    command: (...args) => {
-      const { port, dataFolder } = octavo;
-      const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
-      return execFileSync(process.execPath, ['dist/server/provider.js', ...args], { env, encoding: 'utf8' });
+    command,
+    siteConfig,
+    setSite: async (name, value) => {
+      command('set', site, name, JSON.stringify(value));
+      await until(`the server has the new ${name}`, async () =>
+        isDeepStrictEqual((await siteConfig())[name], value),
+      );
     },
     filesOf: async (customer, code) => {
       const files: { name: string }[] = await request(`/orders/attachments/${code}`, await tokenOf(customer));

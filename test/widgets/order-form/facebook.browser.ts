@@ -7,10 +7,7 @@ import { press, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const facebook = suite('logging in with Facebook in a browser');
 const { browser, octavo, provider } = await openStage(facebook);
-facebook.before(async () => {
-  const social = JSON.stringify({ facebook: { appId: '1234567890' } });
-  provider.command('set', new URL(octavo.origin).host, 'social', social);
-});
+facebook.before(() => provider.setSite('social', { facebook: { appId: '1234567890' } }));
 
 /** A stand-in for Facebook's SDK that records its calls and answers with `token`. */
 const sdk = (token: string | null) => `
