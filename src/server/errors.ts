@@ -1,6 +1,7 @@
 import type { FieldError } from '../api/resources.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { serverMessages } from '../validation/messages/server.ts';
+import { isDatabaseUnavailable, isDiskFull } from './outages.ts';
 
 /** The closed set of refusals: status, and message if the refusal concerns no field. */
 export const refusals = {
@@ -154,39 +155,8 @@ const shapeRefusal = (problems: unknown[]) => {
   return new Refusal('invalid', missingProperty ? { [missingProperty]: 'valueRequired' } : {});
 };
 
-/** Codes of the file system, SQLite and PostgreSQL for a full disk. */
-const diskFullCodes: readonly string[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100'];
-
-/** Returns an error with its causes. A chain of causes that leads back to itself ends there. */
-const causesOf = (error: unknown): UnknownFields[] => {
-  const causes = new Set<unknown>();
-  for (let next = error; next !== undefined && !causes.has(next); ) {
-    causes.add(next);
-    const { cause }: UnknownFields = Object(next);
-    next = cause;
-  }
-  return [...causes].map(Object);
-};
-
-/** Returns whether an error or one of its causes means that the disk is full. */
-export const isDiskFull = (error: unknown): boolean =>
-  causesOf(error).some(({ code }) => diskFullCodes.includes(String(code)));
-
 /** Returns the refusal for a database that cannot be used just now. */
 export const recordsUnavailable = (): Refusal => new Refusal('recordsUnavailable', {}, 10);
-
-/** Codes of PostgreSQL, the network and SQLite for a database that cannot be used just now. */
-const unavailableCode =
-  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY)$/;
-/** The driver of PostgreSQL has no codes for a connection that was lost or not made in time. */
-const unavailableMessage =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;
-
-/** Returns whether an error means that the database cannot be used just now. */
-export const isDatabaseUnavailable = (error: unknown): boolean => {
-  const { code, message }: UnknownFields = Object(error);
-  return unavailableCode.test(String(code)) || unavailableMessage.test(String(message));
-};
 
 /** Returns the refusal for an error; null for an unexpected error, whose details stay hidden. */
 export const refusalOf = (error: unknown): Refusal | null => {

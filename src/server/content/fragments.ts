@@ -5,7 +5,7 @@ import { type Content, cachedBriefly, etagOf } from './content.ts';
 import type { Folder } from './static.ts';
 
 /** A request for a widget as HTML. */
-export interface FragmentRequest {
+interface FragmentRequest {
   site: Site;
   /** Kind of the requested host. */
   kind: NamedHost['kind'];
