@@ -6,6 +6,7 @@
 // is installed, on PostgreSQL. Browser suites (.browser.ts) drive Chromium against the production build in dist/.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { preferHeadlessShell } from './support/browser/chromium.mjs';
 import { bundleSuites } from './support/runner/bundle-suites.mjs';
 import { listSlowest, queueRuns, readDurations, writeDurations } from './support/runner/durations.mjs';
 import { ensureBuild } from './support/runner/ensure-build.mjs';
@@ -36,6 +37,7 @@ else if (onDatabase.length)
   );
 
 endWithRunner();
+preferHeadlessShell();
 const browsers = shareBrowser();
 
 /** Runs a browser suite in the shared browser, and once more in one of its own if the shared one ended meanwhile. */

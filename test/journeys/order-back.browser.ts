@@ -1,12 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBrowser } from '../support/browser/browser.ts';
+import { findChromium } from '../support/browser/chromium.mjs';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { paymentPage, press, proceed, visitStepTwo } from '../support/browser/order-visit.ts';
 
 const back = suite('Back from the payment page');
 const { browser, octavo, provider } = await openStage(back, {
+  // Chromium without windows keeps no pages.
+  executablePath: findChromium(),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 

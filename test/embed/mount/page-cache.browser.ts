@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
+import { findChromium } from '../../support/browser/chromium.mjs';
 import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const cached = suite('a page that the browser keeps for Back');
 const { browser, hosts } = await openHostStage(cached, {
+  // Chromium without windows keeps no pages.
+  executablePath: findChromium(),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 const context = await openDesktop(browser, { reducedMotion: 'reduce' });

@@ -30,6 +30,14 @@ export const findChromium = () => {
   return installedNow;
 };
 
+/**
+ * Has tests use Debian's Chromium without windows where it is installed, because it takes a quarter less computing time for
+ * the same pages. Suites about the Back button name the other one, and the bench measures it, because visitors have it.
+ */
+export const preferHeadlessShell = (path = '/usr/bin/chromium-headless-shell') => {
+  if (!process.env.CHROMIUM_PATH && existsSync(path)) process.env.TEST_CHROMIUM = path;
+};
+
 /** Flags that stop a headless Chromium from calling home, which a closed network would refuse. */
 const quietFlags = [
   '--no-sandbox',
@@ -69,10 +77,13 @@ const disabledByPlaywright = [
 
 const disabledFeatures = `--disable-features=${[...disabledByPlaywright, ...costlyFeatures].join(',')}`;
 
+/** Without this flag texts are wider in Chromium without windows than visitors see them. */
+const shellFlags = () => (process.env.TEST_CHROMIUM ? ['--font-render-hinting=none'] : []);
+
 /** Returns Playwright's options for a headless Chromium, with more of them where a suite needs any. */
 export const chromiumOptions = ({ args = [], ...options } = {}) => ({
-  executablePath: findChromium(),
-  args: [...quietFlags, disabledFeatures, ...args],
+  executablePath: process.env.TEST_CHROMIUM ?? findChromium(),
+  args: [...quietFlags, ...shellFlags(), disabledFeatures, ...args],
   headless: true,
   ...options,
 });

@@ -1,7 +1,8 @@
 import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chromiumOptions } from './chromium.mjs';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { chromiumOptions, preferHeadlessShell } from './chromium.mjs';
 
 const starting = suite('the start of Chromium');
 
@@ -19,5 +20,28 @@ starting('Chromium is started with everything disabled that Playwright disables'
     [],
   );
 });
+
+starting(
+  'tests use the Chromium without windows that is installed, unless CHROMIUM_PATH names another one',
+  () => {
+    const { TEST_CHROMIUM, CHROMIUM_PATH, ...others } = process.env;
+    stopAfter(() => {
+      process.env = {
+        ...others,
+        ...(TEST_CHROMIUM && { TEST_CHROMIUM }),
+        ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+      };
+    });
+    const chosenWith = (environment: Record<string, string>, path: string) => {
+      process.env = { ...others, ...environment };
+      preferHeadlessShell(path);
+      return process.env.TEST_CHROMIUM;
+    };
+    assert.is(chosenWith({}, process.execPath), process.execPath);
+    assert.is(chromiumOptions().executablePath, process.execPath);
+    assert.is(chosenWith({}, '/nowhere'), undefined);
+    assert.is(chosenWith({ CHROMIUM_PATH: '/mine' }, process.execPath), undefined);
+  },
+);
 
 starting.run();
