@@ -28,17 +28,31 @@ const units: [name: string, seconds: number][] = [
   ['minute', 60],
 ];
 
+/** Formats a length of time in the largest unit of which it has `least`: "3 days"; empty if it has fewer minutes. */
+const formatLength = (milliseconds: number, least = 1) => {
+  for (const [name, seconds] of units) {
+    const count = Math.floor(milliseconds / 1000 / seconds);
+    if (count >= least) return `${count} ${name}${count > 1 ? 's' : ''}`;
+  }
+  return '';
+};
+
 /**
  * Formats `then` as "3 days ago"; "Just now" if it is less than a minute ago or in the future. Both are epoch
  * milliseconds.
  */
 export const formatRelativeTime = (then: number, now: number): string => {
-  const passed = (now - then) / 1000;
-  for (const [name, seconds] of units) {
-    const count = Math.floor(passed / seconds);
-    if (count >= 1) return `${count} ${name}${count > 1 ? 's' : ''} ago`;
-  }
-  return 'Just now';
+  const passed = formatLength(now - then);
+  return passed ? `${passed} ago` : 'Just now';
+};
+
+/** Formats a deadline as "in 13 days", "in 40 hours", "now" or "2 days ago". Both are epoch milliseconds. */
+export const formatDeadline = (deadline: number, now: number): string => {
+  // From two on, because "in 1 day" would say little about 47 hours.
+  const left = formatLength(deadline - now, 2);
+  const passed = formatLength(now - deadline);
+  if (left) return `in ${left}`;
+  return passed ? `${passed} ago` : 'now';
 };
 
 /** Formats the moment `seconds` after `now` (epoch milliseconds) as "Nov 20th, 2025, 4:05 PM". */

@@ -35,10 +35,8 @@ cabinet('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and r
   await page.reload();
   await page.locator(status('Delivered')).waitFor();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press('Download The index, final.pdf'),
-  ]);
+  assert.is(await page.getByRole('button', { name: 'Approve', exact: true }).count(), 0);
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Open the paper')]);
   assert.is(download.suggestedFilename(), 'The index, final.pdf');
   assert.equal(Buffer.concat(await (await download.createReadStream()).toArray()), await readFile(path));
   await page.getByText('New', { exact: true }).waitFor({ state: 'detached' });
@@ -76,6 +74,7 @@ cabinet(
     provider.command('paid', code);
     provider.command('deliver', code, await writePaper(octavo, 'Bauhaus.pdf'), 'W1001');
     await page.reload();
+    await press('Open the paper');
     await press('Send to revision');
     const remarksField = page.getByLabel('What has to change?');
     await remarksField.fill('Please cite the originals.');

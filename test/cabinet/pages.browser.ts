@@ -24,6 +24,7 @@ pages.before(async () => {
     provider.command('paid', code);
     provider.command('deliver', code, paper, 'W10042');
   }
+  provider.command('reply', codes.delivered, long);
 });
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -127,6 +128,12 @@ const checkOrderPage = async ({ page, go, press }: CabinetVisit) => {
   await page.getByRole('button', { name: 'Retry notes.pdf' }).waitFor();
   await check(page, 'files that failed');
   await broken.repair();
+  await page.locator('form[name="message"]').getByRole('button').click();
+  await page.locator('form[name="message"] .field-error').waitFor();
+  await check(page, 'an empty message');
+  await press('Open the paper');
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await check(page, 'a paper that was opened');
   await press('Send to revision');
   await page.locator('form[name="revision"]').getByRole('button').click();
   await page.locator('form[name="revision"] .field-error').waitFor();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   formatDate,
+  formatDeadline,
   formatDeliveryTime,
   formatRelativeTime,
   formatTime,
@@ -61,6 +62,19 @@ const ago: [seconds: number, text: string][] = [
 for (const [seconds, text] of ago)
   dates(`UI-07 a moment ${seconds} s ago is written as "${text}"`, () => {
     assert.is(formatRelativeTime(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000), text);
+  });
+
+for (const [seconds, text] of [
+  [13.6 * 86_400, 'in 13 days'],
+  [47 * 3600, 'in 47 hours'],
+  [90 * 60, 'in 90 minutes'],
+  [119, 'now'],
+  [-59, 'now'],
+  [-86_400, '1 day ago'],
+  [-3 * 86_400, '3 days ago'],
+] as const)
+  dates(`CAB-04 a deadline ${seconds} s from now is written as "${text}"`, () => {
+    assert.is(formatDeadline(seconds * 1000, 0), text);
   });
 
 dates('ORD-09 the delivery time is now plus the deadline', () => {

@@ -1,12 +1,14 @@
 import * as calls from '../../api/calls.ts';
-import type { Order } from '../../api/resources.ts';
+import type { Attachment, Order } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments } from '../order/files/attachments.tsx';
-import { Ratings } from '../order/review/ratings.tsx';
+import { OrderPart } from '../order/order-part.tsx';
+import type { OrderPartProps } from '../order/order-part-props.ts';
 import { ReviewActions } from '../order/review/review-actions.tsx';
 import { RevisionList } from '../order/review/revision-list.tsx';
+import { DueBy, dueDate } from '../order/status/due-by.tsx';
 import { meaningOf, statusOf } from '../order/status/status.ts';
 import { StatusSteps } from '../order/status/status-steps.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
@@ -15,27 +17,30 @@ import { PriceLines } from '../order/summary/price-lines.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
-import { useLoad } from '../shared/use-load.ts';
+import { type Loaded, useLoad } from '../shared/use-load.ts';
 import { useSite } from '../shared/use-site.ts';
 
-interface Props {
-  order: Order;
-  /** Called after the server has changed the order. */
-  onChange: () => void;
+interface NextStepProps extends OrderPartProps {
+  files: Loaded<Attachment[]>;
+  onOpened: () => void;
 }
 
 /** Status of the order and the buttons of its actions. */
-function NextStep({ order, onChange }: Props) {
+function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const { name, actions } = statusOf(order.statusId);
   // The button that changed the status disappears and loses the focus.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
+  const due = dueDate(order);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
       <StatusSteps statusId={order.statusId} />
       <h2 id="next-step" ref={heading} tabIndex={-1}>
         {name}
       </h2>
-      <p>{meaningOf(order)}</p>
+      <p>
+        {meaningOf(order)} {due && <DueBy order={order} date={due} />}
+        {due && '.'}
+      </p>
       {actions.includes('pay') && (
         <div className="actions">
           <a
@@ -46,9 +51,31 @@ function NextStep({ order, onChange }: Props) {
           </a>
         </div>
       )}
-      {actions.includes('review') && <ReviewActions order={order} onDone={onChange} />}
-      {actions.includes('rate') && <Ratings order={order} onDone={onChange} />}
+      {actions.includes('review') && files.state === 'ready' && (
+        <ReviewActions order={order} files={files.value} onOpened={onOpened} onChange={onChange} />
+      )}
+      {actions.includes('rate') && <OrderPart part="Ratings" order={order} onChange={onChange} />}
     </section>
+  );
+}
+
+/** Status, files and conversation of an order. */
+function OrderProgress({ order, onChange }: OrderPartProps) {
+  const { client } = useCabinet();
+  const { code } = order;
+  const [files, reload] = useLoad(`files ${code}`, () =>
+    client.send(calls.orderAttachments, { params: { orderId: code } }),
+  );
+  const canSend = statusOf(order.statusId).actions.includes('send');
+  return (
+    <div>
+      <NextStep order={order} onChange={onChange} files={files} onOpened={reload} />
+      <Attachments orderCode={code} canSend={canSend} loaded={files} reload={reload} />
+      <section className="sheet" aria-labelledby="messages">
+        <h2 id="messages">Messages</h2>
+        <OrderPart part="Conversation" order={order} onChange={onChange} />
+      </section>
+    </div>
   );
 }
 
@@ -110,13 +137,7 @@ export function OrderPage({ params }: PageProps) {
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">
-            <div>
-              <NextStep order={order} onChange={reload} />
-              <Attachments
-                orderCode={order.code}
-                canSend={statusOf(order.statusId).actions.includes('send')}
-              />
-            </div>
+            <OrderProgress order={order} onChange={reload} />
             <OrderDetails order={order} />
           </div>
         )}

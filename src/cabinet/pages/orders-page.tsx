@@ -1,9 +1,9 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
-import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useNewFiles } from '../order/files/use-new-files.ts';
+import { DueBy, dueDate } from '../order/status/due-by.tsx';
 import { statuses, statusOf } from '../order/status/status.ts';
 import { StatusFilter } from '../order/status/status-filter.tsx';
 import { chargedText, momentText } from '../order/summary/order-texts.ts';
@@ -18,25 +18,42 @@ function StatusLabel({ statusId }: { statusId: number }) {
 }
 
 /** Label beside the status. It is a text, because a number alone would not be understood. */
-function NewFiles({ count }: { count: number }) {
-  return <span className="status waiting">{count === 1 ? '1 new file' : `${count} new files`}</span>;
+function News({ count, name }: { count: number; name: string }) {
+  return (
+    count > 0 && (
+      <>
+        {' '}
+        <span className="status waiting">
+          {count} new {name}
+          {count > 1 && 's'}
+        </span>
+      </>
+    )
+  );
 }
 
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
-  const hasEnded = isClosed(order.statusId);
-  const moment = hasEnded ? order.createdAt : order.deadlineAt;
+  const due = dueDate(order);
   return (
     <li>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
         <span className="row-title">{order.topic || order.typeName}</span>
         <span className="state">
-          <StatusLabel statusId={order.statusId} /> {newFiles > 0 && <NewFiles count={newFiles} />}
+          <StatusLabel statusId={order.statusId} />
+          <News count={newFiles} name="file" />
+          <News count={order.newMessages} name="message" />
         </span>
         <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order)}
         </span>
         <span className="muted due-by">
-          {hasEnded ? 'Ordered' : 'Due'} <time dateTime={moment}>{momentText(moment)}</time>
+          {due ? (
+            <DueBy order={order} date={due} />
+          ) : (
+            <>
+              Ordered <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
+            </>
+          )}
         </span>
         <b>{chargedText(order)}</b>
       </a>

@@ -1,11 +1,10 @@
 import * as calls from '../../api/calls.ts';
-import { deferred } from '../../api/deferred.ts';
 import type { Identity } from '../../api/resources.ts';
-import { failure } from '../../api/result.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
+import { loadCode } from '../shared/load-code.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useLoad } from '../shared/use-load.ts';
@@ -27,10 +26,7 @@ function PrimaryInfo({ identity }: { identity: Identity }) {
   );
 }
 
-const loadSheets = deferred(
-  async () => ({ payload: await import('../forms/account-sheets.tsx'), status: 200, headers: new Headers() }),
-  () => failure(),
-);
+const loadSheets = loadCode(() => import('../forms/account-sheets.tsx'));
 
 /** Sheets that no other page has and few visitors want. Their code is loaded after the page is shown. */
 function DeferredSheets({ name, identity }: { name: 'StoredSheets' | 'FurtherSheets'; identity: Identity }) {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Attachment } from '../../../src/api/resources.ts';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { approve, openOrderPage } from '../../support/cabinet/open-order-page.tsx';
@@ -9,6 +10,62 @@ import { click, type } from '../../support/components/render.tsx';
 const approval = suite('approval of an order');
 
 approval.before.each(() => sessionStorage.clear());
+
+/** A delivered file, unless a test changes it. */
+const file = (changes: Partial<Attachment> = {}): Attachment => ({
+  id: 5,
+  name: 'Paper.pdf',
+  size: 3_000,
+  createdAt: '2026-11-20T16:05:00+00:00',
+  receiverType: 'client',
+  isNew: true,
+  ...changes,
+});
+const buttonNames = (all: (selector: string) => Element[]) =>
+  all('.next-step button').map(({ textContent }) => textContent);
+
+approval('CAB-04 a delivered paper is opened first, and approval is offered with what it ends', async () => {
+  let isNew = true;
+  const { all, button, text, sent, unmount } = await openOrderPage({
+    order: () => success(order({ statusId: 12 })),
+    orderAttachments: () => success([file({ id: 6, receiverType: 'writer' }), file({ isNew })]),
+    downloadFile: () => {
+      isNew = false;
+      return success(new Blob(['%PDF']));
+    },
+  });
+  assert.equal(buttonNames(all), ['Open the paper']);
+  click(button('Open the paper'));
+  await waitForResponses();
+  assert.equal(sent.find(({ name }) => name === 'downloadFile')?.options.params, { id: 5 });
+  assert.equal(buttonNames(all), ['Open the paper', 'Approve', 'Send to revision']);
+  assert.match(text(), 'Revisions and the money-back guarantee end with it.');
+  unmount();
+});
+
+approval('CAB-04 a revised paper is opened before it is approved, even if the first one was', async () => {
+  const revisions = [{ timeRevision: '', textRevision: 'Wider', createdAt: '2026-11-21T10:00:00+00:00' }];
+  const { all, unmount } = await openOrderPage({
+    order: () => success(order({ statusId: 12, revisions })),
+    orderAttachments: () =>
+      success([file({ id: 9, createdAt: '2026-11-22T10:00:00+00:00' }), file({ isNew: false })]),
+  });
+  assert.equal(buttonNames(all), ['Open the paper']);
+  unmount();
+});
+
+approval('CAB-04 a paper that cannot be opened is explained, and can be opened again', async () => {
+  const { button, text, unmount } = await openOrderPage({
+    order: () => success(order({ statusId: 12 })),
+    orderAttachments: () => success([file()]),
+    downloadFile: () => failure(),
+  });
+  click(button('Open the paper'));
+  await waitForResponses();
+  assert.match(text(), 'Network Error. Our server could not be reached.');
+  button('Open the paper');
+  unmount();
+});
 
 approval('API-04 a second tap on Approve does not confirm the approval', async () => {
   const { button, sent, unmount } = await openOrderPage({ order: () => success(order({ statusId: 12 })) });
@@ -41,10 +98,10 @@ approval('API-04 an approval needs a confirmation before it closes the order', a
   });
   click(button('Approve'));
   await waitForResponses();
-  assert.match(text(), 'It cannot be sent to revision afterwards.');
+  assert.match(text(), 'Your files stay here.');
   click(button('Not yet'));
   await waitForResponses();
-  assert.not.match(text(), 'It cannot be sent to revision afterwards.');
+  assert.not.match(text(), 'Your files stay here.');
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
   unmount();
 });

@@ -1,34 +1,27 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { httpFailure } from '../../../src/api/result.ts';
-import { OrderPage } from '../../../src/cabinet/pages/order-page.tsx';
-import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage } from '../../support/cabinet/open-page.tsx';
+import { order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openOrderPage } from '../../support/cabinet/open-order-page.tsx';
 
 const page = suite('order page after the payment');
-
-const open = (answers: Answers) =>
-  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
-    orderAttachments: () => success([]),
-    ...answers,
-  });
 
 for (const [statusId, name, explanation] of [
   [17, 'Cancelled', 'You have paid nothing for it, and nothing has to be paid.'],
   [18, 'Refunded', 'The money goes back the way it came'],
 ] as const)
   page(`STS-01 the page explains ${name} and offers nothing that an ended order refuses`, async () => {
-    const { get, all, text, unmount } = await open({ order: () => success(order({ statusId })) });
+    const { get, all, text, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
     assert.is(get('.next-step h2').textContent, name);
     assert.match(text(), explanation);
-    assert.equal(all('.steps, .next-step a, .next-step button, form, input'), []);
+    assert.equal(all('.next-step a, .next-step button, form, input'), []);
     assert.not.match(text(), /Pay \$|Approve|Send to revision/);
     unmount();
   });
 
 page('STS-01 a refunded order that bonus has paid promises no money but the bonus', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
-  const { text, unmount } = await open({ order: () => success(order(paidByBonus)) });
+  const { text, unmount } = await openOrderPage({ order: () => success(order(paidByBonus)) });
   assert.match(text(), 'No money was charged for it. The bonus that it used is back in your Bonus Storage.');
   assert.not.match(text(), 'The money goes back');
   unmount();
@@ -43,7 +36,7 @@ page('UI-07 the card of a paid order is shown, and not requested before payment'
     [{ statusId: 1 }, false],
     [{ statusId: 2, chargedCents: 0 }, false],
   ] as const) {
-    const { text, sent, unmount } = await open({ order: () => success(order(changes)), payment });
+    const { text, sent, unmount } = await openOrderPage({ order: () => success(order(changes)), payment });
     assert.is(text().includes('Paid with Visa ****-****-****-4242'), isShown, JSON.stringify(changes));
     assert.is(
       sent.some(({ name }) => name === 'payment'),
@@ -54,7 +47,7 @@ page('UI-07 the card of a paid order is shown, and not requested before payment'
 });
 
 page('UI-07 an order is shown without its card where the card cannot be loaded', async () => {
-  const { text, unmount } = await open({
+  const { text, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 2 })),
     payment: () => httpFailure(503, []),
   });

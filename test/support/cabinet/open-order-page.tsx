@@ -3,10 +3,11 @@ import { click } from '../components/render.tsx';
 import { type Answers, success } from './fake-cabinet.ts';
 import { openPage, until, waitForResponses } from './open-page.tsx';
 
-/** Opens the page of order O-7K3M9Q, by default without files. */
+/** Opens the page of order O-7K3M9Q, by default without files and messages. */
 export const openOrderPage = (answers: Answers) =>
   openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
     orderAttachments: () => success([]),
+    messages: () => success([]),
     ...answers,
   });
 

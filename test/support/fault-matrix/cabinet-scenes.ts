@@ -96,6 +96,7 @@ export const cabinetScenes: readonly Scene[] = [
   loads('sessions', '/profile'),
   loads('order', order('due')),
   loads('orderAttachments', order('due')),
+  loads('messages', order('due')),
   loads('payment', payment),
   loads('openSession', '/', { 401: 'form[name="login"]' }),
   presses('approveOrder', order('delivered'), 'Yes, approve', {
@@ -169,6 +170,13 @@ export const cabinetScenes: readonly Scene[] = [
     submit: 'Send to revision',
     typed: { textRevision: 'Please cite the originals.' },
     open: press('Send to revision'),
+  }),
+  submits({
+    call: 'sendMessage',
+    path: order('due'),
+    name: 'message',
+    submit: 'Send',
+    typed: { text: 'Which sources do you need?' },
   }),
   submits({ ...rating, call: 'rateService', name: 'rate-service', open: checkStars }),
   submits({ ...rating, call: 'rateWriter', name: 'rate-writer', open: checkLastStars }),

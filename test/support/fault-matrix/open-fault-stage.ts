@@ -24,9 +24,13 @@ export const openFaultStage = async (browser: Browser, octavo: Octavo) => {
   const visit = await visitCabinet(browser, octavo, { viewport: { width: 1280, height: 900 } });
   await visit.go(`/orders/${orders.approved}`);
   await logIn(visit.page, customer);
+  await visit.press('Open the paper');
   await visit.press('Approve');
   await visit.press('Yes, approve');
   await visit.page.locator('.next-step h2:text-is("Approved")').waitFor();
+  await visit.go(`/orders/${orders.delivered}`);
+  await visit.press('Open the paper');
+  await visit.page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   const context = visit.page.context();
   await visit.page.close();
   /** Another device, which the customer can log out. */

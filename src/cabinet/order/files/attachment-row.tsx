@@ -8,40 +8,37 @@ import { saveFile } from '../../shared/save-file.ts';
 import { useRequest } from '../../shared/use-request.ts';
 import { agoText, momentText } from '../summary/order-texts.ts';
 
-interface Props {
-  file: Attachment;
-  /** Called after the file has been downloaded. */
-  onDownloaded: () => void;
-}
-
-/** Downloads a file and saves it. A plain link could not do so, because the request needs the session header. */
-const useDownload = ({ file, onDownloaded }: Props) => {
+/**
+ * Downloads files and saves them. A plain link could not do so, because the request needs the session header.
+ * `onDownloaded` is called after a file has been downloaded.
+ */
+export const useDownload = (onDownloaded: () => void) => {
   const { client } = useCabinet();
   const [progress, setProgress] = useState(0);
   const controllerRef = useRef<AbortController | null>(null);
   const { isBusy, problem, send } = useRequest();
   useEffect(() => () => controllerRef.current?.abort(), []);
-  const start = async () => {
+  const start = async ({ id, name }: Attachment) => {
     const controller = new AbortController();
     controllerRef.current = controller;
     setProgress(0);
     const result = await send(() =>
       client.send(calls.downloadFile, {
-        params: { id: file.id },
+        params: { id },
         signal: controller.signal,
         onProgress: setProgress,
       }),
     );
     if (result.failed) return;
-    saveFile(result.payload, file.name);
+    saveFile(result.payload, name);
     onDownloaded();
   };
   return { isBusy, problem, progress, start, cancel: () => controllerRef.current?.abort() };
 };
 
-export function AttachmentRow(props: Props) {
-  const { name, size, receiverType, isNew, createdAt } = props.file;
-  const { isBusy, problem, progress, start, cancel } = useDownload(props);
+export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDownloaded: () => void }) {
+  const { name, size, receiverType, isNew, createdAt } = file;
+  const { isBusy, problem, progress, start, cancel } = useDownload(onDownloaded);
   const isOwn = receiverType === 'writer';
   return (
     <li>
@@ -56,7 +53,7 @@ export function AttachmentRow(props: Props) {
         </small>
         {isBusy && <progress value={progress} aria-label={`Downloading ${name}`} part="progress" />}
       </div>
-      <Button kind="quiet" onClick={isBusy ? cancel : start}>
+      <Button kind="quiet" onClick={isBusy ? cancel : () => start(file)}>
         {isBusy ? 'Cancel' : 'Download'}
         <span className="quiet-text"> {name}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import * as calls from '../../../api/calls.ts';
+import type { Attachment } from '../../../api/resources.ts';
 import { acceptedFiles } from '../../../order/file-limits.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
@@ -7,7 +7,7 @@ import { useFacts } from '../../../ui/use-facts.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads } from '../../context/uploads.ts';
 import { Loading } from '../../shared/loading.tsx';
-import { useLoad } from '../../shared/use-load.ts';
+import type { Loaded } from '../../shared/use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 
@@ -57,19 +57,24 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
   );
 }
 
+interface FilesProps extends Props {
+  loaded: Loaded<Attachment[]>;
+  reload: () => void;
+}
+
 /** Files of an order, both from the customer and from the writer. */
-export function Attachments({ orderCode, canSend }: Props) {
-  const { client } = useCabinet();
-  const [loaded, reload] = useLoad(`files ${orderCode}`, () =>
-    client.send(calls.orderAttachments, { params: { orderId: orderCode } }),
-  );
+export function Attachments({ loaded, reload, ...props }: FilesProps) {
   return (
     <section className="sheet" aria-labelledby="files">
       <h2 id="files">Files</h2>
       <Loading loaded={loaded} onRetry={reload}>
         {(files) =>
           files.length === 0 ? (
-            <p className="muted">{canSend ? 'None yet. Your finished paper will appear here.' : 'None.'}</p>
+            <p className="muted">
+              {props.canSend
+                ? 'None yet. Send what your writer should read. Your finished paper will appear here.'
+                : 'None.'}
+            </p>
           ) : (
             <ul className="files-list">
               {files.map((file) => (
@@ -79,7 +84,7 @@ export function Attachments({ orderCode, canSend }: Props) {
           )
         }
       </Loading>
-      <Uploading orderCode={orderCode} canSend={canSend} onAttached={reload} />
+      <Uploading {...props} onAttached={reload} />
     </section>
   );
 }

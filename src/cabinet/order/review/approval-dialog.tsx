@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
+/** What the customer gives up by an approval. */
+export const approvalEnds = 'Approving closes the order. Revisions and the money-back guarantee end with it.';
+
 /** Time after opening in which a tap is ignored, because it may be the second one of a double tap. */
 const doubleTapMs = 600;
 
@@ -27,7 +30,7 @@ export function ApprovalDialog({ failure, isBusy, onApprove, onClose }: Props) {
   }, [hasFailed]);
   return (
     <Dialog title="Approve this paper?" onClose={onClose}>
-      <p className="lead">This closes the order. It cannot be sent to revision afterwards.</p>
+      <p className="lead">{approvalEnds} Your files stay here.</p>
       <div className="actions">
         <Button isLoading={isBusy} disabled={!isArmed} onClick={onApprove}>
           Yes, approve

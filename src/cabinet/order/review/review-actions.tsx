@@ -1,64 +1,44 @@
 import { useState } from 'react';
 import * as calls from '../../../api/calls.ts';
-import type { Order } from '../../../api/resources.ts';
+import type { Attachment } from '../../../api/resources.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { useRequest } from '../../shared/use-request.ts';
-import { ApprovalDialog } from './approval-dialog.tsx';
+import { useDownload } from '../files/attachment-row.tsx';
+import { OrderPart } from '../order-part.tsx';
+import type { OrderPartProps } from '../order-part-props.ts';
+import { ApprovalDialog, approvalEnds } from './approval-dialog.tsx';
 
-interface Props {
-  order: Order;
-  onDone: () => void;
+interface Props extends OrderPartProps {
+  files: readonly Attachment[];
+  /** Called after a file has been downloaded. */
+  onOpened: () => void;
 }
 
-/** Formats a date as `YYYY-MM-DDTHH:MM` in local time, the format of `datetime-local` fields. */
-const toFieldText = (date: Date) =>
-  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-
-/** Converts the text of such a field to ISO 8601. Returns "" if it is no date. */
-const toIsoText = (text: string) => {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+/** Returns the paper that is to be read next, and whether one was opened since the last revision. */
+const readPaper = ({ order: { revisions }, files }: Props) => {
+  const delivered = files.filter(({ receiverType }) => receiverType === 'client');
+  const since = revisions[0]?.createdAt ?? '';
+  return {
+    paper: delivered.find(({ isNew }) => isNew) ?? delivered[0],
+    isOpened: !delivered.length || delivered.some(({ isNew, createdAt }) => !isNew && createdAt > since),
+  };
 };
 
-const daysToRevise = 2;
-
-function RevisionForm({ order, onDone }: Props) {
-  const { client, drafts } = useCabinet();
-  const form = useForm({
-    initial: {
-      timeRevision: toFieldText(new Date(Date.now() + daysToRevise * 86_400_000)),
-      textRevision: '',
-    },
-    draft: drafts.of(`revision ${order.code}`),
-    validate: (suites, values) => suites.validateRevision(values),
-    send: ({ timeRevision, textRevision }) =>
-      client.send(calls.reviseOrder, {
-        params: { id: order.code },
-        payload: { timeRevision: toIsoText(timeRevision), textRevision },
-      }),
-    onDone,
-  });
-  return (
-    <FormView form={form} name="revision" submit="Send to revision">
-      <FormField name="textRevision" label="What has to change?" kind="area" required />
-      <FormField name="timeRevision" label="By when?" kind="moment" required />
-    </FormView>
-  );
-}
-
-/** Buttons to approve a delivered paper, which closes the order, or to request a revision. */
-export function ReviewActions({ order, onDone }: Props) {
+/** Buttons to open a delivered paper and then to approve it, which closes the order, or to request a revision. */
+export function ReviewActions(props: Props) {
+  const { order, onChange, onOpened } = props;
   const { client } = useCabinet();
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
   const { isBusy, problem, send } = useRequest();
+  const download = useDownload(onOpened);
+  const { paper, isOpened } = readPaper(props);
   const close = () => setOpen(null);
   const finish = () => {
     close();
-    onDone();
+    onChange();
   };
   const approve = async () => {
     const result = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
@@ -70,17 +50,34 @@ export function ReviewActions({ order, onDone }: Props) {
     <>
       {!open && failure}
       <div className="actions">
-        <Button onClick={() => setOpen('approval')}>Approve</Button>
-        <Button kind="quiet" onClick={() => setOpen('revision')}>
-          Send to revision
-        </Button>
+        {paper && (
+          <Button
+            kind={isOpened ? 'quiet' : 'primary'}
+            isLoading={download.isBusy}
+            onClick={() => download.start(paper)}
+          >
+            Open the paper
+          </Button>
+        )}
+        {isOpened && (
+          <>
+            <Button onClick={() => setOpen('approval')}>Approve</Button>
+            <Button kind="quiet" onClick={() => setOpen('revision')}>
+              Send to revision
+            </Button>
+          </>
+        )}
       </div>
+      <p className="refusal" role="alert">
+        {download.problem}
+      </p>
+      {isOpened && <small>{approvalEnds}</small>}
       {open === 'approval' && (
         <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />
       )}
       {open === 'revision' && (
         <Dialog title="Send to revision" onClose={close}>
-          <RevisionForm order={order} onDone={finish} />
+          <OrderPart part="RevisionForm" order={order} onChange={finish} />
         </Dialog>
       )}
     </>

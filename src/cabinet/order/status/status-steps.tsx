@@ -1,22 +1,31 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { statuses } from './status.ts';
+import { statusOf } from './status.ts';
 
-// A revision is followed by another delivery, and cancelled or refunded orders have no further step.
-const steps = statuses.filter(({ id, tone }) => id !== orderStatuses.revision && tone !== 'ended');
+const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
-/**
- * Progress of the order as a row of marks. It is hidden from screen readers, because the status is shown as text
- * below.
- */
+/** Steps of an order that leaves the usual way. After a revision comes another delivery. */
+const otherSteps: Readonly<Record<number, readonly number[]>> = {
+  [revision]: [created, paid, revision, delivered, approved],
+  [cancelled]: [created, cancelled],
+  [refunded]: [created, paid, refunded],
+};
+
+/** Steps of an order by name. It renders nothing for an unknown status. */
 export function StatusSteps({ statusId }: { statusId: number }) {
-  const id = statusId === orderStatuses.revision ? orderStatuses.inProgress : statusId;
-  const reached = steps.findIndex((step) => step.id === id);
+  const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
+  const reached = steps.indexOf(statusId);
   if (reached < 0) return null;
   return (
-    <div className="steps" aria-hidden="true">
-      {steps.map((step, index) => (
-        <span key={step.id} className={index <= reached ? 'is-reached' : ''} />
+    <ol className="steps" aria-label="Steps of your order">
+      {steps.map((id, index) => (
+        <li
+          key={id}
+          className={index <= reached ? 'is-reached' : ''}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {id === created ? 'Placed' : statusOf(id).name}
+        </li>
       ))}
-    </div>
+    </ol>
   );
 }

@@ -39,8 +39,7 @@ export const statuses: readonly Status[] = [
   {
     id: orderStatuses.delivered,
     name: 'Delivered',
-    meaning:
-      'Read your paper in the files below. Approve it, which closes the order, or send it back with remarks.',
+    meaning: 'Your paper is here. Read it, then approve it or send it back with remarks.',
     tone: 'waiting',
     actions: ['send', 'review'],
   },

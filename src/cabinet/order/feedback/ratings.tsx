@@ -1,8 +1,8 @@
 import * as calls from '../../../api/calls.ts';
-import type { Order } from '../../../api/resources.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { useFocusWhenLost } from '../../shared/use-focus-when-lost.ts';
+import type { OrderPartProps } from '../order-part-props.ts';
 import { StarsField } from './stars-field.tsx';
 
 const subjects = {
@@ -10,12 +10,7 @@ const subjects = {
   writer: { title: 'Rate the writer', call: calls.rateWriter },
 } as const;
 
-interface Props {
-  order: Order;
-  onDone: () => void;
-}
-
-function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof subjects }) {
+function RatingForm({ order, onChange, subject }: OrderPartProps & { subject: keyof typeof subjects }) {
   const { client, drafts } = useCabinet();
   const { title, call } = subjects[subject];
   const form = useForm({
@@ -24,7 +19,7 @@ function RatingForm({ order, onDone, subject }: Props & { subject: keyof typeof 
     validate: (suites, { rate, comment }) => suites.validateRating({ rate: Number(rate), comment }),
     send: ({ rate, comment }) =>
       client.send(call, { params: { id: order.code }, payload: { rate: Number(rate), comment } }),
-    onDone,
+    onDone: onChange,
   });
   return (
     <FormView form={form} name={`rate-${subject}`} submit="Send rating">
@@ -57,19 +52,19 @@ function GivenRating({ label, rate, comment }: GivenRatingProps) {
 }
 
 /** Ratings of service and writer: a form, or the rating once it is given. */
-export function Ratings({ order, onDone }: Props) {
+export function Ratings({ order, onChange }: OrderPartProps) {
   const { serviceRating, serviceComment, writerRating, writerComment } = order;
   return (
     <div className="ratings">
       {serviceRating ? (
         <GivenRating label="Your rating of the service" rate={serviceRating} comment={serviceComment} />
       ) : (
-        <RatingForm order={order} onDone={onDone} subject="service" />
+        <RatingForm order={order} onChange={onChange} subject="service" />
       )}
       {writerRating ? (
         <GivenRating label="Your rating of the writer" rate={writerRating} comment={writerComment} />
       ) : (
-        <RatingForm order={order} onDone={onDone} subject="writer" />
+        <RatingForm order={order} onChange={onChange} subject="writer" />
       )}
     </div>
   );

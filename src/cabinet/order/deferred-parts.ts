@@ -1,0 +1,10 @@
+import { createSheet } from '../../ui/look/create-sheet.ts';
+import ratings from './feedback/ratings.css';
+import conversation from './messages/conversation.css';
+
+export { Ratings } from './feedback/ratings.tsx';
+export { RevisionForm } from './feedback/revision-form.tsx';
+// Parts of the page of an order that are below its files or that few visits open, in one file with their styles.
+export { Conversation } from './messages/conversation.tsx';
+
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(ratings + conversation)];

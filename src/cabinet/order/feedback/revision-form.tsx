@@ -1,0 +1,41 @@
+import * as calls from '../../../api/calls.ts';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
+import type { OrderPartProps } from '../order-part-props.ts';
+
+/** Formats a date as `YYYY-MM-DDTHH:MM` in local time, the format of `datetime-local` fields. */
+const toFieldText = (date: Date) =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** Converts the text of such a field to ISO 8601. Returns "" if it is no date. */
+const toIsoText = (text: string) => {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+};
+
+const daysToRevise = 2;
+
+/** Remarks on a delivered paper, with the time by which the customer wants it back. */
+export function RevisionForm({ order, onChange }: OrderPartProps) {
+  const { client, drafts } = useCabinet();
+  const form = useForm({
+    initial: {
+      timeRevision: toFieldText(new Date(Date.now() + daysToRevise * 86_400_000)),
+      textRevision: '',
+    },
+    draft: drafts.of(`revision ${order.code}`),
+    validate: (suites, values) => suites.validateRevision(values),
+    send: ({ timeRevision, textRevision }) =>
+      client.send(calls.reviseOrder, {
+        params: { id: order.code },
+        payload: { timeRevision: toIsoText(timeRevision), textRevision },
+      }),
+    onDone: onChange,
+  });
+  return (
+    <FormView form={form} name="revision" submit="Send to revision">
+      <FormField name="textRevision" label="What has to change?" kind="area" required />
+      <FormField name="timeRevision" label="By when?" kind="moment" required />
+    </FormView>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import * as calls from '../../../api/calls.ts';
+import type { Message } from '../../../api/resources.ts';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
+import { Loading } from '../../shared/loading.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { useSite } from '../../shared/use-site.ts';
+import type { OrderPartProps } from '../order-part-props.ts';
+import { statusOf } from '../status/status.ts';
+import { agoText, momentText } from '../summary/order-texts.ts';
+
+const intervalMs = 60_000;
+
+/** Reloads every minute while the page is visible, and when its window regains the focus beside another one. */
+const useNewReplies = (reload: () => void) =>
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), intervalMs);
+    window.addEventListener('focus', reload);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', reload);
+    };
+  }, [reload]);
+
+/** Messages, the last one in view. Screen readers announce the ones that are added. */
+function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further message is scrolled into view
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [messages.length]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard
+    <div ref={box} className="conversation" role="log" aria-label="Messages" tabIndex={0}>
+      <ol>
+        {messages.map(({ id, author, text, createdAt }) => (
+          <li key={id} className={author === 'customer' ? 'is-own' : ''}>
+            <p className="typed">{text}</p>
+            <small>
+              {author === 'customer' ? 'You' : writer},{' '}
+              <time dateTime={createdAt} title={momentText(createdAt)}>
+                {agoText(createdAt, Date.now()).replace(/^J/, 'j')}
+              </time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function MessageForm({ code, onSent }: { code: string; onSent: () => void }) {
+  const { client, drafts } = useCabinet();
+  const form = useForm({
+    initial: { text: '' },
+    draft: drafts.of(`message ${code}`),
+    isCleared: true,
+    validate: (suites, values) => suites.validateMessage(values),
+    send: (payload) => client.send(calls.sendMessage, { params: { orderId: code }, payload }),
+    onDone: onSent,
+  });
+  return (
+    <FormView form={form} name="message" submit="Send" done="Sent.">
+      <FormField name="text" label="Message to your writer" kind="area" rows={2} />
+    </FormView>
+  );
+}
+
+function ClosedConversation() {
+  const email = useSite()?.config.contact_email;
+  return (
+    <p className="muted">
+      This order is closed.{' '}
+      {email && (
+        <>
+          If something is still open, please write to <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The conversation between the customer and the writer of an order. */
+export function Conversation({ order }: OrderPartProps) {
+  const { client } = useCabinet();
+  const { code, writerCode, statusId } = order;
+  const canSend = statusOf(statusId).actions.includes('send');
+  const [loaded, reload] = useLoad(`messages ${code}`, () =>
+    client.send(calls.messages, { params: { orderId: code } }),
+  );
+  useNewReplies(reload);
+  return (
+    <>
+      <Loading loaded={loaded} onRetry={reload}>
+        {(messages) =>
+          messages.length > 0 ? (
+            <MessageList messages={messages} writer={`Writer ${writerCode ?? ''}`.trim()} />
+          ) : (
+            canSend && (
+              <p className="muted">
+                None yet. Ask or tell your writer anything about this order: the answer appears here.
+              </p>
+            )
+          )
+        }
+      </Loading>
+      {canSend ? <MessageForm code={code} onSent={reload} /> : <ClosedConversation />}
+    </>
+  );
+}

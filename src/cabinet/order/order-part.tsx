@@ -1,0 +1,19 @@
+import { loadCode } from '../shared/load-code.ts';
+import { Loading } from '../shared/loading.tsx';
+import { useLoad } from '../shared/use-load.ts';
+import type { OrderPartProps } from './order-part-props.ts';
+
+const loadParts = loadCode(() => import('./deferred-parts.ts'));
+
+/** A part of the page of an order whose code is loaded after the page is shown. */
+export function OrderPart({
+  part,
+  ...props
+}: OrderPartProps & { part: keyof typeof import('./deferred-parts.ts') }) {
+  const [loaded, reload] = useLoad('parts', loadParts);
+  return (
+    <Loading loaded={loaded} onRetry={reload}>
+      {({ [part]: Part }) => <Part {...props} />}
+    </Loading>
+  );
+}

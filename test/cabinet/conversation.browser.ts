@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { breakCall } from '../support/browser/faults.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
+
+const conversation = suite('the conversation with the writer');
+const { browser, octavo, provider } = await openStage(conversation);
+
+/** Opens the page of a new customer's order. */
+const visitOrder = async (tag: string) => {
+  const customer = person(tag);
+  await provider.register(customer);
+  const code = await provider.order(customer, 'A history of the index');
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go(`/orders/${code}`);
+  await logIn(visit.page, customer);
+  const field = visit.page.getByLabel('Message to your writer');
+  await field.waitFor();
+  return { ...visit, code, field };
+};
+
+conversation(
+  'CAB-03 a customer asks, the writer answers, and the answer appears on the open page',
+  async () => {
+    const { page, code, field, press, errors, close } = await visitOrder('asks');
+    await page.getByText('Ask or tell your writer anything about this order').waitFor();
+    await field.fill('Which sources\ndo you need?');
+    await press('Send');
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await messages.getByText('Which sources').waitFor();
+    assert.is(await field.inputValue(), '');
+    assert.match(provider.command('messages'), new RegExp(`${code} +unanswered .*Which sources do you need`));
+    provider.command('reply', code, 'Any book\nof this century.');
+    // The window gets the focus back.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await messages.getByText('of this century.').waitFor();
+    assert.match(provider.command('messages', code), /UTC {2}writer\n {2}Any book\n {2}of this century\./);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+conversation('CAB-03 the list of orders says that there is a new message until it is read', async () => {
+  const { page, code, go, waitForTitle, errors, close } = await visitOrder('news');
+  await go('/');
+  await waitForTitle('Your orders');
+  provider.command('reply', code, 'I have begun.');
+  await page.reload();
+  await page.getByText('1 new message').waitFor();
+  await page.getByText('A history of the index').click();
+  await page.getByText('I have begun.').waitFor();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByText('1 new message').waitFor({ state: 'detached' });
+  assert.equal(errors, []);
+  await close();
+});
+
+conversation('CAB-03 ORD-21 an unsent message survives a lost connection and a reload', async () => {
+  const { page, code, field, press, errors, close } = await visitOrder('draft');
+  const isMessage = ({ pathname }: URL) => pathname.endsWith(`/messages/${code}`);
+  const broken = await breakCall(page, octavo, isMessage, 'down');
+  await field.fill('Which sources do you need?');
+  await press('Send');
+  await page.locator('form[name="message"] [role="alert"]').getByText('Check your connection').waitFor();
+  await broken.repair();
+  await page.reload();
+  await field.waitFor();
+  assert.is(await field.inputValue(), 'Which sources do you need?');
+  await press('Send');
+  await page.getByRole('log').getByText('Which sources').waitFor();
+  await page.reload();
+  await page.getByRole('log').getByText('Which sources').waitFor();
+  assert.is(await field.inputValue(), '');
+  assert.equal(errors, []);
+  await close();
+});
+
+conversation('CAB-03 the conversation is loaded again where its code is lost on the way', async () => {
+  const { page, field, errors, close } = await visitOrder('lost');
+  const isCode = ({ pathname }: URL) => /deferred-parts-\w+\.js$/.test(pathname);
+  await page.route(isCode, (route) => route.abort());
+  await page.reload();
+  await page.getByText('This could not be loaded.').waitFor();
+  await page.unroute(isCode);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await field.waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+conversation.run();

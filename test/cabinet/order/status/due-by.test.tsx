@@ -1,0 +1,51 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order } from '../../../../src/api/resources.ts';
+import { OrdersPage } from '../../../../src/cabinet/pages/orders-page.tsx';
+import { formatDate } from '../../../../src/order/dates.ts';
+import { order, success } from '../../../support/cabinet/fake-cabinet.ts';
+import { openPage } from '../../../support/cabinet/open-page.tsx';
+
+const due = suite('when an order is due');
+
+const hour = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+/** Returns what the list says about an order, with the exact time of its tooltip. */
+const listed = async (changes: Partial<Order>) => {
+  const page = <OrdersPage params={{}} query={new URLSearchParams()} />;
+  const { get, unmount } = await openPage(page, { orders: () => success([order(changes)]) });
+  const text = get('.due-by').textContent ?? '';
+  const title = get('.due-by time').getAttribute('title');
+  unmount();
+  return { text, title };
+};
+
+const late = -25;
+const cases: readonly (readonly [changes: Partial<Order>, hours: number, text: RegExp])[] = [
+  [{ statusId: 3 }, 13.5 * 24, /^Due in 13 days$/],
+  [{ statusId: 1 }, late, /^Due 1 day ago$/],
+  [{ statusId: 2 }, late, /^Due 1 day ago. We are sorry for the delay$/],
+  [{ statusId: 12 }, late, /^Ordered Nov 20th, 2026/],
+  [{ statusId: 16 }, late, /^Ordered Nov 20th, 2026/],
+];
+
+for (const [changes, hours, text] of cases)
+  due(
+    `CAB-04 an order of status ${changes.statusId} whose deadline is in ${hours} h says ${text}`,
+    async () => {
+      const deadlineAt = hoursFromNow(hours);
+      const shown = await listed({ ...changes, deadlineAt });
+      assert.match(shown.text, text);
+      if (shown.text.startsWith('Due')) assert.match(shown.title ?? '', formatDate(new Date(deadlineAt)));
+    },
+  );
+
+due('CAB-04 a revision is due when its customer wants it, if that is a time', async () => {
+  const revision = { textRevision: 'Wider', createdAt: hoursFromNow(-1) };
+  const wanted = (timeRevision: string) => ({ statusId: 13, revisions: [{ ...revision, timeRevision }] });
+  assert.is((await listed(wanted(hoursFromNow(30.5)))).text, 'Due in 30 hours');
+  assert.match((await listed(wanted('by Friday noon'))).text, /^Ordered/);
+});
+
+due.run();
