@@ -4,7 +4,6 @@
 //   --react, --preact  component suites under that one alone
 // Component suites (.test.tsx) run under React and under Preact. Suites that make a database run on SQLite and, where it
 // is installed, on PostgreSQL. Browser suites (.browser.ts) drive Chromium against the production build in dist/.
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { preferHeadlessShell } from './support/browser/chromium.mjs';
 import { bundleSuites } from './support/runner/bundle-suites.mjs';
@@ -16,6 +15,7 @@ import { executeGroup, groupRuns } from './support/runner/groups.mjs';
 import { countRun, reportRun } from './support/runner/report-run.mjs';
 import { tryAgain } from './support/runner/second-try.mjs';
 import { shareBrowser } from './support/runner/shared-browser.mjs';
+import { executeQueue } from './support/runner/workers.mjs';
 import { startPostgres } from './support/server/database/postgres.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -58,20 +58,13 @@ const outcomes = [];
 const queue = queueRuns(groupRuns(runs), readDurations(root));
 const executeAll = async (run) =>
   run.members ? executeGroup(run, executeIn) : [{ run, result: await executeIn(run) }];
-const work = async (preferred) => {
-  for (let next = queue.take(preferred); next; next = queue.take(preferred))
-    for (const { run, result } of await executeAll(next)) {
-      const count = countRun(result);
-      reportRun(nameOf(run), result, count);
-      outcomes.push({ run, result, count });
-    }
-};
-// More workers than cores, because suites also wait: for pages, processes and the database. Half of the workers begin with
-// browser suites, which wait most, and half with the others, which compute.
-const workers = Array.from({ length: availableParallelism() + 1 }, (_, index) =>
-  index % 2 ? 'unit' : 'browser',
-);
-await Promise.all(workers.map(work));
+await executeQueue(queue, async (next) => {
+  for (const { run, result } of await executeAll(next)) {
+    const count = countRun(result);
+    reportRun(nameOf(run), result, count);
+    outcomes.push({ run, result, count });
+  }
+});
 const final = await tryAgain(outcomes, executeIn);
 await Promise.all([browsers.close(), postgres?.stop()]);
 

@@ -22,12 +22,26 @@ export const writeDurations = (root, durations) => {
 
 /** Milliseconds of suites that take much longer than their text lets expect, for a clone that has never run them. */
 export const knownDurations = {
-  'test/cabinet/pages.browser.ts': 70_000,
+  'test/browsers/journeys.engine.ts': 20_000,
+  'test/cabinet/customer-life.browser.ts': 25_000,
+  'test/cabinet/pages.browser.ts': 90_000,
   'test/demo/pages.browser.ts': 60_000,
   'test/embed/mount/reserved-heights.browser.ts': 60_000,
-  'test/embed/single-page-app.browser.ts': 40_000,
-  'test/server/database/several-processes.test.ts': 25_000,
-  'test/widgets/order-form/axe.browser.ts': 70_000,
+  'test/embed/single-page-app.browser.ts': 35_000,
+  'test/hostile/fault-matrix.browser.ts': 25_000,
+  'test/journeys/lost-files.browser.ts': 30_000,
+  'test/server/daily-limits.test.ts': 25_000,
+  'test/server/database/durability.test.ts': 25_000,
+  'test/server/database/first-start.test.ts': 25_000,
+  'test/server/database/several-processes.test.ts': 60_000,
+  'test/server/database/several-processes.test.ts (postgres)': 50_000,
+  'test/server/database/silent-database.test.ts (postgres)': 50_000,
+  'test/server/main.test.ts': 20_000,
+  'test/server/main.test.ts (postgres)': 20_000,
+  'test/server/rolling-restart.test.ts': 30_000,
+  'test/server/rolling-restart.test.ts (postgres)': 30_000,
+  'test/widgets/order-form/axe.browser.ts': 60_000,
+  'test/widgets/order-form/order-form.browser.ts': 35_000,
 };
 
 /** Milliseconds that a suite takes for each byte of its text, for the other suites that have never been measured. */
