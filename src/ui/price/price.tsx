@@ -1,6 +1,5 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { useEffect, useState } from 'react';
-import { LiveText } from './live-text.ts';
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   cents: ReadonlySignal<number>;
@@ -9,43 +8,49 @@ interface Props {
   isAnnounced?: boolean | undefined;
 }
 
-const durationMs = 500;
+/** Number of amounts that are shown in turn, the last one being the new amount. price.css shows each for 10 ms. */
 const steps = 50;
 const isReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** An amount that counts up or down to its new value. The animation changes the text only and renders no component. */
+const progressOf = (column: Element | null) =>
+  column?.getAnimations({ subtree: true })[0]?.effect?.getComputedTiming().progress ?? 1;
+
+/**
+ * An amount that counts up or down to its new value. The text is the new value at once. Over it stands a column of all
+ * steps, which the compositor moves by a line a step. A new text for each step would cost the page's thread a frame each.
+ */
 export function Price({ cents, format, isAnnounced }: Props) {
-  const [shown] = useState(() => signal(cents.peek()));
-  const [final] = useState(() => signal(cents.peek()));
-  useEffect(
-    () =>
-      effect(() => {
-        const to = cents.value;
-        const from = shown.peek();
-        const start = performance.now();
-        const move = () => {
-          const done =
-            from === to || isReducedMotion()
-              ? steps
-              : Math.min(steps, Math.floor(((performance.now() - start) * steps) / durationMs));
-          shown.value = Math.round(from + ((to - from) * done) / steps);
-          if (done < steps) frame = requestAnimationFrame(move);
-          else final.value = to;
-        };
-        let frame = 0;
-        move();
-        return () => cancelAnimationFrame(frame);
-      }),
-    [cents, shown, final],
-  );
+  const column = useRef<HTMLSpanElement>(null);
+  const [total, setTotal] = useState(cents.peek());
+  const [final, setFinal] = useState(total);
+  const [lines, setLines] = useState('');
+  useEffect(() => {
+    let shown = [cents.peek()];
+    return effect(() => {
+      const to = cents.value;
+      // A newer price takes over from the amount on the screen.
+      const from = shown[Math.round(progressOf(column.current) * (shown.length - 1))] ?? to;
+      shown = Array.from({ length: steps }, (_, at) => Math.round(from + ((to - from) * (at + 1)) / steps));
+      const isResting = from === to || isReducedMotion();
+      setTotal(to);
+      setLines(isResting ? '' : shown.map((amount) => format(amount)).join('\n'));
+      if (isResting) setFinal(to);
+    });
+  }, [cents, format]);
+  const rest = () => {
+    setLines('');
+    setFinal(total);
+  };
   return (
     <>
-      <span data-price="total" part="price price-total" translate="no" aria-hidden={isAnnounced}>
-        <LiveText read={() => format(shown.value)} />
+      <span data-price="total" part="price price-total" className="notranslate" aria-hidden={isAnnounced}>
+        {/* A new column for each count, so that its animation begins anew. */}
+        {lines ? <span key={lines} ref={column} data-steps={lines} onAnimationEnd={rest} /> : null}
+        <span>{format(total)}</span>
       </span>
       {isAnnounced && (
         <span className="quiet-text" role="status">
-          <LiveText read={() => format(final.value)} />
+          {format(final)}
         </span>
       )}
     </>

@@ -8,10 +8,11 @@ import buttonStates from '../../../ui/look/button-states.css';
 import spinner from '../../../ui/look/spinner.css';
 import tokens from '../../../ui/look/tokens.css';
 import turning from '../../../ui/look/turning.css';
+import price from '../../../ui/price/price.css';
 import select from '../../../ui/select/select.css';
 import quietText from '../../../ui/text/quiet-text.css';
 import own from './order-form.css';
-import price from './price-block.css';
+import priceBlock from './price-block.css';
 
 /** Styles of the first frame. `deferred-styles.ts` has the others. */
 export const styles = [
@@ -28,7 +29,8 @@ export const styles = [
     textArea,
     segmented,
     spinner,
+    price,
   ],
   own,
-  price,
+  priceBlock,
 ];

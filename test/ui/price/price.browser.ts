@@ -1,0 +1,92 @@
+import type { Locator } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { whenReady } from '../../support/browser/order-journey.ts';
+
+const price = suite('the counting price in a browser');
+const { browser, octavo } = await openStage(price);
+
+/** Stops the price's animation in its first moment after the deadline has changed to one of another price. */
+const stopAtStart = (widget: Locator) =>
+  widget.evaluate(async (host) => {
+    const root = host.shadowRoot;
+    const select = root?.querySelector<HTMLSelectElement>('[data-field=deadlineId] select');
+    if (!root || !select) throw new Error('The widget has no deadline.');
+    select.selectedIndex -= 1;
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    while (!root.querySelector('[data-steps]')) await new Promise((done) => setTimeout(done));
+    for (const animation of root.getAnimations()) animation.pause();
+  });
+
+/** Plays the stopped animation step by step. Returns the line on the screen at each time, and what moves the lines. */
+const play = (widget: Locator) =>
+  widget.evaluate((host) => {
+    const root = host.shadowRoot;
+    const column = root?.querySelector<HTMLElement>('[data-steps]');
+    const [animation] = column?.getAnimations({ subtree: true }) ?? [];
+    const effect = animation?.effect;
+    if (!column || !animation || !(effect instanceof KeyframeEffect)) throw new Error('Nothing counts.');
+    const lines = column.dataset.steps?.split('\n') ?? [];
+    const height = Number.parseFloat(getComputedStyle(column, '::before').height) / lines.length;
+    const lineAt = (time: number) => {
+      animation.currentTime = time;
+      const { m42 } = new DOMMatrix(getComputedStyle(column, '::before').transform);
+      return lines[Math.round(-m42 / height)];
+    };
+    const box = (node: Element | null | undefined) => node?.getBoundingClientRect();
+    return {
+      lines,
+      shown: lines.map((_, step) => lineAt(step * 10 + 5)),
+      first: lineAt(0),
+      last: lineAt(500),
+      duration: effect.getTiming().duration,
+      moved: effect.getKeyframes().map(({ transform }) => Boolean(transform)),
+      window: [box(column)?.top, box(column)?.height],
+      text: [box(column.nextElementSibling)?.top, box(column.nextElementSibling)?.height],
+      written: column.parentElement?.textContent,
+    };
+  });
+
+for (const [element, path] of [
+  ['octavo-calculator', '/'],
+  ['octavo-order-form', '/order/'],
+] as const)
+  price(
+    `CAL-08 the price of ${element} shows 50 steps in 500 ms, the first at once, and only a column moves`,
+    async () => {
+      const page = await browser.newPage({ reducedMotion: 'no-preference' });
+      await page.goto(`${octavo.origin}${path}`);
+      const widget = await whenReady(page, element);
+      const label = await widget.locator('.price-label').boundingBox();
+      await stopAtStart(widget);
+      const played = await play(widget);
+      assert.is(new Set(played.lines).size, 50);
+      assert.equal(played.shown, played.lines);
+      assert.is(played.first, played.lines[0]);
+      assert.is(played.last, played.written);
+      assert.is(played.duration, 500);
+      assert.equal(played.moved, [true, true]);
+      assert.equal(played.window, played.text, 'the window has the place of the text');
+      assert.equal(await widget.locator('.price-label').boundingBox(), label, 'the line keeps its baseline');
+      await page.close();
+    },
+  );
+
+price(
+  'CAL-08 a price that changes while its widget is hidden is the new one when it is shown again',
+  async () => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference' });
+    await page.goto(`${octavo.origin}/`);
+    const widget = await whenReady(page, 'octavo-calculator');
+    await stopAtStart(widget);
+    await widget.evaluate((host) => host.toggleAttribute('hidden', true));
+    await widget.evaluate((host) => host.toggleAttribute('hidden', false));
+    await widget.locator('[data-steps]').waitFor({ state: 'detached' });
+    const total = await widget.locator('[data-price=total]').textContent();
+    assert.is(await widget.locator('[part=price-block] [role=status]').textContent(), total);
+    await page.close();
+  },
+);
+
+price.run();
