@@ -11,11 +11,11 @@ const withKey = (request) => ({
   ...request,
   headers: { ...request.headers, 'idempotency-key': randomUUID() },
 });
-const { duration, statusCodeStats, errors, latency } = await autocannon({
+const { duration, statusCodeStats, errors, timeouts, latency } = await autocannon({
   ...options,
   requests: isKeyed ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests,
 });
 const statuses = Object.fromEntries(
   Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]),
 );
-console.log(JSON.stringify({ seconds: duration, statuses, errors, p99: latency.p99 }));
+console.log(JSON.stringify({ seconds: duration, statuses, errors, timeouts, p99: latency.p99 }));

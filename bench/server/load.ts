@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { generate } from './generate.ts';
 
 export interface LoadRequest {
   method: 'GET' | 'POST';
@@ -49,33 +49,20 @@ export const memoryOf = (pid: number): number => {
   return Number(/VmRSS:\s*(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024;
 };
 
-const generate = (options: object): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['bench/server/generate-load.mjs', JSON.stringify(options)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    child.once('close', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`The load generator ended with ${code}, so nothing was measured.`)),
-    );
-  });
-
 interface Generated {
   seconds: number;
   statuses: Record<string, number>;
+  /** Broken connections and timeouts. */
   errors: number;
+  /** Requests without an answer within 10 s. */
+  timeouts: number;
   p99: number;
 }
 
 /** Loads the server whose process is `pid`; throws if a response has another status than the required ones. */
 export const load = async (pid: number, { port, seconds, status, ...options }: Load): Promise<Served> => {
   const before = processorSeconds(pid);
-  const output = await generate({
+  const output = await generate('bench/server/generate-load.mjs', {
     ...options,
     ...(seconds && { duration: seconds }),
     url: `http://127.0.0.1:${port}`,
@@ -83,7 +70,11 @@ export const load = async (pid: number, { port, seconds, status, ...options }: L
   const result: Generated = JSON.parse(output);
   const required = [status].flat().map(String);
   const counts = Object.entries(result.statuses);
-  if (result.errors || counts.some(([name]) => !required.includes(name)))
+  if (result.errors > 0)
+    throw new Error(
+      `${result.timeouts} of ${result.errors} failed requests timed out; the connections of the others broke: ${output}`,
+    );
+  if (counts.some(([name]) => !required.includes(name)))
     throw new Error(`The server answered with other statuses than ${required}: ${output}`);
   const requests = counts.reduce((total, [, count]) => total + count, 0);
   return {

@@ -120,7 +120,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerCabinetSession({ router, db, sessions, now });
   registerProfile({ router, db, rateLimits, letterSender, now });
   registerOrders({ router, db, rateLimits, letterSender, settings, now });
-  registerPayment({ app, router, db, payment, letterSender, background, now });
+  registerPayment({ app, router, db, payment, letterSender, background, shedding, now });
   registerBonus({ router, db, payment, letterSender, now });
   registerReview({ router, db, letterSender, now });
   registerMessages({ router, db, rateLimits, now });
@@ -170,6 +170,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await registerParsers(forms);
     registerCalls({ app, forms, cachedResponses, securityEvents }, deps);
   });
+  app.server.on('connection', deps.shedding.noteConnection);
   await registerPages(app, { sites, dist: settings.distFolder });
   app.addHook('preClose', async () => connections.closeUnused(app.server));
   app.addHook('onClose', async () => {

@@ -7,7 +7,6 @@ import type { Db } from './database/schema.ts';
 import { demoSites } from './demo/demo-sites.ts';
 import type { Deps } from './deps.ts';
 import { createLog, type Log } from './http/log.ts';
-import { type LoopDelay, watchLoopDelay } from './http/loop-delay.ts';
 import { createShedding } from './http/shedding.ts';
 import { senderLimits } from './http/slow-senders.ts';
 import { createLetterSender } from './mail/letter-sender.ts';
@@ -106,9 +105,8 @@ const openPrepared = async (
   return openDatabase(dataFolder, databaseUrl, { watch });
 };
 
-const createLoggedShedding = ({ delayMs }: LoopDelay, log: Log) =>
+const createLoggedShedding = (log: Log) =>
   createShedding({
-    loopDelayMs: delayMs,
     monotonicNow: () => performance.now(),
     report: (refused) =>
       log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
@@ -123,8 +121,7 @@ export const compose = async (
   const database = await openPrepared(settings, { log, isCommand });
   const { db } = database;
   const mail = createMail(settings.smtpUrl, settings.dataFolder);
-  const loopDelay = watchLoopDelay();
-  const shedding = createLoggedShedding(loopDelay, log);
+  const shedding = createLoggedShedding(log);
   const logError = (problem: unknown) => log.error(problem);
   const background = createBackground(logError);
   const draining = new AbortController();
@@ -162,7 +159,6 @@ export const compose = async (
     },
     drain: () => draining.abort(),
     close: async () => {
-      loopDelay.stop();
       mail.close();
       await db.destroy();
     },

@@ -3,35 +3,44 @@ import { Refusal } from '../errors.ts';
 interface Bounds {
   /** Pieces of work that run at the same time. */
   concurrency: number;
-  /** Pieces that wait. Any further one is refused at once, because its visitor would wait too long. */
-  maximumWaiting: number;
+  /** Milliseconds after which a waiting piece is refused, because its visitor would rather be told. */
+  longestWaitMs: number;
 }
 
 /** Seconds after which a refused visitor may try again. */
 const retrySeconds = 5;
 
-/** Runs a piece of work when its turn comes; refuses with `busy` if too many wait. */
+/** Runs a piece of work when its turn comes; refuses with `busy` if the turn does not come in time. */
 type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export const createBoundedWork = ({ concurrency, maximumWaiting }: Bounds): BoundedWork => {
-  const waiting: (() => void)[] = [];
+export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): BoundedWork => {
+  const waiting = new Set<() => void>();
   let running = 0;
-  const waitForTurn = async () => {
-    if (running < concurrency) {
-      running += 1;
+  const waitForTurn = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(start);
+        reject(new Refusal('busy', {}, retrySeconds));
+      }, longestWaitMs);
+      waiting.add(start);
+    });
+  /** Gives the place of finished work to the piece that has waited longest. */
+  const passTurnOn = () => {
+    const [next] = waiting;
+    if (!next) {
+      running -= 1;
       return;
     }
-    if (waiting.length >= maximumWaiting) throw new Refusal('busy', {}, retrySeconds);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const passTurnOn = () => {
-    const next = waiting.shift();
-    // The place of finished work passes to the one that waits longest.
-    if (next) next();
-    else running -= 1;
+    waiting.delete(next);
+    next();
   };
   return async (work) => {
-    await waitForTurn();
+    if (running < concurrency) running += 1;
+    else await waitForTurn();
     return work().finally(passTurnOn);
   };
 };

@@ -6,7 +6,7 @@ import { createBoundedWork } from './bounded-work.ts';
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
-  /** Refuses with `busy` if too many hashes wait, like `matches`. */
+  /** Refuses with `busy` if it would wait too long, like `matches`. */
   hash(password: string): Promise<string>;
   /** Compares a password with its hash. A missing hash takes as long, so that the duration does not tell whether an account exists. */
   matches(password: string, storedHash: string | null | undefined): Promise<boolean>;
@@ -15,8 +15,8 @@ export interface Passwords {
 /** Node's own default of `UV_THREADPOOL_SIZE`. */
 const defaultThreads = 4;
 
-/** Hashes that wait for one worker, for about three seconds. Further logins are refused, because a visitor would not wait longer. */
-const waitingPerWorker = 60;
+/** Milliseconds that one hash waits. A changed password takes two, and no request may take 5 s. */
+const longestWaitMs = 1500;
 
 /**
  * Returns how many hashes run at once: one core and one thread of the pool stay free, because files and prices need them
@@ -27,7 +27,7 @@ const workersOf = (cores: number, threads: number) => Math.max(1, Math.min(cores
 export const createPasswords = (cost = recommendedCost): Passwords => {
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || defaultThreads;
   const concurrency = workersOf(availableParallelism(), threads);
-  const inTurn = createBoundedWork({ concurrency, maximumWaiting: waitingPerWorker * concurrency });
+  const inTurn = createBoundedWork({ concurrency, longestWaitMs });
   let placeholderHash: Promise<string> | undefined;
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

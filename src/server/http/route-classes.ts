@@ -3,28 +3,33 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { AnyCall } from './request-context.ts';
 
 interface RouteClassRow {
-  /** Longest wait of a request, in milliseconds. New requests are refused at once while others have waited longer. */
-  longestWaitMs: number;
-  /** Whether the calls take turns at the database. The other calls are answered from memory or have a queue of their own. */
-  takesTurn: boolean;
+  /** While the server is overloaded, a request is refused at once if another one before it has waited for so many milliseconds. */
+  targetMs: number;
+  /**
+   * Where requests of the class wait: `turn` for one of few turns at the database, `start` only for their start, because
+   * they go on to wait for the network or for a queue of their own, `none` not at all.
+   */
+  waitsFor: 'turn' | 'start' | 'none';
 }
 
-/** Classes of calls, the most urgent first. Requests of the last class are refused first. */
+/** Classes of calls, the most urgent first. */
 export const routeClasses = {
-  memory: { longestWaitMs: 4000, takesTurn: false },
-  orders: { longestWaitMs: 4000, takesTurn: true },
-  /** Files and payments wait for the network, so a turn would be held for long. */
-  outside: { longestWaitMs: 3000, takesTurn: false },
-  reads: { longestWaitMs: 3000, takesTurn: true },
-  changes: { longestWaitMs: 2000, takesTurn: true },
+  /** Answered from memory. Never refused, because a refusal would take as long. */
+  memory: { targetMs: Number.POSITIVE_INFINITY, waitsFor: 'none' },
+  /** What a placed order still needs: files and payment. */
+  running: { targetMs: 2000, waitsFor: 'start' },
+  /** Orders and reads share a class, because neither may keep the other from being served at all. */
+  customers: { targetMs: 1500, waitsFor: 'turn' },
+  changes: { targetMs: 1000, waitsFor: 'turn' },
   /** Password hashes have a queue of their own (`accounts/bounded-work.ts`). */
-  accounts: { longestWaitMs: 2000, takesTurn: false },
-  statistics: { longestWaitMs: 1000, takesTurn: false },
+  accounts: { targetMs: 1000, waitsFor: 'start' },
+  /** Events of many requests are written at once. */
+  statistics: { targetMs: 500, waitsFor: 'none' },
 } as const satisfies Record<string, RouteClassRow>;
 
 export type RouteClass = keyof typeof routeClasses;
 
-/** Calls of each class. Calls that are not listed are `reads` if their method is GET, else `changes`. */
+/** Calls of each class. Calls that are not listed are `customers` if their method is GET, else `changes`. */
 const members: Readonly<Partial<Record<RouteClass, readonly AnyCall[]>>> = {
   memory: [
     calls.bootstrap,
@@ -37,20 +42,21 @@ const members: Readonly<Partial<Record<RouteClass, readonly AnyCall[]>>> = {
     calls.priceList,
     calls.calculatePrice,
   ],
-  orders: [calls.validateOrder, calls.createOrder, calls.attachFiles, calls.identity, calls.handOff],
-  outside: [
+  running: [
+    calls.attachFiles,
+    calls.handOff,
     calls.uploadFile,
     calls.downloadFile,
     calls.payment,
     calls.beginPayment,
     calls.changeBonus,
-    calls.socialLogin,
   ],
-  accounts: [calls.registration, calls.login, calls.changePassword, calls.resetPassword],
+  customers: [calls.validateOrder, calls.createOrder],
+  accounts: [calls.registration, calls.login, calls.socialLogin, calls.changePassword, calls.resetPassword],
   statistics: [calls.visitorAction],
 };
 
 export const routeClassOf = (call: AnyCall): RouteClass => {
   for (const name of fieldsOf(routeClasses)) if (members[name]?.includes(call)) return name;
-  return call.method === 'GET' ? 'reads' : 'changes';
+  return call.method === 'GET' ? 'customers' : 'changes';
 };

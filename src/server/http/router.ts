@@ -130,20 +130,20 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }
       ...routeOf(row),
       ...(isEarly && {
         onRequest: async (request: FastifyRequest) => {
-          shedding.admit(routeClass);
-          if (row.options.storing) await diskSpace.require(row.options.storing);
           // A turn is not held while the body arrives, because a slow line would hold it for long.
-          const resolve = async () => resolveSession(request, rules);
-          resolved.set(request, await shedding.inTurn(routeClass, resolve));
+          const siteAndSession = await shedding.begin(routeClass, async () => {
+            if (row.options.storing) await diskSpace.require(row.options.storing);
+            return resolveSession(request, rules);
+          });
+          resolved.set(request, siteAndSession);
         },
       }),
       handler: async (request, reply) => {
         refuseUnstorable(request);
-        if (!isEarly) shedding.admit(routeClass);
-        return shedding.inTurn(routeClass, async () => {
-          const siteAndSession = isEarly ? resolvedBefore(request) : await resolveSession(request, rules);
-          return sendResponse(row, siteAndSession, { params: request.params, request, reply });
-        });
+        const respond = (siteAndSession: SiteAndSession) =>
+          sendResponse(row, siteAndSession, { params: request.params, request, reply });
+        if (isEarly) return shedding.goOn(routeClass, () => respond(resolvedBefore(request)));
+        return shedding.begin(routeClass, async () => respond(await resolveSession(request, rules)));
       },
     });
   };

@@ -1,24 +1,19 @@
 import { Refusal } from '../errors.ts';
+import { createRequestQueue, type Line, type RequestQueue } from './request-queue.ts';
+import { createRounds } from './rounds.ts';
 import { type RouteClass, routeClasses } from './route-classes.ts';
 
-/** Refuses requests that would wait too long, and gives turns at the database to the others. */
+/** Decides which request is served next, and refuses with `busy` what would wait too long. */
 export interface Shedding {
-  /** Refuses with `busy` if another request has waited for longer than the class allows. */
-  admit(name: RouteClass): void;
-  /** Runs the work of a request when its turn comes; refuses with `busy` if the turn does not come in time. */
-  inTurn<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
-}
-
-interface Waiting {
-  since: number;
-  longestWaitMs: number;
-  start: () => void;
-  refuse: (refusal: Refusal) => void;
+  /** Runs the work of a new request when its turn comes. */
+  begin<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
+  /** Runs further work of a request that has begun, before that of new requests. */
+  goOn<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
+  /** Called when a connection was accepted: see `rounds.ts`. */
+  noteConnection(): void;
 }
 
 interface Deps {
-  /** Milliseconds by which the event loop is late. */
-  loopDelayMs: () => number;
   /** Milliseconds of a clock that is never set back. */
   monotonicNow: () => number;
   /** Called with the number of requests that were refused in the last seconds. */
@@ -27,6 +22,8 @@ interface Deps {
 
 /** Fewer than the database has connections, because letters, files and logins use some too. */
 const maximumTurns = 16;
+/** Milliseconds that a request waits at most. A queue that has not been empty for so long means overload. */
+const longestWaitMs = 2500;
 /** Seconds after which a refused visitor may try again. */
 const retrySeconds = 5;
 const sweepIntervalMs = 50;
@@ -46,59 +43,65 @@ const createRefusalCount = (report: Deps['report']) => {
   };
 };
 
-/** Creates one queue for each class, in the order of the classes. */
-const createQueues = () => {
-  const queues = new Map(Object.keys(routeClasses).map((name): [string, Waiting[]] => [name, []]));
-  const firstOf = (queue: readonly Waiting[]) => queue[0]?.since ?? Number.POSITIVE_INFINITY;
-  return {
-    add: (name: RouteClass, waiting: Waiting) => queues.get(name)?.push(waiting),
-    next: () => [...queues.values()].find((queue) => queue.length > 0)?.shift(),
-    isEmpty: () => [...queues.values()].every((queue) => queue.length === 0),
-    oldestSince: () => Math.min(...[...queues.values()].map(firstOf)),
-    takeOverdue: (now: number): Waiting[] =>
-      [...queues.values()].flatMap((queue) => {
-        const inTime = queue.findIndex(({ since, longestWaitMs }) => now - since <= longestWaitMs);
-        return queue.splice(0, inTime < 0 ? queue.length : inTime);
-      }),
+/** Creates a function that refuses overdue requests again and again, until none waits. */
+const createSweep = (queue: RequestQueue, monotonicNow: Deps['monotonicNow']) => {
+  let timer: NodeJS.Timeout | undefined;
+  const refuseOverdue = () => {
+    for (const { refuse } of queue.takeOlder(monotonicNow() - longestWaitMs)) refuse();
+    if (Number.isFinite(queue.busySince())) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  return () => {
+    timer ??= setInterval(refuseOverdue, sweepIntervalMs);
   };
 };
 
 /** Creates the load shedding of one server process. */
-export const createShedding = ({ loopDelayMs, monotonicNow, report }: Deps): Shedding => {
-  const queues = createQueues();
+export const createShedding = ({ monotonicNow, report }: Deps): Shedding => {
+  const queue = createRequestQueue();
+  const sweep = createSweep(queue, monotonicNow);
   const refusal = createRefusalCount(report);
-  let running = 0;
-  let sweeping: NodeJS.Timeout | undefined;
+  let turnsTaken = 0;
 
-  const refuseOverdue = () => {
-    for (const { refuse } of queues.takeOverdue(monotonicNow())) refuse(refusal());
-    if (!queues.isEmpty()) return;
-    clearInterval(sweeping);
-    sweeping = undefined;
+  const rounds = createRounds(() => {
+    const next = queue.takeNext(turnsTaken < maximumTurns);
+    if (next?.needsTurn) turnsTaken += 1;
+    next?.start();
+    return Boolean(next);
+  });
+  /** A long queue that is worked off soon is no overload. One that has not been empty for long is. */
+  const refuseOverload = (name: RouteClass) => {
+    const now = monotonicNow();
+    const isOverloaded = now - queue.busySince() > longestWaitMs;
+    if (isOverloaded && now - queue.oldestSince(name) > routeClasses[name].targetMs) throw refusal();
   };
-  const waitForTurn = (name: RouteClass) =>
-    new Promise<void>((start, refuse) => {
-      const { longestWaitMs } = routeClasses[name];
-      queues.add(name, { since: monotonicNow(), longestWaitMs, start, refuse });
-      sweeping ??= setInterval(refuseOverdue, sweepIntervalMs);
+  const waitInLine = (line: Line, needsTurn: boolean) =>
+    new Promise<void>((start, reject) => {
+      const refuse = () => reject(refusal());
+      queue.add({ line, needsTurn, since: monotonicNow(), start, refuse });
+      sweep();
     });
-  /** Gives the turn of finished work to the first waiting request of the most urgent class. */
   const passTurnOn = () => {
-    if (sweeping) refuseOverdue();
-    const next = queues.next();
-    if (next) next.start();
-    else running -= 1;
+    turnsTaken -= 1;
+    rounds.go();
+  };
+  const serve = async <Result>(line: Line, name: RouteClass, work: () => Promise<Result>) => {
+    const { waitsFor } = routeClasses[name];
+    if (waitsFor === 'none') return work();
+    const needsTurn = waitsFor === 'turn';
+    const canStart = rounds.isFree() && !(needsTurn && turnsTaken >= maximumTurns);
+    if (!canStart) await waitInLine(line, needsTurn);
+    else if (needsTurn) turnsTaken += 1;
+    rounds.go();
+    return needsTurn ? work().finally(passTurnOn) : work();
   };
   return {
-    admit: (name) => {
-      const waitedMs = Math.max(loopDelayMs(), monotonicNow() - queues.oldestSince());
-      if (waitedMs > routeClasses[name].longestWaitMs) throw refusal();
+    begin: async (name, work) => {
+      refuseOverload(name);
+      return serve(name, name, work);
     },
-    inTurn: async (name, work) => {
-      if (!routeClasses[name].takesTurn) return work();
-      if (running >= maximumTurns) await waitForTurn(name);
-      else running += 1;
-      return work().finally(passTurnOn);
-    },
+    goOn: (name, work) => serve('begun', name, work),
+    noteConnection: rounds.noteConnection,
   };
 };

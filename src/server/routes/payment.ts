@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as calls from '../../api/calls.ts';
 import type { Card, Payment } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
@@ -6,6 +6,7 @@ import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Router } from '../http/router.ts';
+import type { Shedding } from '../http/shedding.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
 import { applyRefundEvent } from '../payments/apply-refund-event.ts';
@@ -24,6 +25,7 @@ interface Deps {
   payment: PaymentService | null;
   letterSender: LetterSender;
   background: Background;
+  shedding: Shedding;
   now: () => number;
 }
 
@@ -51,18 +53,21 @@ const cardUsed = (payments: readonly PaymentRow[]): Card | null => {
 
 /** Registers the events. Their body is not parsed before the handler, because the signature covers the raw bytes. */
 const registerEvents = (deps: Deps & { payment: PaymentService }) => {
-  const { app, payment, letterSender, background } = deps;
+  const { app, payment, letterSender, background, shedding } = deps;
+  const applyEvent = async (event: ReturnType<PaymentService['readEvent']>, log: FastifyBaseLogger) => {
+    if (event?.about === 'payment') await applyPaymentEvent(deps, event, log);
+    // Runs after the response, because the card is only informative and the request for it may be slow or fail.
+    if (event?.about === 'payment') background.run(() => fetchCard(deps, event.session));
+    if (event?.about === 'refund') await applyRefundEvent(deps, event, log);
+    letterSender.sendSoon();
+  };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(paymentEventsPath, { bodyLimit: maximumEventBytes }, async ({ body, headers, log }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const event = payment.readEvent(bytes, String(headers['stripe-signature'] ?? ''));
-      if (event?.about === 'payment') await applyPaymentEvent(deps, event, log);
-      // Runs after the response, because the card is only informative and the request for it may be slow or fail.
-      if (event?.about === 'payment') background.run(() => fetchCard(deps, event.session));
-      if (event?.about === 'refund') await applyRefundEvent(deps, event, log);
-      letterSender.sendSoon();
+      await shedding.begin('running', () => applyEvent(event, log));
       return reply.code(204).send();
     });
   });

@@ -2,103 +2,163 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { createShedding } from '../../../src/server/http/shedding.ts';
+import { sendEvent } from '../../support/server/orders/deliver-event.ts';
+import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import type { Answer } from '../../support/server/send.ts';
 import { password, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const shed = suite('shedding');
+const turns = 16;
 
+/** Starts a server whose turns at the database can be held, and whose clock for waiting can be set. */
 const start = async () => {
-  const load = { delayMs: 0, now: 0 };
-  const reports: number[] = [];
+  const clock = { now: 0 };
   const shedding = createShedding({
-    loopDelayMs: () => load.delayMs,
-    monotonicNow: () => load.now,
-    report: (refused) => void reports.push(refused),
+    monotonicNow: () => clock.now,
+    report: () => {},
   });
-  const server = await startServer({ deps: { shedding } });
+  const stripe = await startFakeStripe();
+  const server = await startServer({ settings: { stripe: stripe.settings }, deps: { shedding } });
   const token = await server.register('ada@example.com');
-  const { send } = server;
-  const kinds: Readonly<Record<string, () => Promise<Answer<unknown>>>> = {
+  const order = await placedOrder(server, token);
+  const held: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => held.push(resolve));
+  return {
+    ...server,
+    clock,
+    stripe,
+    shedding,
+    token,
+    order,
+    held,
+    /** Takes all turns. */
+    holdTurns: async () => {
+      for (let turn = 0; turn < turns; turn++) void shedding.begin('customers', hold);
+      await until('all turns are held', () => held.length === turns);
+    },
+    release: () => {
+      for (const end of held.splice(0)) end();
+    },
+    stopAll: async () => {
+      await server.stop();
+      await stripe.stop();
+    },
+  };
+};
+type Started = Awaited<ReturnType<typeof start>>;
+
+const reasonOf = ({ reason }: { reason?: string }) => reason ?? 'none';
+const waitInLine = ({ shedding }: Started) =>
+  shedding.begin('customers', async () => 'served').catch(reasonOf);
+
+/** Makes the queue wait for longer than any queue of a server that copes; the oldest request has waited for `waitedMs`. */
+const overload = async (server: Started, waitedMs: number) => {
+  server.clock.now = 0;
+  await server.holdTurns();
+  const first = waitInLine(server);
+  server.clock.now = 2000;
+  const second = waitInLine(server);
+  server.clock.now = 2600;
+  assert.is(await first, 'busy');
+  server.clock.now = 2000 + waitedMs;
+  return { result: second };
+};
+
+/** Sends one request of each kind while no turn is free; returns the kinds that are refused. */
+const refusedKinds = async (server: Started) => {
+  const { send, sendRaw, token, order: id, stripe, release } = server;
+  const kinds: Readonly<Record<string, () => Promise<{ status: number }>>> = {
     price: () => send(calls.priceList),
+    event: async () => ({ status: await sendEvent(sendRaw, stripe.message('none', 'customer.created')) }),
+    payment: () => send(calls.payment, { token, params: { id } }),
     order: () => send(calls.createOrder, { token, payload: essay }),
     read: () => send(calls.orders, { token }),
-    change: () => send(calls.rateService, { token, params: { id: 'O-XXXXXX' }, payload: { rate: 5 } }),
+    change: () => send(calls.rateService, { token, params: { id }, payload: { rate: 5 } }),
     login: () => send(calls.login, { payload: { email: 'ada@example.com', password } }),
     statistics: () => send(calls.visitorAction, { payload: { label: 'Calculator' } }),
   };
-  /** Returns which kinds of requests are refused, and all answers. */
-  const refused = async () => {
-    const answers = await Promise.all(Object.values(kinds).map((send) => send()));
-    return Object.keys(kinds).filter((_kind, index) => answers[index]?.status === 503);
-  };
-  return { server, load, refused, shedding, send, token };
+  const answers = Object.values(kinds).map((send) => send());
+  // What needs no turn is answered meanwhile.
+  await Promise.all(answers.slice(0, 3));
+  release();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  return Object.keys(kinds).filter((_kind, index) => statuses[index] === 503);
 };
 
+shed('LIM-02 statistics are refused first, then logins and changes, then new orders and reads', async () => {
+  const server = await start();
+  const refused = [];
+  for (const waitedMs of [600, 1100, 1600]) {
+    const waiting = await overload(server, waitedMs);
+    refused.push((await refusedKinds(server)).join(' '));
+    assert.is(await waiting.result, 'served');
+  }
+  assert.equal(refused, ['statistics', 'change login statistics', 'order read change login statistics']);
+  assert.equal(await refusedKinds(server), [], 'all is normal again');
+  await server.stopAll();
+});
+
 shed(
-  'LIM-02 statistics are refused first, then logins and changes, then reads, and orders last',
+  'LIM-02 a queue that has been empty lately refuses nothing, however long its first request waits',
   async () => {
-    const { server, load, refused } = await start();
-    const rising = [];
-    for (load.delayMs of [0, 1200, 2200, 3200, 4200]) rising.push((await refused()).join(' '));
-    assert.equal(rising, [
-      '',
-      'statistics',
-      'change login statistics',
-      'read change login statistics',
-      'price order read change login statistics',
-    ]);
-    load.delayMs = 0;
-    assert.equal(await refused(), [], 'all is normal again');
-    await server.stop();
+    const server = await start();
+    await server.holdTurns();
+    const waiting = waitInLine(server);
+    server.clock.now = 2400;
+    assert.equal(await refusedKinds(server), []);
+    assert.is(await waiting, 'served');
+    await server.stopAll();
   },
 );
 
-shed('LIM-02 a refusal is sent at once, says when to try again, and can be read by any page', async () => {
-  const { server, load, send } = await start();
-  load.delayMs = 1200;
-  const { status, body, headers } = await send(calls.visitorAction, { payload: { label: 'Calculator' } });
+shed('LIM-02 a refusal says when to try again, and can be read by any page', async () => {
+  const server = await start();
+  const waiting = await overload(server, 600);
+  const answer = await server.send(calls.visitorAction, { payload: { label: 'Calculator' } });
+  const { status, body, headers } = answer;
   assert.is(status, 503);
   const message = 'The server has too much to do just now. Please try again in a few seconds';
   assert.equal(body, [{ property: '', message }]);
   assert.is(headers['retry-after'], '5');
   assert.is(headers['access-control-allow-origin'], '*');
   assert.match(String(headers['access-control-expose-headers']), 'retry-after');
-  await server.stop();
+  server.release();
+  await waiting.result;
+  await server.stopAll();
 });
 
-shed('LIM-02 while all turns are held, orders wait for the next turn before reads', async () => {
-  const { server, shedding, send, token } = await start();
-  const release: (() => void)[] = [];
-  const hold = () => new Promise<void>((resolve) => release.push(resolve));
-  const held = Array.from({ length: 16 }, () => shedding.inTurn('reads', hold));
-  await until('all turns are held', () => release.length === 16);
+shed('LIM-02 a turn goes to what has begun, then to orders and reads, and then to changes', async () => {
+  const server = await start();
+  const { shedding, holdTurns, held, release } = server;
+  await holdTurns();
   const served: string[] = [];
-  const read = send(calls.orders, { token }).then(() => served.push('read'));
-  const order = shedding.inTurn('orders', async () => void served.push('order'));
-  assert.is((await send(calls.priceList)).status, 200, 'what is in memory waits for no turn');
-  release.pop()?.();
-  await Promise.all([read, order]);
-  assert.equal(served, ['order', 'read']);
-  for (const resolve of release) resolve();
-  await Promise.all(held);
-  await server.stop();
+  const note = (name: string) => async () => void served.push(name);
+  const waiting = [
+    shedding.begin('changes', note('change')),
+    shedding.begin('customers', note('order')),
+    shedding.begin('customers', note('read')),
+    shedding.goOn('changes', note('begun')),
+  ];
+  assert.is((await server.send(calls.priceList)).status, 200, 'what is in memory waits for no turn');
+  assert.equal(served, []);
+  held.pop()?.();
+  await Promise.all(waiting);
+  assert.equal(served, ['begun', 'order', 'read', 'change']);
+  release();
+  await server.stopAll();
 });
 
 shed('LIM-02 a request that waits too long for its turn is refused, and the server recovers', async () => {
-  const { server, shedding, load, send, token } = await start();
-  const release: (() => void)[] = [];
-  const hold = () => new Promise<void>((resolve) => release.push(resolve));
-  const held = Array.from({ length: 16 }, () => shedding.inTurn('reads', hold));
-  await until('all turns are held', () => release.length === 16);
-  const waiting = shedding.inTurn('reads', async () => 'served').catch(({ reason }) => reason);
-  load.now = 3200;
+  const server = await start();
+  await server.holdTurns();
+  const waiting = waitInLine(server);
+  server.clock.now = 2600;
   assert.is(await waiting, 'busy');
-  for (const resolve of release) resolve();
-  await Promise.all(held);
-  assert.is((await send(calls.orders, { token })).status, 200);
-  await server.stop();
+  server.release();
+  assert.is((await server.send(calls.orders, { token: server.token })).status, 200);
+  await server.stopAll();
 });
 
 shed.run();

@@ -71,7 +71,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });
   // A busy machine sheds nothing in a test that does not ask for it.
-  const shedding = createShedding({ loopDelayMs: () => 0, monotonicNow: () => 0, report: () => {} });
+  const shedding = createShedding({ monotonicNow: () => 0, report: () => {} });
   const deps: Deps = { ...composed.deps, passwords: quickPasswords(), shedding, ...changes.deps };
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);

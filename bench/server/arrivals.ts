@@ -1,0 +1,60 @@
+import { generate } from './generate.ts';
+import type { LoadRequest } from './load.ts';
+
+export interface Arrivals {
+  port: number;
+  requests: readonly LoadRequest[];
+  /** Every request gets an Idempotency-Key of its own. */
+  isKeyed?: boolean;
+  /** Requests a second, whether or not earlier ones are answered. */
+  rate: number;
+  seconds: number;
+}
+
+export interface Arrived {
+  requests: number;
+  /** Served requests a second. */
+  perSecond: number;
+  /** Requests that were answered with 503. */
+  refused: number;
+  /** Milliseconds within which 99 of 100 served requests were answered. */
+  p99: number;
+}
+
+/** Milliseconds within which every request has to be answered or refused. */
+const longestAnswerMs = 5000;
+const allowedStatuses = ['200', '201', '204', '503'];
+
+interface Generated {
+  statuses: Record<string, number>;
+  /** Numbers of requests without an answer by the code of their error; `timeout` after 10 s. */
+  errors: Record<string, number>;
+  p99: number;
+  slowest: number;
+}
+
+const listed = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ');
+
+/** Returns what is wrong with the answers; null if all is well. */
+const problemOf = ({ statuses, errors, slowest }: Generated): string | null => {
+  if (Object.keys(errors).length > 0) return `Requests were not answered: ${listed(errors)}.`;
+  if (Object.keys(statuses).some((status) => !allowedStatuses.includes(status)))
+    return `The server answered with statuses besides ${allowedStatuses}: ${listed(statuses)}.`;
+  if (slowest <= longestAnswerMs) return null;
+  return `The slowest answer took ${Math.round(slowest)} ms; every answer has to come within ${longestAnswerMs} ms.`;
+};
+
+/** Sends requests at a fixed rate; throws if one is not answered in time, or with an unexpected status. */
+export const arrive = async ({ seconds, ...options }: Arrivals): Promise<Arrived> => {
+  const output = await generate('bench/server/generate-arrivals.mjs', { ...options, seconds });
+  const generated: Generated = JSON.parse(output);
+  const problem = problemOf(generated);
+  if (problem) throw new Error(`${problem} Statuses: ${listed(generated.statuses)}.`);
+  const { statuses, p99 } = generated;
+  const requests = Object.values(statuses).reduce((total, count) => total + count, 0);
+  const refused = statuses['503'] ?? 0;
+  return { requests, perSecond: (requests - refused) / seconds, refused, p99 };
+};
