@@ -4,13 +4,14 @@ import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import { createCases } from './cases.ts';
 import type { LoadRequest } from './load.ts';
 
-/** Settings of a server to which one customer sends everything. Other rate limits are off in every bench. */
+/** Settings of a server to which one network sends everything. Other rate limits are off in every bench. */
 export const unlimited = { STATISTICS_PER_MINUTE: '10000000' };
 
-/** Returns requests of visitors and customers: bootstrap, price, statistics, an order and the list of orders. */
-export const customerRequests = async (server: ServerProcess): Promise<LoadRequest[]> => {
-  const cases = (await createCases(server)).filter(({ status }) => status === 200);
-  const payload = { email: 'load@example.com', password: 'a quiet library' };
+/** Customers who order at the same time. The orders of one customer wait for each other. */
+const customers = 20;
+
+const requestsOf = async (server: ServerProcess, cases: readonly LoadRequest[], email: string) => {
+  const payload = { email, password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const headers = {
     host: `api.${server.site}`,
@@ -24,10 +25,20 @@ export const customerRequests = async (server: ServerProcess): Promise<LoadReque
     headers: { ...headers, 'content-type': 'application/json' },
   });
   return [
-    ...cases.map(({ request }) => request),
+    ...cases,
     post(calls.visitorAction.path, { category: 'Widget', label: 'Calculator', visitorId: 'load' }),
     post(calls.validateOrder.path, essay),
     post(calls.createOrder.path, essay),
-    { method: 'GET', path: calls.orders.path, headers },
+    { method: 'GET' as const, path: calls.orders.path, headers },
   ];
+};
+
+/** Returns requests of visitors and customers: bootstrap, price, statistics, an order and the list of orders. */
+export const customerRequests = async (server: ServerProcess): Promise<LoadRequest[]> => {
+  const cases = (await createCases(server)).filter(({ status }) => status === 200);
+  const visits = cases.map(({ request }) => request);
+  const requests: LoadRequest[] = [];
+  for (let customer = 0; customer < customers; customer++)
+    requests.push(...(await requestsOf(server, visits, `load-${customer}@example.com`)));
+  return requests;
 };

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createShedding } from './http/shedding.ts';
 import { senderLimits } from './http/slow-senders.ts';
+import { createWorkingTime } from './http/working-time.ts';
 import { createLetterSender } from './mail/letter-sender.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createDiskSpace, readDiskUse } from './ports/disk-space.ts';
@@ -107,7 +108,7 @@ const openPrepared = async (
 
 const createLoggedShedding = (log: Log) =>
   createShedding({
-    monotonicNow: () => performance.now(),
+    monotonicNow: createWorkingTime(() => performance.now()),
     report: (refused) =>
       log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
   });

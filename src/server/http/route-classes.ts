@@ -17,9 +17,9 @@ export const routeClasses = {
   /** Answered from memory. Never refused, because a refusal would take as long. */
   memory: { targetMs: Number.POSITIVE_INFINITY, waitsFor: 'none' },
   /** What a placed order still needs: files and payment. */
-  running: { targetMs: 2000, waitsFor: 'start' },
+  running: { targetMs: 2500, waitsFor: 'start' },
   /** Orders and reads share a class, because neither may keep the other from being served at all. */
-  customers: { targetMs: 1500, waitsFor: 'turn' },
+  customers: { targetMs: 2000, waitsFor: 'turn' },
   changes: { targetMs: 1000, waitsFor: 'turn' },
   /** Password hashes have a queue of their own (`accounts/bounded-work.ts`). */
   accounts: { targetMs: 1000, waitsFor: 'start' },

@@ -23,7 +23,7 @@ interface Deps {
 /** Fewer than the database has connections, because letters, files and logins use some too. */
 const maximumTurns = 16;
 /** Milliseconds that a request waits at most. A queue that has not been empty for so long means overload. */
-const longestWaitMs = 2500;
+const longestWaitMs = 3000;
 /** Seconds after which a refused visitor may try again. */
 const retrySeconds = 5;
 const sweepIntervalMs = 50;

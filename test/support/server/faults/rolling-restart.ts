@@ -74,18 +74,23 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
   const balancer = await startRoundRobin(ports, options.pollMs);
   const agent = new Agent({ keepAlive: true });
   const send = createSend(sendToPort(balancer.port, agent));
-  const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
   // Each server notices the new site within a second.
   await until('every server has the site', async () => {
     const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
     return answers.every(({ status }) => status === 200);
   });
-  const { token = '' } = (await send(calls.registration, { site, payload })).body;
+  // Every connection orders for a customer of its own, because the orders of one customer wait for each other.
+  const register = async () => {
+    const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
+    return (await send(calls.registration, { site, payload })).body.token ?? '';
+  };
+  const tokens: string[] = [];
+  while (tokens.length < options.connections) tokens.push(await register());
   const figures: RestartFigures = { requests: 0, orders: 0, storedOrders: 0, failures: [], seconds: 0 };
   let restarted = 0;
   const isOver = () => restarted === restarts && figures.requests >= options.requests;
   const startedAt = performance.now();
-  const load = Array.from({ length: options.connections }, () => sendMany(send, token, figures, isOver));
+  const load = tokens.map((token) => sendMany(send, token, figures, isOver));
   for (; restarted < restarts; restarted++) {
     const turn = restarted % processes;
     const [port = 0, server] = [ports[turn], servers[turn]];
