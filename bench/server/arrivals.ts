@@ -1,7 +1,7 @@
 import { generate } from './generate.ts';
 import type { LoadRequest } from './load.ts';
 
-export interface Arrivals {
+interface Arrivals {
   port: number;
   requests: readonly LoadRequest[];
   /** Every request gets an Idempotency-Key of its own. */
@@ -11,7 +11,7 @@ export interface Arrivals {
   seconds: number;
 }
 
-export interface Arrived {
+interface Arrived {
   requests: number;
   /** Served requests a second. */
   perSecond: number;

@@ -3,7 +3,7 @@ import { type RouteClass, routeClasses } from './route-classes.ts';
 /** `begun` comes before all classes, because the server has done a part of the request already. */
 export type Line = 'begun' | RouteClass;
 
-export interface Waiting {
+interface Waiting {
   line: Line;
   /** Whether the request takes one of the turns at the database. */
   needsTurn: boolean;

@@ -1,5 +1,5 @@
 /** Starts waiting requests in turn with the other work of the event loop. */
-export interface Rounds {
+interface Rounds {
   /** Whether a request may start at once, because this round of the event loop has started none. */
   isFree(): boolean;
   /** Calls `startNext`, which starts one waiting request, in each of the next rounds until it returns false. */
