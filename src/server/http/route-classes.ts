@@ -6,8 +6,8 @@ interface RouteClassRow {
   /** While the server is overloaded, a request is refused at once if another one before it has waited for so many milliseconds. */
   targetMs: number;
   /**
-   * Where requests of the class wait: `turn` for one of few turns at the database, `start` only for their start, because
-   * they go on to wait for the network or for a queue of their own, `none` not at all.
+   * `turn`: all work takes one of few turns at the database. `start`: only finding the session does, because the rest waits for
+   * the network or has a queue of its own. `none`: the requests never wait.
    */
   waitsFor: 'turn' | 'start' | 'none';
 }

@@ -86,10 +86,7 @@ export const createShedding = ({ monotonicNow, report }: Deps): Shedding => {
     turnsTaken -= 1;
     rounds.go();
   };
-  const serve = async <Result>(line: Line, name: RouteClass, work: () => Promise<Result>) => {
-    const { waitsFor } = routeClasses[name];
-    if (waitsFor === 'none') return work();
-    const needsTurn = waitsFor === 'turn';
+  const serve = async <Result>(line: Line, needsTurn: boolean, work: () => Promise<Result>) => {
     const canStart = rounds.isFree() && !(needsTurn && turnsTaken >= maximumTurns);
     if (!canStart) await waitInLine(line, needsTurn);
     else if (needsTurn) turnsTaken += 1;
@@ -99,9 +96,12 @@ export const createShedding = ({ monotonicNow, report }: Deps): Shedding => {
   return {
     begin: async (name, work) => {
       refuseOverload(name);
-      return serve(name, name, work);
+      return routeClasses[name].waitsFor === 'none' ? work() : serve(name, true, work);
     },
-    goOn: (name, work) => serve('begun', name, work),
+    goOn: (name, work) => {
+      const { waitsFor } = routeClasses[name];
+      return waitsFor === 'none' ? work() : serve('begun', waitsFor === 'turn', work);
+    },
     noteConnection: rounds.noteConnection,
   };
 };
