@@ -19,9 +19,10 @@ const overloadServer = async (name: string, databaseUrl: string | null) => {
     const server = await startProcess({ ...deployment, databaseUrl }, unlimited);
     const pid = server.child.pid ?? 0;
     const shape = { port: server.port, isKeyed: true, requests: await customerRequests(server) };
-    const full = { ...shape, connections, status: [200, 201, 204] };
+    const full = { ...shape, connections, status: [200, 201, 204, 503] };
     await load(pid, { ...full, seconds: seconds.warmUp });
-    const { perSecond, p99 } = await load(pid, { ...full, seconds: seconds.capacity });
+    const capacity = await load(pid, { ...full, seconds: seconds.capacity });
+    const perSecond = (capacity.requests - capacity.refused) / seconds.capacity;
     const overloaded = await arrive({ ...shape, rate: excess * perSecond, seconds: seconds.overload });
     const half = { ...shape, rate: perSecond / 2 };
     const recovery = await arrive({ ...half, seconds: seconds.recovery });
@@ -35,7 +36,7 @@ const overloadServer = async (name: string, databaseUrl: string | null) => {
       name,
       cells: [
         perSecond,
-        p99,
+        capacity.p99,
         overloaded.perSecond,
         (100 * overloaded.refused) / overloaded.requests,
         overloaded.p99,
