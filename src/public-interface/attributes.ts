@@ -22,7 +22,7 @@ type RuleSlug = 'terms-of-use' | 'privacy-policy' | 'money-back-guarantee' | (st
 export const attributes = {
   template: attribute<TemplateName>().of(
     ['calculator', 'order-form'],
-    "`m1_d1`, `m1_d1a`, `m2_d1`; default: the site's choice for this widget, else `m1_d1`",
+    "`m1_d1`, `m1_d1a`, `m2_d1`, `m3_d1` (order form: the checkout); default: the site's choice for this widget, else `m1_d1`",
   ),
   theme: attribute<ThemeName>().of(
     everyWidget,

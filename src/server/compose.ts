@@ -127,8 +127,8 @@ export const compose = async (
   const background = createBackground(logError);
   const draining = new AbortController();
   let { port } = settings;
-  const sites = createSites({ db, port: () => port });
   const payment = settings.stripe ? await createStripe(settings.stripe) : null;
+  const sites = createSites({ db, port: () => port, paysOnline: payment !== null });
   const deps: Deps = {
     db,
     databaseKind: database.kind,

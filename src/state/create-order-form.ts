@@ -79,9 +79,9 @@ const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit
 });
 
 const createParts = (context: WidgetContext) => {
-  const { storage, hosts, nth, now } = context;
+  const { hosts, nth } = context;
   // The index is -1 inside a shadow root of the page, because `querySelectorAll` does not look there.
-  const drafts = createDraftStorage(storage, nth > 0 ? `${hosts.site}#${nth}` : hosts.site, now);
+  const drafts = createDraftStorage(context, nth > 0 ? `${hosts.site}#${nth}` : hosts.site);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());

@@ -10,7 +10,7 @@ const useElement = (element: OctavoCalculatorElement, page: Document, api: Octav
   element.setAttribute('template', 'm1_d1');
   element.setAttribute('data-test', 'any text');
   // @ts-expect-error: no such template
-  element.setAttribute('template', 'm3_d1');
+  element.setAttribute('template', 'm4_d1');
   // @ts-expect-error: a calculator shows no rule page
   element.setAttribute('rule', 'terms-of-use');
   element.addEventListener('octavo:price', ({ detail: { total } }) => total.toFixed());

@@ -1,6 +1,7 @@
 import { createOrderForm } from '../../state/create-order-form.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import { createStorage } from '../../tracking/storage.ts';
+import { createTabStorage } from '../../tracking/tab-storage.ts';
 import { styles } from '../../widgets/order-form/first/styles.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { type DrawOptions, defineEntry } from '../mount/mount.ts';
@@ -22,6 +23,7 @@ export const mount = defineEntry({
       const context = {
         ...shared,
         storage,
+        tabStorage: createTabStorage(),
         nth: [...document.querySelectorAll(host.localName)].indexOf(host),
         isReturn: isReturn(),
         go: (url: string) => location.assign(url),

@@ -2,7 +2,7 @@ import type { SiteConfig, TemplateName, WidgetName } from '../../order/vocabular
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
 
-const templates: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1'];
+const templates: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'];
 
 /** Reads a widget's options from its element. Without a known template, the site's choice applies, then m1_d1. */
 export const readOptions = (

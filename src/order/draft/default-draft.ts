@@ -16,10 +16,11 @@ import {
 } from '../vocabulary/ids.ts';
 import { priceVersion, type Site, type TemplateName } from '../vocabulary/site.ts';
 
-/** Returns PayPal, else the credit card, else the first available payment system. */
-const defaultPaymentSystem = ({ config }: Site) => {
+/** Returns PayPal, else the credit card, else the first available payment system; in m3_d1 the card first. */
+const defaultPaymentSystem = ({ config }: Site, template: TemplateName) => {
   const usable = config.payment.filter(({ isAvailable }) => isAvailable).map(({ systemId }) => systemId);
-  const wanted = [paymentSystems.payPal, paymentSystems.creditCard, ...usable];
+  const { payPal, creditCard } = paymentSystems;
+  const wanted = [template === 'm3_d1' ? creditCard : payPal, creditCard, ...usable];
   return wanted.find((id) => usable.includes(id)) ?? noPaymentSystem;
 };
 
@@ -72,7 +73,7 @@ export const defaultDraft = (
     top10Writer: writerGrade === writerGrades.top10,
     ...(template === 'm2_d1' && { topic: "Writer's Choice" }),
     extrasIds: [],
-    paymentSystemId: defaultPaymentSystem(site),
+    paymentSystemId: defaultPaymentSystem(site, template),
     materials: [],
   };
 };

@@ -11,7 +11,7 @@ import type {
 import type { Tariff } from './tariff.ts';
 
 export type WidgetName = 'calculator' | 'price-list' | 'order-form' | 'service-rules' | 'service-info';
-export type TemplateName = 'm1_d1' | 'm1_d1a' | 'm2_d1';
+export type TemplateName = 'm1_d1' | 'm1_d1a' | 'm2_d1' | 'm3_d1';
 export type ThemeName = 'default' | 'minimal';
 
 /** Settings of a site, made by its owner. */
@@ -62,6 +62,8 @@ export interface Bootstrap extends VisitorCountry {
   config: SiteConfig;
   dictionaries: Dictionaries;
   tariff: Tariff;
+  /** True if a payment service charges orders online. Absent from other servers, where it is unknown. */
+  paysOnline?: boolean;
 }
 
 /** The part of a site that the order rules read. It has no tariff, because the server loads prices separately. */

@@ -42,6 +42,7 @@ export const Bootstrap = Type.Object({
   config: SiteConfig,
   dictionaries: Dictionaries,
   tariff: Tariff,
+  paysOnline: Type.Optional(Type.Boolean({ description: 'Whether a payment service charges orders' })),
   countryCode,
   dialCode,
 });

@@ -3,6 +3,7 @@ import type { CreatedOrder } from '../../api/resources.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
+import type { WidgetContext } from '../page/context.ts';
 import type { RegistrationForm } from '../session/session-store.ts';
 
 /** 24 hours. */
@@ -40,6 +41,9 @@ export interface StoredDraft {
   attempt: OrderAttempt | null;
   /** The last order placed here. A visitor who returns from its payment page sees a notice about it. */
   order: CreatedOrder | null;
+  /** The step, and the folded cards of template m3_d1. */
+  activeStep: 1 | 2;
+  folded: string[];
 }
 
 interface DraftWriter {
@@ -57,15 +61,25 @@ export interface DraftStorage {
   follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
 }
 
-/** Creates the storage of one form. `form` identifies the form; `now` returns epoch milliseconds. */
-export const createDraftStorage = (storage: SafeStorage, form: string, now: () => number): DraftStorage => {
+/**
+ * Creates the storage of one form, which `form` identifies. Each tab keeps a draft of its own, so that no tab overwrites the
+ * words of another one. A fresh tab reads the draft that any tab has stored last.
+ */
+export const createDraftStorage = (
+  { storage, tabStorage, now }: Pick<WidgetContext, 'storage' | 'tabStorage' | 'now'>,
+  form: string,
+): DraftStorage => {
   const key = `draft:${form}`;
-  const read = () => {
-    const stored = storage.get<Partial<StoredDraft> & { savedAt: number }>(key);
+  const readFrom = (area: SafeStorage) => {
+    const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(key);
     if (!stored) return null;
     if (now() - stored.savedAt < lifetimeMs) return stored;
-    storage.remove(key);
+    area.remove(key);
     return null;
+  };
+  const read = () => readFrom(tabStorage) ?? readFrom(storage);
+  const write = (values: Partial<StoredDraft>) => {
+    for (const area of [tabStorage, storage]) area.set(key, { ...values, savedAt: now() });
   };
   const follow: DraftStorage['follow'] = (watched, current) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,14 +91,14 @@ export const createDraftStorage = (storage: SafeStorage, form: string, now: () =
       const text = JSON.stringify(current());
       if (text === known) return;
       known = text;
-      storage.set(key, { ...current(), savedAt: now() });
+      write(current());
     };
     const saveSoon = () => {
       timer ??= setTimeout(flush, saveDelayMs);
     };
     const forget = () => {
       known = JSON.stringify(current());
-      storage.set(key, { order: current().order, savedAt: now() });
+      write({ order: current().order });
     };
     const unsubscribers = watched.map((part) => subscribe(part, saveSoon));
     const stop = () => {

@@ -31,7 +31,7 @@ export const createFieldChecks = (
   const personErrors = async (form: IdentityTab) => {
     const { validateLogin, validateRegistration } = await loadSuites();
     if (form === 'login') return validateLogin(session.store.login);
-    const kind = registrationKind(options.theme);
+    const kind = registrationKind(options);
     return validateRegistration(checkedPerson(session.store.registration, kind), { kind });
   };
   const checkPerson: FieldChecks['checkPerson'] = async ({ isOptional }) => {

@@ -44,6 +44,18 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
     if (field in registration && typeof text === 'string') Object.assign(registration, { [field]: text });
 };
 
+/** Restores step and folded cards on a reload or a way back. A link that has chosen the paper leaves its card folded. */
+const restoreView = (
+  { isReturn, query }: WidgetContext,
+  stored: Partial<StoredDraft> | null,
+  store: OrderFormStore,
+) => {
+  if (isReturn && Array.isArray(stored?.folded)) {
+    store.folded = stored.folded;
+    if (stored.activeStep === 2) store.activeStep = 2;
+  } else if (query.has('typeId')) store.folded.push('paper');
+};
+
 /** Creates the memory of a form, which keeps typed values through reloads, failed calls and lost connections. */
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored?.person);
@@ -53,11 +65,14 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
   if ((context.isReturn || attempt?.isAnswered) && typeof stored?.order?.code === 'string')
     store.order = stored.order;
 
+  if (context.options.template === 'm3_d1') restoreView(context, stored, store);
+
   const asked = queryKey(context);
   const current = (): StoredDraft => {
     const { password, repeatPassword, ...person } = session.store.registration;
     if (!phoneDefault.isTyped(person.phone)) person.phone = '';
-    return { draft: storable(store.draft), asked, person, attempt, order: store.order };
+    const { activeStep, folded, order } = store;
+    return { draft: storable(store.draft), asked, person, attempt, order, activeStep, folded: [...folded] };
   };
   const writer = drafts.follow([store, session.store], current);
   const unshare = shareSession(session);

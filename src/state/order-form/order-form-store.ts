@@ -20,6 +20,8 @@ export interface OrderFormStore {
   /** Errors by field. Only `order-errors.ts` writes them. */
   readonly errors: Readonly<DisplayedErrors>;
   activeStep: 1 | 2;
+  /** Names of the folded cards of template m3_d1. */
+  folded: string[];
   isValidating: boolean;
   isSubmitting: boolean;
   submitSucceeded: boolean;
@@ -45,6 +47,7 @@ export const createOrderFormStore = (draft: OrderDraft): OrderFormStore =>
     draft,
     errors: {},
     activeStep: 1,
+    folded: ['more'],
     isValidating: false,
     isSubmitting: false,
     submitSucceeded: false,

@@ -55,6 +55,8 @@ export interface CalculatorContext extends SharedContext {
 /** Context of an order form. */
 export interface WidgetContext extends SharedContext {
   storage: SafeStorage;
+  /** Storage that other tabs do not share. */
+  tabStorage: SafeStorage;
   /** Index among the page's widgets of this kind, from 0. Each of them stores its own draft. */
   nth: number;
   /** Whether the visitor reloaded the page or came back to it. Its query then does not override the stored draft. */

@@ -1,6 +1,7 @@
 import type { Price } from '../../api/resources.ts';
 import { toCents } from '../../order/price/money.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
+import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createDeferredPriceRequests } from './deferred-price-requests.ts';
@@ -33,6 +34,8 @@ export interface PriceFlow extends PriceSignals {
    * Displays an estimate at once and the server's price after `delayMs` without another change.
    */
   recalculate(options?: RecalculateOptions): void;
+  /** Returns the discount that the server has granted to the draft's code. */
+  granted(): Discount | null;
   destroy(): void;
 }
 
@@ -105,5 +108,5 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
     stop();
     requests.cancel();
   };
-  return { ...signals, estimate, recalculate, destroy };
+  return { ...signals, estimate, recalculate, granted, destroy };
 };

@@ -6,7 +6,7 @@ import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import { isEmailTaken } from '../../validation/messages/fields.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
-import type { WidgetContext } from '../page/context.ts';
+import type { Options, WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-message.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './session-store.ts';
@@ -22,8 +22,12 @@ export interface AuthenticationDeps {
   fail(form: IdentityTab, answer: Failure): false;
 }
 
-/** Returns the fields of a registration: the minimal theme has only e-mail address and password. */
-export const registrationKind = (theme: string): RegistrationKind => (theme === 'minimal' ? 'short' : 'full');
+/** Returns the fields of a registration: the minimal theme and the checkout have only e-mail address and password. */
+export const registrationKind = ({
+  theme,
+  template,
+}: Pick<Options, 'theme' | 'template'>): RegistrationKind =>
+  theme === 'minimal' || template === 'm3_d1' ? 'short' : 'full';
 
 /** Returns the values that are checked before a registration is sent. */
 export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: RegistrationKind) =>
@@ -48,7 +52,7 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
   };
 
   return async (): Promise<boolean> => {
-    const kind = registrationKind(options.theme);
+    const kind = registrationKind(options);
     const { validateRegistration } = await loadSuites();
     const errors = validateRegistration(checkedPerson(store.registration, kind), { kind });
     if (Object.keys(errors).length) return refuse('registration', errors);

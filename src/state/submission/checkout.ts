@@ -54,6 +54,8 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     const { discountCode } = store.errors;
     const errors = await checks.orderErrors();
     replaceErrors(store, discountCode ? { ...errors, discountCode } : errors);
+    // In m3_d1, the person is asked on step two only.
+    if (context.options.template === 'm3_d1') return errors;
     // A registration or login that was begun is checked now; a blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };

@@ -24,7 +24,14 @@ const bootstrap = (headers = {}, site = siteHost) =>
 sites('EMB-01 the bootstrap document needs no header and can be read by any page', async () => {
   const { status, body, headers } = await bootstrap();
   assert.is(status, 200);
-  assert.equal(Object.keys(body).sort(), ['config', 'countryCode', 'dialCode', 'dictionaries', 'tariff']);
+  assert.equal(Object.keys(body).sort(), [
+    'config',
+    'countryCode',
+    'dialCode',
+    'dictionaries',
+    'paysOnline',
+    'tariff',
+  ]);
   assert.is(body.config.domain_site, siteHost);
   assert.is(body.countryCode, null);
   assert.is(headers['access-control-allow-origin'], '*');

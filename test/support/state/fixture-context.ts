@@ -8,6 +8,16 @@ import { createStorage, type SafeStorage } from '../../../src/tracking/storage.t
 import type { Tracker } from '../../../src/tracking/tracker.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
+/** Creates the storage of a fresh tab. */
+export const createTab = (): SafeStorage => {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => JSON.parse(values.get(key) ?? 'null'),
+    set: (key, value) => void values.set(key, JSON.stringify(value)),
+    remove: (key) => void values.delete(key),
+  };
+};
+
 type CallName = keyof typeof calls;
 
 /** One recorded request of the state. */
@@ -34,6 +44,8 @@ export interface Scenario {
   answers?: Answers;
   site?: (site: Bootstrap) => void;
   storage?: SafeStorage;
+  /** Storage of the tab, which a reload keeps; without it the form is opened in a fresh tab. */
+  tabStorage?: SafeStorage;
   now?: () => number;
   /** Makes the browser refuse to open a tab for a script. */
   refusesTabs?: boolean;
@@ -149,6 +161,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     },
     client: server.client,
     storage: scenario.storage ?? createStorage('test:'),
+    tabStorage: scenario.tabStorage ?? createTab(),
     tracker: {
       read: async (select) => select(tracker),
       record: tracker.record,

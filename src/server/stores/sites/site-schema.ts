@@ -42,7 +42,7 @@ export const Dictionaries = Type.Object(lists);
 const closed = { additionalProperties: false };
 
 const Template = Type.Optional(
-  Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1')]),
+  Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1'), Type.Literal('m3_d1')]),
 );
 
 const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });

@@ -30,12 +30,14 @@ interface Deps {
   db: Db;
   /** Port of the server, which is part of the hosts of local sites. */
   port: () => number;
+  /** Whether a payment service charges orders. */
+  paysOnline?: boolean;
 }
 
-const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
+const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const stored = await readStoredSite(db, row, port());
-  const { bootstrap } = stored;
+  const read = await readStoredSite(db, row, port());
+  const bootstrap = { ...read.bootstrap, paysOnline };
   const { domain_site: host } = bootstrap.config;
   const pages = await db
     .selectFrom('rule_pages')
@@ -48,7 +50,7 @@ const readSite = async ({ db, port }: Deps, id: number): Promise<Site> => {
   const rules = pages.map((page) => ({ ...page, html: page.html.replaceAll('href="/', home) }));
   const text = JSON.stringify([bootstrap, rules]);
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { ...stored, id, host, version: row.version, rules, tag };
+  return { ...read, bootstrap, id, host, version: row.version, rules, tag };
 };
 
 /** Creates the memory of sites. While the database is unavailable, the sites in memory stay in use. */
