@@ -21,7 +21,7 @@ const reasons: [RegExp, string][] = [
     /\/embed\/build\/checks\/check-suites\.mjs$/,
     'one check of the build, beside those of styles and scripts',
   ],
-  [/\/deferred-parts\.ts$/, 'begins a chunk that is downloaded after the first price'],
+  [/\/(deferred-parts|checkout-rest)\.ts$/, 'begins a chunk that is downloaded after the first price'],
   [
     /\/widgets\/[^/]+\/styles\.ts$/,
     'what every widget gives to its entry, to benchmarks and to prerendering',

@@ -23,7 +23,13 @@ const heightsOf = (name: string) =>
     .map(([width, height]) => (width === '0' ? `${height}` : `from ${width}: ${height}`))
     .join(', ');
 const everyHeight = (widget: string) =>
-  [heightsOf(widget), heightsOf(`${widget} of version 2`)].filter(Boolean).join('; of version 2: ');
+  [
+    heightsOf(widget),
+    ...['version 2', 'm3_d1'].flatMap((kind) => {
+      const own = heightsOf(`${widget} of ${kind}`);
+      return own ? [`of ${kind}: ${own}`] : [];
+    }),
+  ].join('; ');
 
 /** Tables of the guide: the head of each and its rows. */
 const tables: Record<string, [head: string, rows: string[][]]> = {

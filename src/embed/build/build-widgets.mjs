@@ -36,6 +36,9 @@ const deferredChunks = {
       'src/state/session/authentication.ts',
       'src/validation/order-suites.ts',
     ],
+    // Downloaded in template m3_d1 only: what its first price needs, and the rest of it.
+    checkout: ['src/widgets/order-form/checkout/checkout.tsx'],
+    'checkout-rest': ['src/widgets/order-form/checkout/rest/checkout-rest.ts'],
   },
 };
 

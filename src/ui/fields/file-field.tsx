@@ -21,12 +21,15 @@ interface Props {
   onRemove: (key: string) => void;
   /** File extensions with their dots, separated by commas. */
   accept?: string | undefined;
+  /** Text of the button. */
+  action?: string | undefined;
   /** Text under the button that says which files are accepted. */
   note?: string | undefined;
 }
 
 /** Lets the visitor choose files by button or by drop, and lists them. Style: file-field.css, icon.css. */
-export function FileField({ name, files, onAdd, onRemove, accept, note }: Props) {
+export function FileField(props: Props) {
+  const { name, files, onAdd, onRemove, accept, note, action = 'Choose files' } = props;
   const control = useFieldControl(name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -62,7 +65,7 @@ export function FileField({ name, files, onAdd, onRemove, accept, note }: Props)
         />
         <UploadIcon />
         <span>
-          <b>Choose files</b>
+          <b>{action}</b>
           <span className="or-drop"> or drop them here</span>
           {note && <small>{note}</small>}
         </span>

@@ -9,6 +9,8 @@ export interface TextFieldProps {
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | undefined;
+  /** Label of the return key on a phone's keyboard. */
+  enterKeyHint?: 'next' | 'go' | 'done' | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   disabled?: boolean | undefined;

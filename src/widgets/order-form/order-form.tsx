@@ -4,9 +4,10 @@ import type { OrderForm as OrderFormState } from '../../state/create-order-form.
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
-import { StepOne } from './first/step-one.tsx';
+import { Reload } from './first/reload.tsx';
 import { type Scope, ScopeContext } from './shared/scope.ts';
-import { useDeferred } from './use-deferred.ts';
+import { TwoSteps } from './two-steps.tsx';
+import { useDeferred, useLoaded } from './use-deferred.ts';
 import { useSteps } from './use-steps.ts';
 
 interface Props {
@@ -17,7 +18,9 @@ interface Props {
   isPart?: boolean | undefined;
 }
 
-const titles = ['Order Now', 'Check Your Order'];
+const loadCheckout = () => import('./checkout/checkout.tsx');
+const loadNothing = async () => null;
+const atOnce = Promise.resolve();
 const fallback = 'Please check this field';
 
 /** Validates an edited field when it loses the focus, in the order's fields, the registration or the login. */
@@ -32,23 +35,28 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 export function OrderForm({ form, context, options, isPart }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
-  const { deferred, hasFailed, load } = useDeferred(form, context);
+  const isCheckout = template === 'm3_d1';
+  const { deferred, rest, hasFailed, load } = useDeferred(form, context, isCheckout);
+  const first = useLoaded(isCheckout ? loadCheckout : loadNothing, atOnce);
+  const checkout = isCheckout ? first.code : null;
+  const Steps = isCheckout ? checkout?.Checkout : TwoSteps;
   const { root, heading, shownStep: step } = useSteps(form, context.host, deferred);
-  const priceBox = useRef<HTMLDivElement>(null);
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (error) =>
       error && (deferred?.orderFormText(error, template) ?? fallback);
-    return { form, context, options, deferred, hasTried, textOf };
-  }, [form, context, options, deferred, hasTried, template]);
+    return { form, context, options, deferred, rest, hasTried, textOf };
+  }, [form, context, options, deferred, rest, hasTried, template]);
   // In an effect, because the errors must have been rendered.
   useLayoutEffect(() => {
     if (attempts && root.current) deferred?.revealFirstError(root.current);
   }, [attempts, root, deferred]);
   const submit = async () => {
+    checkout?.beforeSubmit(form);
     await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
+    checkout?.afterSubmit(form);
     setAttempts((count) => count + 1);
   };
   return (
@@ -66,24 +74,17 @@ export function OrderForm({ form, context, options, isPart }: Props) {
             submit();
           }}
         >
-          <header className="head">
-            <h2 ref={heading} tabIndex={-1}>
-              {titles[step - 1]}
-            </h2>
-            <span>Step {step} of 2</span>
-          </header>
-          {deferred && step === 1 && <deferred.FormStart />}
-          {step === 2 && deferred ? (
-            <deferred.StepTwo />
-          ) : (
-            <StepOne
+          {Steps ? (
+            <Steps
+              step={step}
+              heading={heading}
               isPart={isPart}
-              priceBox={priceBox}
+              isBusy={isValidating || (activeStep === 2 && !deferred && !hasFailed)}
               onReload={hasFailed && load}
-              isBusy={isValidating || (activeStep === 2 && !hasFailed)}
             />
+          ) : (
+            first.hasFailed && <Reload onReload={first.load} />
           )}
-          {deferred && template !== 'm2_d1' && step === 1 && <deferred.FloatingPrice beside={priceBox} />}
         </form>
       </Surface>
     </ScopeContext>

@@ -3,26 +3,41 @@ import { deferred } from '../../api/deferred.ts';
 import type { OrderForm } from '../../state/create-order-form.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 
-type DeferredParts = typeof import('./deferred-parts.ts');
-
-/** Loads the deferred parts of the form after the first price. A failed download can be repeated by `load`. */
-export const useDeferred = ({ store }: OrderForm, { shown }: WidgetContext) => {
-  const [parts, setParts] = useState<DeferredParts | null>(null);
+/** Loads code after `start`. A failed download can be repeated by `load`. */
+export const useLoaded = <Code>(fetch: () => Promise<Code>, start: Promise<void>) => {
+  const [code, setCode] = useState<Code | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useMemo(
     () =>
       deferred(
         async () => {
-          const loaded = await import('./deferred-parts.ts');
+          const loaded = await fetch();
           setFailed(false);
-          // Before the parts arrived, the only possible notice was that their download had failed.
-          store.notice = null;
-          setParts(loaded);
+          // In a function, because the code may be one.
+          setCode(() => loaded);
         },
         () => setFailed(true),
       ),
-    [store],
+    [fetch],
   );
-  useEffect(() => void shown.then(load).catch(() => {}), [shown, load]);
-  return { deferred: parts, hasFailed, load };
+  useEffect(() => void start.then(load).catch(() => {}), [start, load]);
+  return { code, hasFailed, load };
+};
+
+/** Loads the deferred parts of the form after the first price, and what only its template has. */
+export const useDeferred = ({ store }: OrderForm, { shown }: WidgetContext, isCheckout: boolean) => {
+  const fetch = useMemo(
+    () => async () => {
+      const [parts, rest] = await Promise.all([
+        import('./deferred-parts.ts'),
+        isCheckout ? import('./checkout/rest/checkout-rest.ts') : null,
+      ]);
+      // Before the parts arrived, the only possible notice was that their download had failed.
+      store.notice = null;
+      return { parts, rest };
+    },
+    [store, isCheckout],
+  );
+  const { code, ...state } = useLoaded(fetch, shown);
+  return { deferred: code?.parts ?? null, rest: code?.rest ?? null, ...state };
 };

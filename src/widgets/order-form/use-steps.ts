@@ -10,7 +10,7 @@ export const useSteps = (
   deferred: { revealField: typeof revealField } | null,
 ) => {
   const [activeStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);
-  const shownStep = activeStep === 2 && deferred ? 2 : 1;
+  const shownStep: 1 | 2 = activeStep === 2 && deferred ? 2 : 1;
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ shownStep, focusRequest });

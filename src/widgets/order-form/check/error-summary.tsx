@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { personLabels } from '../deferred/person-labels.ts';
-import { draftLabels, labelOf } from '../shared/field-labels.ts';
+import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
-/** Lists the fields with errors in their order on the form, each as a link to its field. */
-export function ErrorSummary() {
+/** Lists the fields with errors in their order on the form, each as a link to its field. `labels` are a template's own. */
+export function ErrorSummary({ labels = draftLabels }: { labels?: Readonly<Record<LabelledField, string>> }) {
   const { form, textOf, hasTried } = useScope();
   const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
   const [personErrors] = useSession(({ identity, activeTab, errors }) => [
@@ -12,7 +12,7 @@ export function ErrorSummary() {
   ]);
   const found = { ...errors, ...personErrors };
   const names = new Map([
-    ...fieldsOf(draftLabels).map((field) => [field, labelOf(field, { typeId })] as const),
+    ...fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const),
     ...Object.entries(personLabels),
   ]);
   const named = [...names].filter(([field]) => found[field]);

@@ -1,13 +1,16 @@
 import { paymentSystems } from '../../../order/vocabulary/ids.ts';
+import type { SiteConfig } from '../../../order/vocabulary/site.ts';
 import { PaymentChoice } from '../../../ui/choices/payment-choice.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
+type Methods = SiteConfig['payment'];
+
 /** The payment methods. Announced methods that are not available yet are disabled. */
-export function PaymentField() {
+export function PaymentField({ methods }: { methods?: Methods }) {
   const { form, context } = useScope();
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
-  const options = context.site.config.payment.map(({ systemId, descriptor, isAvailable }) => ({
+  const options = (methods ?? context.site.config.payment).map(({ systemId, descriptor, isAvailable }) => ({
     id: systemId,
     name: descriptor,
     icon: systemId === paymentSystems.creditCard ? ('card' as const) : ('wallet' as const),

@@ -12,8 +12,8 @@ const reasons: Record<FileProblem, string> = {
   'file-size-invalid': `Not added: bigger than ${sizeText(maximumFileBytes)}`,
 };
 
-/** The files of the order. Their rows also show which files were refused and which a reload has lost. */
-export function FilesField() {
+/** The files of the order; compact without what explains the field. Their rows also show which files were refused and which a reload has lost. */
+export function FilesField({ isCompact }: { isCompact?: boolean }) {
   const { form } = useScope();
   const [files, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
     draft.materials,
@@ -23,19 +23,21 @@ export function FilesField() {
   const lost = new Set(form.lostFiles().map(({ key }) => key));
   return (
     <>
-      <DraftField name="materials">
+      <DraftField name="materials" {...(isCompact && { label: '' })}>
         <FileField
           files={[
             ...files.map((file) => ({ ...file, isLost: lost.has(file.key) })),
             ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasons[problem] })),
           ]}
           accept={acceptedFiles}
-          note="Documents, pictures or archives of up to 20 MB each"
+          {...(isCompact
+            ? { action: 'Attach files' }
+            : { note: 'Documents, pictures or archives of up to 20 MB each' })}
           onAdd={form.addFiles}
           onRemove={form.removeFile}
         />
       </DraftField>
-      {files.length === 0 && (
+      {files.length === 0 && !isCompact && (
         <PlainField name="notNeedMaterials" className="tight">
           <Checkbox checked={isNotNeeded} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>
             The writer needs no materials from me

@@ -1,13 +1,14 @@
+import { registrationKind } from '../../../state/session/registration.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Tabs } from '../../../ui/look/tabs.tsx';
 import { useScope, useSession } from '../shared/scope.ts';
 import { LoginForm } from './login-form.tsx';
 import { PersonField } from './person-field.tsx';
 
-/** The registration form. The minimal theme has only an e-mail address and a password. */
-function RegistrationForm() {
-  const { theme } = useScope().options;
-  if (theme === 'minimal')
+/** The registration form. A short one has only an e-mail address and a password. */
+export function RegistrationForm() {
+  const { options } = useScope();
+  if (registrationKind(options) === 'short')
     return (
       <div data-form="registration" className="pair">
         <PersonField form="registration" name="email" />
@@ -28,7 +29,7 @@ function RegistrationForm() {
   );
 }
 
-function FacebookButton() {
+export function FacebookButton() {
   const { session } = useScope().form;
   const [isBusy, isDisabled] = useSession((facts) => [facts.isAuthenticating, facts.isAuthDisabled]);
   return (
@@ -40,7 +41,7 @@ function FacebookButton() {
   );
 }
 
-function Greeting({ name }: { name: string }) {
+export function Greeting({ name }: { name: string }) {
   const { session } = useScope().form;
   return (
     <section className="section line" part="greeting">

@@ -39,7 +39,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     // After the login form has been rendered, because both forms have a field `password`.
     setTimeout(() => form.jumpTo('password'));
   };
-  const text = textOf(error);
+  const text = textOf(error, name);
   const shown = isTaken ? (
     <>
       {text}{' '}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
 import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
@@ -13,8 +14,8 @@ const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
   return premiumSpecialist ? 'a premium writer' : 'your preferred writer';
 };
 
-/** The code of the preferred writer. */
-export function WriterField() {
+/** The code of the preferred writer. `cost` follows the writer's grade. */
+export function WriterField({ cost }: { cost?: ReactNode }) {
   const { form, textOf } = useScope();
   const [code, isAllowed, error, grade] = useOrder(({ draft, errors }) => [
     draft.writersPreferredCode,
@@ -50,6 +51,7 @@ export function WriterField() {
       {isAllowed && isCompleteWriterCode(code) && !error && (
         <p className="aside-note" role="status">
           {code} is {grade}
+          {cost}
         </p>
       )}
     </Field>

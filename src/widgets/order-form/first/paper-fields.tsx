@@ -18,7 +18,7 @@ const groupSubjects = (subjects: readonly PaperSubject[]) => {
   return [...groups].map(([name, options]) => ({ name, options }));
 };
 
-function PaperTypeField() {
+export function PaperTypeField() {
   const { form, context } = useScope();
   const { site } = context;
   const [typeId] = useOrder(({ draft }) => [draft.typeId]);
@@ -30,7 +30,7 @@ function PaperTypeField() {
   );
 }
 
-function ServiceField() {
+export function ServiceField() {
   const { form, context } = useScope();
   const [serviceId, offered] = useOrder(({ draft }) => [
     draft.serviceId,
@@ -43,7 +43,7 @@ function ServiceField() {
   );
 }
 
-function SubjectField() {
+export function SubjectField() {
   const { form, context } = useScope();
   const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
   const { paperSubject } = context.site.dictionaries;
@@ -55,7 +55,7 @@ function SubjectField() {
   );
 }
 
-function FormatField() {
+export function FormatField() {
   const { form, context } = useScope();
   const [formatId] = useOrder(({ draft }) => [draft.formatId]);
   return (

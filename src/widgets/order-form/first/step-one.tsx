@@ -5,6 +5,7 @@ import { CurrencyField } from './currency-field.tsx';
 import { DiscountBlock } from './discount.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { Reload } from './reload.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 interface Props {
@@ -45,14 +46,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <div className="preview-room">{deferred && <deferred.Preview />}</div>
         {deferred && <deferred.MissingFiles />}
         {deferred && <deferred.FormNotice />}
-        {onReload && (
-          <p role="alert">
-            A part of this form could not be loaded. Nothing you typed is lost.{' '}
-            <Button kind="quiet" onClick={onReload}>
-              Retry
-            </Button>
-          </p>
-        )}
+        {onReload && <Reload onReload={onReload} />}
         <Button type="submit" isLoading={isBusy} className="go">
           Checkout
         </Button>

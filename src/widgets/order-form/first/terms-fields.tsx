@@ -19,7 +19,7 @@ const isShown: Record<Quantity, (view: FieldView) => boolean> = {
   sources: () => true,
 };
 
-function QuantityField({ name }: { name: Quantity }) {
+export function QuantityField({ name }: { name: Quantity }) {
   const { form, context } = useScope();
   const [count, isOffered, minimum] = useOrder(({ draft }) => [
     draft[name],
@@ -42,7 +42,7 @@ function QuantityField({ name }: { name: Quantity }) {
 const spacingOptions = spacings.map((id) => ({ id, name: spacingNames[id] }));
 
 /** The spacing and the resulting number of words: 275 a page for double, 550 for single spacing. */
-function SpacingField() {
+export function SpacingField() {
   const { form } = useScope();
   const [spacingType, pages, isOffered] = useOrder(({ draft }) => [
     draft.spacingType,
@@ -77,7 +77,7 @@ function DeadlineField() {
   );
 }
 
-function LevelField() {
+export function LevelField() {
   const { form, context } = useScope();
   const [academicLevelId, offered, isFixed] = useOrder(({ draft }) => [
     draft.academicLevelId,

@@ -5,6 +5,8 @@ import { useOrder, useScope } from './scope.ts';
 
 interface Props {
   name: LabelledField;
+  /** Takes the place of the field's own label. */
+  label?: string;
   required?: boolean;
   className?: string;
   children: ReactNode;
@@ -14,5 +16,5 @@ interface Props {
 export function DraftField({ name, ...rest }: Props) {
   const { textOf } = useScope();
   const [label, error] = useOrder(({ draft, errors }) => [labelOf(name, draft), errors[name]]);
-  return <PlainField name={name} label={label} error={textOf(error)} {...rest} />;
+  return <PlainField name={name} label={label} error={textOf(error, name)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type RefObject, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
@@ -7,11 +7,18 @@ import type { SessionStore } from '../../../state/session/session-store.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
 import type { FieldMessage } from '../../../validation/messages/fields.ts';
 
-/** The parts of step one that are downloaded after the first price. */
+/** The parts that are downloaded after the first price. */
 type DeferredComponents = Record<
-  'RestOfStepOne' | 'Preview' | 'MissingFiles' | 'FormNotice' | 'ErrorSummary',
+  'RestOfStepOne' | 'Preview' | 'MissingFiles' | 'FormNotice' | 'ErrorSummary' | 'FormStart' | 'StepTwo',
   ComponentType
->;
+> & { FloatingPrice: ComponentType<{ beside: RefObject<Element | null> }> };
+
+/** Further parts of template m3_d1. */
+type CheckoutParts = Record<'BarHead' | 'PersonCard', ComponentType> & {
+  BarFoot: ComponentType<{ step: 1 | 2 }>;
+  BriefCard: ComponentType<{ isFolded: boolean; onEdit: () => void }>;
+  checkoutText(error: FieldMessage, field?: string): string;
+};
 
 /** Values that all parts of one mounted order form share. */
 export interface Scope {
@@ -20,10 +27,12 @@ export interface Scope {
   options: Options;
   /** Null until the deferred parts have been downloaded. */
   deferred: DeferredComponents | null;
+  /** Null in other templates than m3_d1, and until its parts have been downloaded. */
+  rest: CheckoutParts | null;
   /** True once the visitor has submitted a step. From then on, the form shows a summary of errors. */
   hasTried: boolean;
-  /** Returns the text of an error in the template's wording. */
-  textOf(error: FieldMessage | undefined): string | undefined;
+  /** Returns the text of a field's error in the template's wording. */
+  textOf(error: FieldMessage | undefined, field?: string): string | undefined;
 }
 
 export const ScopeContext = createContext<Scope | null>(null);

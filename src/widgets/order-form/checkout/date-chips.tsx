@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react';
+import { editDraft } from '../../../order/draft/edit-draft.ts';
+import { pricedOrder } from '../../../order/price/priced-order.ts';
+import { offeredDeadlines } from '../../../order/rules/offers.ts';
+import { useFieldGroup } from '../../../ui/fields/field-context.ts';
+import { LiveText } from '../../../ui/price/live-text.ts';
+import { useMoney } from '../first/price-block.tsx';
+import { DraftField } from '../shared/draft-field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { deliveryDay } from './delivery-day.ts';
+import { quote } from './quote.ts';
+import { useMinute } from './use-minute.ts';
+
+/** The deadlines as a row of radios, the cheapest first, each with its day and its price. */
+function Chips() {
+  const { form, context } = useScope();
+  const { site, now } = context;
+  const { group, rest } = useFieldGroup();
+  const { money } = useMoney();
+  const time = useMinute(now);
+  // What the prices depend on, so that they are rendered again with it.
+  const [deadlineId, offered] = useOrder(({ draft }) => [
+    draft.deadlineId,
+    offeredDeadlines(draft, site),
+    Object.values(pricedOrder({ ...draft, extrasIds: [...draft.extrasIds] }, null)),
+  ]);
+  const row = useRef<HTMLDivElement>(null);
+  // Only this row scrolls, so that the page stays where it is.
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector(':checked')?.parentElement;
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 20;
+  }, []);
+  return (
+    <div {...rest} ref={row} className="chips" role="radiogroup" part="segmented">
+      {[...offered].reverse().map(({ id, name, value }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            className="quiet-text"
+            name={group}
+            value={id}
+            checked={id === deadlineId}
+            onChange={() => form.edit('deadlineId', id)}
+          />
+          <span>
+            <b>{deliveryDay(value, time)}</b>
+            <small>
+              <LiveText
+                read={() => {
+                  // A discount changes the prices of all days together with the total.
+                  const isPriced = form.price.total.value > 0;
+                  const { draft } = form.store;
+                  const cents = quote(editDraft(draft, 'deadlineId', id, site), site, form.price.granted());
+                  return isPriced && cents !== null ? money(cents) : name;
+                }}
+              />
+            </small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function DateChips() {
+  return (
+    <DraftField name="deadlineId">
+      <Chips />
+    </DraftField>
+  );
+}

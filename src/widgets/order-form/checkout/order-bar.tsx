@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../order/price/money.ts';
+import { Button } from '../../../ui/look/button.tsx';
+import { LiveText } from '../../../ui/price/live-text.ts';
+import { Price } from '../../../ui/price/price.tsx';
+import { useMoney } from '../first/price-block.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { deliveryDay } from './delivery-day.ts';
+import { useMinute } from './use-minute.ts';
+
+/** Total, price before the discount, and what is saved by which code. */
+function Amounts() {
+  const { price, store } = useScope().form;
+  const { money } = useMoney();
+  const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
+  const percent = () => Math.round((100 * price.save.value) / price.base.value);
+  return (
+    <>
+      <Price cents={price.total} format={money} isAnnounced />
+      <span className="quiet-text">
+        <LiveText read={whenSaving(() => 'Was')} />
+      </span>
+      <s data-price="base">
+        <LiveText read={whenSaving(() => money(price.base.value))} />
+      </s>
+      <span className="save" data-price="save">
+        <LiveText read={whenSaving(() => `${store.draft.discountCode} −${percent()} %`)} />
+      </span>
+    </>
+  );
+}
+
+/** The label of the button on the last step. Only a site that is known to charge online says that it does. */
+function PayLabel() {
+  const { form, context } = useScope();
+  const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
+  const read = () => {
+    const cents = Math.max(0, form.price.charged.value - bonus);
+    return context.site.paysOnline && cents ? `Pay ${formatMoney(cents)}` : 'Place order';
+  };
+  return <LiveText read={read} />;
+}
+
+interface Props {
+  step: 1 | 2;
+  isBusy: boolean;
+  /** What stands above the amounts, such as errors. */
+  children?: ReactNode;
+  /** What stands below the button. */
+  foot?: ReactNode;
+}
+
+/** The price, what it includes, and the button to the next step: at the bottom of a phone's screen, else beside the cards. */
+export function OrderBar({ step, isBusy, children, foot }: Props) {
+  const { now, site } = useScope().context;
+  const { currencyId } = useMoney();
+  const [isSubmitting, deadlineId] = useOrder((facts) => [facts.isSubmitting, facts.draft.deadlineId]);
+  const time = useMinute(now);
+  const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
+  return (
+    <aside className="bar" part="price-block" aria-label="Your order">
+      {children}
+      <div className="bar-line">
+        <div className="bar-amounts" key={currencyId}>
+          <Amounts />
+        </div>
+        <Button type="submit" isLoading={isBusy || isSubmitting} className="go">
+          {step === 1 ? 'Continue' : <PayLabel />}
+        </Button>
+      </div>
+      <p className="bar-facts">
+        <span data-delivery-time="">Ready {deliveryDay(seconds, time)}</span>
+        {step === 1 && <span>100% money-back guarantee</span>}
+      </p>
+      {foot}
+    </aside>
+  );
+}

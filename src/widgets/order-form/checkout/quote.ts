@@ -1,0 +1,18 @@
+import { calculatePrice, isRefusal } from '../../../order/price/price.ts';
+import { pricedOrder } from '../../../order/price/priced-order.ts';
+import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import type { Cents, Discount } from '../../../order/vocabulary/tariff.ts';
+
+/** Returns the total of a draft by the tariff, in cents of its currency; null if it is not sold. */
+export const quote = (
+  draft: OrderDraft,
+  site: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
+  discount: Discount | null,
+): Cents | null => {
+  const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
+  const priced = calculatePrice(pricedOrder(draft, discount), pricing);
+  // A discount that exceeds the price is left out, as it is in the displayed price.
+  if (isRefusal(priced)) return discount && quote(draft, site, null);
+  return priced.total;
+};

@@ -1,0 +1,33 @@
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { deliveryDay } from '../delivery-day.ts';
+
+/** What happens after the order, in three lines, and whom to ask. */
+export function Afterwards() {
+  const { site, now } = useScope().context;
+  const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
+  const { contact_email: email, contact_phone: phone } = site.config;
+  const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
+  return (
+    <div className="afterwards">
+      <ol>
+        <li>
+          {site.paysOnline
+            ? 'You pay on the secure page of the payment service.'
+            : 'We write to you how to pay. Nothing is charged before that.'}
+        </li>
+        <li>Once it is paid, your writer begins. You follow the order in your account.</li>
+        <li>
+          The paper is ready {deliveryDay(seconds, now())}. You read it, then approve it or ask for changes.
+        </li>
+      </ol>
+      <p>Refunds follow the money-back guarantee, which you accept with the order.</p>
+      {(email || phone) && (
+        <p>
+          Questions? {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && phone && ' or '}
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        </p>
+      )}
+    </div>
+  );
+}

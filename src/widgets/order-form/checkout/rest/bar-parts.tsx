@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { ErrorSummary } from '../../check/error-summary.tsx';
+import { RuleLink, type RuleSlug } from '../../check/policy-field.tsx';
+import { RulesDialog } from '../../check/rules-dialog.tsx';
+import { Uploads } from '../../check/uploads.tsx';
+import { FormNotice } from '../../deferred/form-notice.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { checkoutLabels } from './checkout-labels.ts';
+import { useClearView } from './use-clear-view.ts';
+
+/** Errors, failures and uploads, above the amounts. */
+export function BarHead() {
+  const node = useRef<HTMLDivElement>(null);
+  useClearView(node);
+  return (
+    <div ref={node} className="bar-head">
+      <ErrorSummary labels={checkoutLabels} />
+      <Uploads />
+      <FormNotice />
+    </div>
+  );
+}
+
+/** The sentence of consent beside the button to order, with its rules. */
+export function BarFoot({ step }: { step: 1 | 2 }) {
+  const { textOf } = useScope();
+  const [error] = useOrder(({ errors }) => [errors.policyAccepted]);
+  const [slug, setSlug] = useState<RuleSlug | null>(null);
+  if (step === 1) return null;
+  return (
+    <div className="consent" data-field="policyAccepted">
+      By ordering you accept the <RuleLink slug="terms-of-use" onOpen={setSlug} />, the{' '}
+      <RuleLink slug="privacy-policy" onOpen={setSlug} /> and the{' '}
+      <RuleLink slug="money-back-guarantee" onOpen={setSlug} />.
+      {error && <div data-error-for="policyAccepted">{textOf(error)}</div>}
+      {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ClipboardEvent, DragEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { adoptStyles } from '../../../../ui/look/adopt-styles.ts';
+import { createSheet } from '../../../../ui/look/create-sheet.ts';
+import { deferredStyles } from '../../deferred/deferred-styles.ts';
+import { FilesField } from '../../deferred/files-field.tsx';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { Card } from '../card.tsx';
+import { fold, unfold } from '../cards.ts';
+import { checkoutLabels } from './checkout-labels.ts';
+import { MoreOptions } from './more-options.tsx';
+import text from './rest.css';
+
+const restStyles = createSheet(text);
+
+const filesIn = (data: DataTransfer) => [...data.files];
+
+/** One large box for the task, in which files can be dropped or pasted. */
+function BriefBox() {
+  const { form } = useScope();
+  const [details] = useOrder(({ draft }) => [draft.details]);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const files = filesIn(event.dataTransfer);
+    // The field inside has taken files that were dropped on it.
+    if (event.defaultPrevented || !files.length) return;
+    event.preventDefault();
+    form.addFiles(files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = filesIn(event.clipboardData);
+    if (!files.length) return;
+    event.preventDefault();
+    form.addFiles(files);
+  };
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a way to attach beside the button inside, which keyboards reach
+    <div
+      className={`brief-box ${isOver ? 'over' : ''}`}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <DraftField name="details" label={checkoutLabels.details} required>
+        <TextArea
+          value={details}
+          rows={6}
+          maxRows={14}
+          placeholder="Your teacher’s task, what matters to you, sources to use"
+          onChange={(text) => form.edit('details', text)}
+        />
+        <FilesField isCompact />
+      </DraftField>
+    </div>
+  );
+}
+
+function TopicField() {
+  const { form } = useScope();
+  const [topic] = useOrder(({ draft }) => [draft.topic]);
+  return (
+    <DraftField name="topic" label={checkoutLabels.topic} required>
+      <TextField value={topic} enterKeyHint="next" onChange={(text) => form.edit('topic', text)} />
+    </DraftField>
+  );
+}
+
+/** Task, files, topic, and the options that few customers need. */
+export function BriefCard({ isFolded, onEdit }: { isFolded: boolean; onEdit: () => void }) {
+  const { form } = useScope();
+  const { store } = form;
+  const [topic, files, isMoreFolded] = useOrder(({ draft, folded }) => [
+    draft.topic.trim(),
+    draft.materials.length,
+    folded.includes('more'),
+  ]);
+  const node = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!node.current) return;
+    adoptStyles(node.current, deferredStyles);
+    adoptStyles(node.current, restStyles);
+  }, []);
+  const open = () => {
+    unfold(store, ['brief']);
+    onEdit();
+  };
+  const summary = [topic || 'No topic yet', files > 0 && `${files} ${files === 1 ? 'file' : 'files'}`];
+  return (
+    <div ref={node}>
+      <Card title="Brief" summary={isFolded ? summary.filter(Boolean).join('\u00a0· ') : null} onEdit={open}>
+        <BriefBox />
+        <TopicField />
+        <MoreOptions
+          isOpen={!isMoreFolded}
+          onToggle={() => (isMoreFolded ? unfold(store, ['more']) : fold(store, 'more'))}
+        />
+      </Card>
+    </div>
+  );
+}

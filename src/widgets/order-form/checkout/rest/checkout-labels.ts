@@ -1,0 +1,15 @@
+import { draftLabels } from '../../shared/field-labels.ts';
+
+const { typeId, academicLevelId, numberElements, deadlineId } = draftLabels;
+
+// In the sequence of the cards.
+const ownLabels = {
+  typeId,
+  academicLevelId,
+  numberElements,
+  deadlineId,
+  details: 'What should the writer do?',
+};
+
+/** Labels of the fields in this template, in their sequence. */
+export const checkoutLabels = { ...ownLabels, ...draftLabels, ...ownLabels };

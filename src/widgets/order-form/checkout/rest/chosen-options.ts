@@ -1,0 +1,40 @@
+import { defaultDraft } from '../../../../order/draft/default-draft.ts';
+import { fieldView } from '../../../../order/rules/field-view.ts';
+import { fieldsOf } from '../../../../order/vocabulary/map-fields.ts';
+import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
+import { previewText } from '../../check/preview-rows.ts';
+import type { OrderSnapshot } from '../../shared/scope.ts';
+
+type Name = (text: string, draft: OrderSnapshot, site: Bootstrap) => string;
+
+const asIs: Name = (text) => text;
+const counted =
+  (unit: string): Name =>
+  (count) =>
+    `${count} ${unit}${count === '1' ? '' : 's'}`;
+
+// The fields of More options in their sequence, each with the name of a choice that is not the default.
+const names = {
+  serviceId: asIs,
+  subjectId: asIs,
+  formatId: asIs,
+  numberSlides: counted('slide'),
+  sources: counted('source'),
+  spacingType: asIs,
+  extrasIds: asIs,
+  writersPreferredCode: (code) => `writer ${code}`,
+  discountCode: (code) => `code ${code}`,
+} as const satisfies Record<string, Name>;
+
+/** Returns the names of the options that differ from the site's defaults for the paper type. */
+export const chosenOptions = (draft: OrderSnapshot, site: Bootstrap): string[] => {
+  const initial = defaultDraft(site, draft.typeId);
+  const chosen = fieldsOf(names).flatMap((field) => {
+    // A paper that consists of slides has their number beside its type.
+    if (field === 'numberSlides' && !fieldView(draft, site).showsElements) return [];
+    const text = previewText(field, draft, site);
+    return text && text !== previewText(field, initial, site) ? [names[field](text, draft, site)] : [];
+  });
+  const currency = site.dictionaries.currency.find(({ id }) => id === draft.currencyId);
+  return currency && currency.id !== initial.currencyId ? [...chosen, currency.title] : chosen;
+};

@@ -1,0 +1,49 @@
+import { fieldView } from '../../../../order/rules/field-view.ts';
+import { Button } from '../../../../ui/look/button.tsx';
+import { Extras } from '../../deferred/extras.tsx';
+import { WriterField } from '../../deferred/writer-field.tsx';
+import { CurrencyField } from '../../first/currency-field.tsx';
+import { DiscountBlock } from '../../first/discount.tsx';
+import { FormatField, ServiceField, SubjectField } from '../../first/paper-fields.tsx';
+import { QuantityField, SpacingField } from '../../first/terms-fields.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { chosenOptions } from './chosen-options.ts';
+import { WriterCost } from './writer-cost.tsx';
+
+function Options() {
+  const { site } = useScope().context;
+  const [showsElements] = useOrder(({ draft }) => [fieldView(draft, site).showsElements]);
+  return (
+    <div className="more">
+      <ServiceField />
+      <div className="pair">
+        <SubjectField />
+        <FormatField />
+      </div>
+      <div className="pair always">
+        <QuantityField name="sources" />
+        {showsElements && <QuantityField name="numberSlides" />}
+        <SpacingField />
+      </div>
+      <Extras />
+      <WriterField cost={<WriterCost />} />
+      <DiscountBlock />
+      <CurrencyField />
+    </div>
+  );
+}
+
+/** A disclosure of the options that few customers need. While it is closed, it names what is chosen in it. */
+export function MoreOptions({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { site } = useScope().context;
+  const [chosen] = useOrder(({ draft }) => [chosenOptions(draft, site)]);
+  return (
+    <>
+      <Button kind="quiet" className="more-button" isExpanded={isOpen} onClick={onToggle}>
+        More options
+        <span>{chosen.join(', ') || 'none chosen'}</span>
+      </Button>
+      {isOpen && <Options />}
+    </>
+  );
+}

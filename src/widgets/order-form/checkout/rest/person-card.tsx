@@ -1,0 +1,56 @@
+import { paymentSystems } from '../../../../order/vocabulary/ids.ts';
+import { Button } from '../../../../ui/look/button.tsx';
+import { BonusField } from '../../check/bonus-field.tsx';
+import { PaymentField } from '../../check/payment-field.tsx';
+import { FacebookButton, Greeting, RegistrationForm } from '../../deferred/identity-block.tsx';
+import { LoginForm } from '../../deferred/login-form.tsx';
+import { MissingFiles } from '../../deferred/missing-files.tsx';
+import { useScope, useSession } from '../../shared/scope.ts';
+import { Card } from '../card.tsx';
+import { Afterwards } from './afterwards.tsx';
+
+/** A new customer's e-mail and password, or the log-in of a known one. The visitor decides, so no address is looked up. */
+function Identity() {
+  const { form, context } = useScope();
+  const { session } = form;
+  const [identity, activeTab, isAuthDisabled] = useSession((facts) => [
+    facts.identity,
+    facts.activeTab,
+    facts.isAuthDisabled,
+  ]);
+  if (identity) return <Greeting name={identity.firstName || identity.email} />;
+  const isKnown = activeTab === 'login';
+  const other = isKnown ? 'registration' : 'login';
+  const change = () => {
+    // Typed once, the address counts for both.
+    session.edit(other, 'email', session.store[other].email || session.store[activeTab].email);
+    session.showTab(other);
+  };
+  return (
+    <div part="identity">
+      {isKnown ? <LoginForm /> : <RegistrationForm />}
+      <div className="line">
+        <Button kind="link" disabled={isAuthDisabled} onClick={change}>
+          {isKnown ? 'I am new here' : 'I have an account'}
+        </Button>
+        {context.site.config.social.facebook && <FacebookButton />}
+      </div>
+    </div>
+  );
+}
+
+/** Who orders, how it is paid, and what happens then. */
+export function PersonCard() {
+  const { payment } = useScope().context.site.config;
+  const isCard = ({ systemId }: (typeof payment)[number]) => systemId === paymentSystems.creditCard;
+  const usable = payment.filter(({ isAvailable }) => isAvailable);
+  return (
+    <Card title="You and payment" summary={null}>
+      <MissingFiles />
+      <Identity />
+      <PaymentField methods={[...usable.filter(isCard), ...usable.filter((one) => !isCard(one))]} />
+      <BonusField />
+      <Afterwards />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatPercent } from '../../../../order/format.ts';
+import { writerGrades } from '../../../../order/vocabulary/ids.ts';
+import { LiveText } from '../../../../ui/price/live-text.ts';
+import { useMoney } from '../../first/price-block.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
+import { quote } from '../quote.ts';
+
+/** What the chosen writer costs above a regular one: ", +35%, $4.19". Empty for a writer without a surcharge. */
+export function WriterCost() {
+  const { form, context } = useScope();
+  const { money } = useMoney();
+  const { site } = context;
+  const [gradeId] = useOrder(({ draft }) => [draft.writerGradeId]);
+  const percent = site.tariff.gradePercents.find((row) => row.gradeId === gradeId)?.percent;
+  if (!percent) return null;
+  const read = () => {
+    const regular = { ...form.store.draft, writerGradeId: writerGrades.regular };
+    const without = quote(regular, site, form.price.granted());
+    return without === null ? '' : `, +${formatPercent(percent)}, ${money(form.price.total.value - without)}`;
+  };
+  return <LiveText read={read} />;
+}

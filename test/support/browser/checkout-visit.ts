@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Octavo } from './browser.ts';
+import { collectErrors, field, type, whenReady } from './order-journey.ts';
+import { details, press, topic } from './order-visit.ts';
+
+/** A visitor on the demo's checkout, template m3_d1. */
+export interface CheckoutVisit {
+  context: BrowserContext;
+  page: Page;
+  form: Locator;
+  /** Uncaught errors of the host page. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+};
+
+/** Opens the checkout in a tab and waits for all of step one. */
+export const openCheckout = async (context: BrowserContext, octavo: Octavo, query = '') => {
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await page.goto(`${octavo.origin}/checkout/${query}`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await field(form, 'topic').waitFor();
+  return { page, form, errors };
+};
+
+export const visitCheckout = async (
+  browser: Browser,
+  octavo: Octavo,
+  { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
+): Promise<CheckoutVisit> => {
+  const context = await browser.newContext({ ...phone, ...options });
+  const visit = await openCheckout(context, octavo, query);
+  return { context, ...visit, close: () => context.close() };
+};
+
+export const fillBrief = async (form: Locator) => {
+  await type(form, 'details', details);
+  await type(form, 'topic', topic);
+};
+
+/** Presses the button of the order bar. */
+export const goOn = (form: Locator) => form.locator('[part="price-block"] [type="submit"]').click();
+
+export const toPayment = async (form: Locator) => {
+  await goOn(form);
+  await form.locator('[data-step="2"]').waitFor();
+};
+
+export const edit = (form: Locator, card: string) => press(form, `Edit ${card}`);

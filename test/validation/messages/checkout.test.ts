@@ -1,0 +1,21 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkoutText } from '../../../src/validation/messages/checkout.ts';
+
+const wording = suite('the wording of m3_d1');
+
+wording('ERR-01 a missing value says what to do in its field', () => {
+  assert.is(checkoutText('valueRequired', 'details'), 'Tell your writer what to do');
+  assert.is(checkoutText('valueRequired', 'topic'), 'Give your paper a topic');
+  assert.is(checkoutText('valueRequired', 'typeId'), 'Please fill this in');
+});
+
+wording('ERR-01 numbers are filled in, and other messages keep the wording of all templates', () => {
+  assert.is(checkoutText('passwordTooShort:8'), 'Choose a password of at least 8 characters');
+  assert.is(
+    checkoutText('writerUnchecked'),
+    'This code could not be checked now. You can order with it all the same.',
+  );
+});
+
+wording.run();

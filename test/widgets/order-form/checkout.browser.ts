@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
+import { violations } from '../../support/browser/axe.ts';
+import {
+  edit,
+  fillBrief,
+  goOn,
+  openCheckout,
+  toPayment,
+  visitCheckout,
+} from '../../support/browser/checkout-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
+import { field, person, total, type } from '../../support/browser/order-journey.ts';
+import { errorOf, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
+
+const checkout = suite('the checkout, template m3_d1, on a phone');
+const { browser, octavo, provider } = await openStage(checkout);
+
+const textOf = (form: Locator, name: string) => field(form, name).locator('input, textarea').first();
+const summaryOf = (form: Locator, card: string) =>
+  form.locator(`section[aria-label="${card}"] .card-summary`);
+
+checkout('ORD-01 a new customer orders with four typed fields, and pays by hand', async () => {
+  const { page, form, errors, close } = await visitCheckout(browser, octavo);
+  const customer = person('checkout');
+  assert.is(await form.locator('.chips label').first().locator('small').textContent(), '$11.96');
+  await form.locator('.chips label').nth(1).click();
+  await total(form).filter({ hasText: '$17.00' }).waitFor();
+  await fillBrief(form);
+  await addFiles(form, pdfFile());
+  await toPayment(form);
+  assert.match(String(await summaryOf(form, 'Paper').textContent()), /^Essay.· Undergraduate.· 1 page.· /);
+  assert.is(await summaryOf(form, 'Brief').textContent(), `${topic}\u00a0· 1 file`);
+  assert.equal(
+    await form
+      .locator('[data-step="2"] input:not([type=radio])')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
+    ['email', 'new-password'],
+  );
+  assert.is(await form.locator('.payment').first().textContent(), 'Credit Card');
+  assert.is(await form.getByText('Bank transfer').count(), 0);
+  await type(form, 'email', customer.email);
+  await type(form, 'password', customer.password);
+  assert.is(await form.locator('.go').textContent(), 'Place order');
+  await goOn(form);
+  const { searchParams } = await paymentPage(page, octavo);
+  assert.is(searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
+  assert.is(searchParams.get('paymentSystemId'), String(paymentSystems.creditCard));
+  assert.equal(errors, []);
+  await close();
+});
+
+checkout('ORD-13 a known customer logs in with the address that is typed already', async () => {
+  const customer = person('known');
+  await provider.register(customer);
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  await fillBrief(form);
+  await toPayment(form);
+  await type(form, 'email', customer.email);
+  await press(form, 'I have an account');
+  assert.is(await textOf(form, 'email').inputValue(), customer.email);
+  assert.is(await textOf(form, 'password').getAttribute('autocomplete'), 'current-password');
+  await type(form, 'password', customer.password);
+  await goOn(form);
+  await paymentPage(page, octavo);
+  assert.ok(await provider.onlyOrderOf(customer));
+  await close();
+});
+
+checkout(
+  'UI-01 VAL-01 all errors come at the button, first the list, then the focus, and go while typing',
+  async () => {
+    const { form, close } = await visitCheckout(browser, octavo);
+    await goOn(form);
+    assert.is(await errorOf(form, 'details'), 'Tell your writer what to do');
+    assert.is(await errorOf(form, 'topic'), 'Give your paper a topic');
+    assert.equal(await form.locator('[part="error-summary"] button').allTextContents(), [
+      'What should the writer do?',
+      'Topic',
+    ]);
+    await form.locator('[name="details"]:focus').waitFor();
+    await type(form, 'details', 'Three pages');
+    await form.locator('[data-error-for="details"]').waitFor({ state: 'detached' });
+    await type(form, 'topic', 'x');
+    await textOf(form, 'topic').blur();
+    assert.match(await errorOf(form, 'topic'), 'at least 2 characters');
+    await close();
+  },
+);
+
+checkout('a field left empty or unedited is not marked', async () => {
+  const { form, close } = await visitCheckout(browser, octavo);
+  await textOf(form, 'topic').focus();
+  await textOf(form, 'topic').blur();
+  await type(form, 'topic', 'x');
+  await textOf(form, 'topic').blur();
+  await form.locator('[data-error-for="topic"]').waitFor();
+  assert.is(await form.locator('[data-error-for]').count(), 1);
+  await close();
+});
+
+checkout('ORD-06 a finished card folds to one line, and Edit opens that card alone', async () => {
+  const { form, close } = await visitCheckout(browser, octavo, {
+    query: '?typeId=1&deadlineId=5&numberElements=3',
+  });
+  assert.match(String(await summaryOf(form, 'Paper').textContent()), '3 pages');
+  assert.is(await field(form, 'typeId').count(), 0);
+  await fillBrief(form);
+  await toPayment(form);
+  await edit(form, 'Paper');
+  await field(form, 'typeId').waitFor();
+  assert.is(await field(form, 'details').count(), 0);
+  await toPayment(form);
+  await edit(form, 'Brief');
+  await field(form, 'details').waitFor();
+  assert.is(await field(form, 'typeId').count(), 0);
+  await close();
+});
+
+checkout('the folded options say what is chosen and what the writer costs', async () => {
+  const { form, close } = await visitCheckout(browser, octavo);
+  const more = form.getByRole('button', { name: 'More options' });
+  assert.is(await more.textContent(), 'More optionsnone chosen');
+  await more.click();
+  await type(form, 'writersPreferredCode', 'W10042');
+  await form.getByText('W10042 is a TOP-10 writer, +35%, $4.19').waitFor();
+  await type(form, 'sources', '2');
+  await more.click();
+  assert.is(await more.textContent(), 'More options2 sources, TOP-10 Writer, writer W10042');
+  await close();
+});
+
+checkout('ORD-21 a reload in the middle keeps step, words and cards', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  await fillBrief(form);
+  await toPayment(form);
+  await type(form, 'email', 'ada@example.com');
+  await page.reload();
+  await form.locator('[data-step="2"] [name="email"]').waitFor();
+  assert.is(await textOf(form, 'email').inputValue(), 'ada@example.com');
+  assert.match(String(await summaryOf(form, 'Brief').textContent()), topic);
+  await close();
+});
+
+checkout('ORD-21 two tabs keep their own words', async () => {
+  const { context, page, form, close } = await visitCheckout(browser, octavo);
+  await type(form, 'topic', 'Margins');
+  const second = await openCheckout(context, octavo);
+  await type(second.form, 'topic', 'Ink');
+  await second.page.reload();
+  await page.reload();
+  await field(form, 'topic').waitFor();
+  assert.is(await textOf(form, 'topic').inputValue(), 'Margins');
+  await field(second.form, 'topic').waitFor();
+  assert.is(await textOf(second.form, 'topic').inputValue(), 'Ink');
+  await close();
+});
+
+/** Focuses every control in turn, and returns those whose first line the order bar covers. */
+const coveredControls = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.querySelector('octavo-order-form')?.shadowRoot;
+    const bar = root?.querySelector('[part="price-block"]');
+    const controls = root?.querySelectorAll<HTMLElement>('.main :is(input, select, textarea, button)') ?? [];
+    const covered: string[] = [];
+    for (const control of controls) {
+      control.focus();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const { top, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      if (bar && top + Math.min(height, 60) > bar.getBoundingClientRect().top)
+        covered.push(control.outerHTML.slice(0, 120));
+    }
+    return covered;
+  });
+
+checkout('the order bar covers no focused control on either step', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  assert.equal(await coveredControls(page), []);
+  await fillBrief(form);
+  await toPayment(form);
+  assert.equal(await coveredControls(page), []);
+  await close();
+});
+
+checkout('UI-08 no state breaks WCAG 2.2 AA in light or dark', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  const found: string[] = [];
+  const check = async (state: string) => {
+    for (const [colorScheme, question] of [
+      ['light', 'all'],
+      ['dark', 'colours'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const broken = await violations(page, 'octavo-order-form', question);
+      found.push(...broken.map((one) => `${state}, ${colorScheme}: ${one}`));
+    }
+  };
+  await check('fresh');
+  await goOn(form);
+  await form.locator('[data-error-for="topic"]').waitFor();
+  await check('errors');
+  await fillBrief(form);
+  await press(form, 'More options');
+  await check('options');
+  await toPayment(form);
+  await check('payment');
+  await goOn(form);
+  await form.locator('[data-error-for="password"]').waitFor();
+  await press(form, 'I have an account');
+  await check('login');
+  assert.equal(found, []);
+  await close();
+});
+
+checkout.run();

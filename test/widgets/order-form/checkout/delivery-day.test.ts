@@ -1,0 +1,21 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deliveryDay } from '../../../../src/widgets/order-form/checkout/delivery-day.ts';
+
+const day = suite('the day of delivery on a chip');
+
+/** 22 November 2026, a Sunday, in the visitor's time zone. */
+const at = (hours: number, minutes = 5) => new Date(2026, 10, 22, hours, minutes).getTime();
+
+day('a day later than today has its weekday, day and month', () => {
+  assert.is(deliveryDay(14 * 86_400, at(14)), 'Sun 6 Dec');
+  assert.is(deliveryDay(86_400, at(14)), 'Mon 23 Nov');
+});
+
+day('a moment less than a day away has its time', () => {
+  assert.is(deliveryDay(3 * 3600, at(14)), 'Today 5:05 PM');
+  assert.is(deliveryDay(12 * 3600, at(14)), 'Tomorrow 2:05 AM');
+  assert.is(deliveryDay(3 * 3600, at(21)), 'Tomorrow 12:05 AM');
+});
+
+day.run();

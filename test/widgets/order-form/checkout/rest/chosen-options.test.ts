@@ -1,0 +1,41 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../../../src/order/draft/create-draft.ts';
+import { currencies, extras, services, writerGrades } from '../../../../../src/order/vocabulary/ids.ts';
+import { chosenOptions } from '../../../../../src/widgets/order-form/checkout/rest/chosen-options.ts';
+import { fixtureSite } from '../../../../support/order/fixture-site.ts';
+
+const options = suite('what the folded options say');
+const site = fixtureSite(1);
+
+options('nothing is named that is a default', () => {
+  assert.equal(chosenOptions(createDraft(site), site), []);
+});
+
+options('every choice that is no default is named, in the sequence of the fields', () => {
+  const draft = createDraft(site, {
+    serviceId: services.editing,
+    sources: '2',
+    numberSlides: '1',
+    spacingType: 'single',
+    writerGradeId: writerGrades.top10,
+    discountCode: 'WELCOME15',
+    currencyId: currencies.eur,
+  });
+  assert.equal(chosenOptions({ ...draft, extrasIds: [extras.plagiarismReport] }, site), [
+    site.dictionaries.serviceType.find(({ id }) => id === services.editing)?.name,
+    '1 slide',
+    '2 sources',
+    'Single spaced',
+    'Plagiarism Report, TOP-10 Writer',
+    'code WELCOME15',
+    'EUR',
+  ]);
+});
+
+options('a writer is named by the code, and no writer is not named', () => {
+  const draft = createDraft(site, { writersPreferredCode: 'W10042' });
+  assert.ok(chosenOptions(draft, site).includes('writer W10042'));
+});
+
+options.run();
