@@ -1,6 +1,7 @@
 import { browserFaults } from './browser-faults.ts';
 import { delivery } from './delivery.ts';
 import { dictionary } from './dictionary.ts';
+import { effort } from './effort.ts';
 import { firstPrice } from './first-price.ts';
 import { heap } from './heap.ts';
 import { interaction } from './interaction.ts';
@@ -23,6 +24,7 @@ export const topics: readonly Topic[] = [
   realLine,
   delivery,
   interaction,
+  effort,
   manyWidgets,
   dictionary,
   heap,

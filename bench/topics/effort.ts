@@ -1,0 +1,138 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, startOctavo } from '../../test/support/browser/browser.ts';
+import type { Table } from '../report/table.ts';
+import type { Topic } from './topic.ts';
+
+const screen = { width: 360, height: 740 };
+
+/** What a new customer does on a phone to order the default paper. */
+interface Effort {
+  taps: number;
+  fields: number;
+  /** Height of the form on each step, in screens. */
+  screens: number[];
+  /** Names of fields that were typed more than once. */
+  repeated: string[];
+}
+
+const person: Readonly<Record<string, string>> = {
+  topic: 'The printed page and the reading eye',
+  details: 'Three pages on margins, with two sources of your choice.',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  phone: '+15551234567',
+  password: 'a quiet library',
+  repeatPassword: 'a quiet library',
+};
+
+/** Counts every tap and every typed field. A field is tapped before it is typed into, and typed only where it is required. */
+const createHand = (form: Locator, values: Readonly<Record<string, string>>) => {
+  const effort: Effort = { taps: 0, fields: 0, screens: [], repeated: [] };
+  const typed = new Set<string>();
+  const tap = async (target: Locator) => {
+    await target.tap();
+    effort.taps += 1;
+  };
+  const fillRequired = async () => {
+    const required = form.locator(':is(input, textarea)[aria-required="true"]:visible');
+    for (const control of await required.all()) {
+      const name = (await control.getAttribute('name')) ?? '';
+      const value = await control.inputValue();
+      // A preset phone has its dial code only.
+      const isGiven = value && (name !== 'phone' || typed.has(name));
+      if (!(name in values) || isGiven) continue;
+      await tap(control);
+      await control.fill(values[name] ?? '');
+      effort.fields += 1;
+      // The second password is the first one again.
+      if (name === 'repeatPassword') effort.repeated.push('password');
+      typed.add(name);
+    }
+  };
+  const measure = async () => {
+    const box = await form.boundingBox();
+    effort.screens.push(Math.round((10 * (box?.height ?? 0)) / screen.height) / 10);
+  };
+  return { effort, tap, fillRequired, measure };
+};
+
+/** Fills in the paper, or on m1_d1 and m2_d1 all that step one requires, and goes to the payment. */
+const order = async (page: Page, form: Locator, email: string): Promise<Effort> => {
+  const { effort, tap, fillRequired, measure } = createHand(form, { ...person, email });
+  await measure();
+  await fillRequired();
+  await tap(form.locator('[type="submit"]'));
+  await form.locator('[data-step="2"]').waitFor();
+  await measure();
+  await fillRequired();
+  const policy = form.locator('input[name="policyAccepted"]');
+  if (await policy.count()) await tap(policy);
+  await tap(form.locator('[type="submit"]'));
+  await page.waitForURL(/secure-payment/);
+  return effort;
+};
+
+const visit = async (browser: Browser, origin: string, template: string): Promise<Effort> => {
+  const context = await browser.newContext({
+    viewport: screen,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  // Before the element is defined, because a draft starts with the values of its template.
+  await page.addInitScript((name) => {
+    new MutationObserver(() => {
+      const form = document.querySelector<HTMLElement>('octavo-order-form');
+      if (!form || form.getAttribute('template') === name) return;
+      form.setAttribute('template', name);
+    }).observe(document, { childList: true, subtree: true });
+  }, template);
+  await page.goto(`${origin}/${template === 'm3_d1' ? 'checkout' : 'order'}/`);
+  const form = page.locator('octavo-order-form[data-state="ready"]');
+  await form.waitFor();
+  // The page reserves the height of another template.
+  await form.evaluate((host) => {
+    host.style.minHeight = '0';
+  });
+  const last = template === 'm3_d1' ? 'topic' : 'repeatPassword';
+  await form.locator(`.${template} [data-field="${last}"]`).waitFor();
+  const effort = await order(page, form, `${template}@example.com`);
+  await context.close();
+  return effort;
+};
+
+/** Figures that were read from the peers' own pages and not measured here. */
+const peers = [
+  { name: 'Stripe Checkout, one product (read, not measured)', cells: ['about 6', 4, '1', 'none'] },
+];
+
+/** Counts what a new customer does to order, in every template of the order form. */
+export const effort: Topic = {
+  name: 'effort',
+  rounds: 1,
+  minutes: 1,
+  measure: async (): Promise<Table[]> => {
+    const [octavo, browser] = await Promise.all([startOctavo(), openBrowser()]);
+    const rows: Table['rows'][number][] = [];
+    for (const template of ['m1_d1', 'm2_d1', 'm3_d1']) {
+      const { taps, fields, screens, repeated } = await visit(browser, octavo.origin, template);
+      rows.push({
+        name: template,
+        cells: [taps, fields, screens.join(' + '), repeated.join(', ') || 'none'],
+      });
+    }
+    await browser.close();
+    await octavo.stop();
+    return [
+      {
+        title: 'Effort of an order',
+        columns: ['taps', 'typed fields', 'screens of steps 1 + 2', 'asked twice'],
+        rows: [...rows, ...peers],
+        notes: [
+          `A new customer orders the default paper in Chromium at ${screen.width} × ${screen.height} px: each field that is required and empty is tapped and filled in. Goals of m3_d1: 7 taps, 4 fields, 3 screens, no field twice.`,
+        ],
+      },
+    ];
+  },
+};
